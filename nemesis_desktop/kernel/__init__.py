@@ -1,0 +1,27 @@
+"""The engine: questions, commands, events and rests. It knows no game, no clock and no screen."""
+
+from nemesis_desktop.kernel.chance import Chance
+from nemesis_desktop.kernel.commands import Command
+from nemesis_desktop.kernel.counters import Counters
+from nemesis_desktop.kernel.errors import (
+    BehindBarrier,
+    Diverged,
+    IllegalCommand,
+    KernelError,
+    RuleFailed,
+    RunawayRule,
+)
+from nemesis_desktop.kernel.events import Event, Happening, Seat
+from nemesis_desktop.kernel.game import Game, Outcome, Rule
+from nemesis_desktop.kernel.questions import NOTHING, Amount, Arrange, Choose, ChooseSome, Option, Question
+from nemesis_desktop.kernel.session import Mark, Rest, Session
+from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
+from nemesis_desktop.kernel.table import PASS, Halt, Table
+from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdict, Window
+
+__all__ = [
+    "NOTHING", "PASS", "Ability", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
+    "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
+    "KernelError", "Mark", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
+    "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of", "face_down", "is_face_down",
+]

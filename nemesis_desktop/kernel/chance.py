@@ -1,0 +1,59 @@
+"""Chance as part of the state: counters, not generators.
+
+Every stream ("noise", "bag", "deck:red", ...) has its own counter, so a rule that draws once more from one
+stream does not shift any other, undo restores chance with the rest of the state, and a save needs the seed only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+@cache
+def _stream_key(seed: int, stream: str) -> int:
+    digest = blake2b(f"{seed}:{stream}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big")
+
+
+def _mix(key: int, count: int) -> int:
+    """SplitMix64 output number ``count`` of the generator that starts at ``key``."""
+    mixed = (key + (count + 1) * 0x9E3779B97F4A7C15) & _MASK
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    return mixed ^ (mixed >> 31)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A seed and how often each stream has been drawn from."""
+
+    seed: int
+    drawn: Mapping[str, int] = field(default_factory=dict)
+
+    def below(self, stream: str, limit: int) -> tuple[int, Chance]:
+        """A number from 0 to ``limit`` - 1 and the chance that comes after it."""
+        if limit < 1:
+            raise ValueError(f"nothing can be drawn from {limit} possibilities")
+        count = self.drawn.get(stream, 0)
+        # Multiply-shift keeps every value equally likely to within limit / 2**64; a modulo would not.
+        value = (_mix(_stream_key(self.seed, stream), count) * limit) >> 64
+        return value, Chance(self.seed, {**self.drawn, stream: count + 1})
+
+    def shuffled(self, stream: str, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
+        """The things in a random order (Fisher-Yates) and the chance that comes after it."""
+        order = list(things)
+        key = _stream_key(self.seed, stream)
+        count = self.drawn.get(stream, 0)
+        for last in range(len(order) - 1, 0, -1):
+            other = (_mix(key, count) * (last + 1)) >> 64
+            count += 1
+            order[last], order[other] = order[other], order[last]
+        return tuple(order), Chance(self.seed, {**self.drawn, stream: count})

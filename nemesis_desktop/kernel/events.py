@@ -1,0 +1,38 @@
+"""Events: the only way a state changes, and the only output of the engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+Seat = int
+"""One who decides. Seats, characters, turn owners and deciders are four different notions."""
+
+
+class Event:
+    """A fact. Subclasses are frozen slots dataclasses named in the past tense.
+
+    ``apply`` is the reducer: pure, from one state to the next. ``reactable`` facts pass through the windows of
+    :meth:`Table.happen`; the others are emitted. ``reveals`` marks facts that tell a seat something it did not
+    know, which is where undo stops.
+    """
+
+    __slots__ = ()
+    reactable: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
+
+    def apply(self, state: Any) -> Any:
+        """The state after this fact. A fact that is only told changes nothing."""
+        return state
+
+    def told_to(self, seat: Seat | None, state: Any) -> Event | None:
+        """This fact as ``seat`` may know it: itself, a redacted twin, or None when nothing is noticed."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event together with the state right after it, for logs, animation and tests."""
+
+    event: Event
+    state: Any

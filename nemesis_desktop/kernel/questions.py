@@ -1,0 +1,211 @@
+"""Questions: decisions offered to a seat, together with everything that may be answered.
+
+Screens highlight, bots choose, tests fuzz and commands are checked from the same list of options. Option keys are
+stable and readable ("room:12", "card:captain.search.1"), never positions in a list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, permutations
+from math import comb, factorial
+from typing import Generic, TypeVar
+
+from nemesis_desktop.kernel.errors import IllegalCommand
+from nemesis_desktop.kernel.events import Seat
+
+T = TypeVar("T")
+A = TypeVar("A")
+
+NOTHING = "none"
+"""The key of an answer that picks none of the options."""
+
+Below = Callable[[int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[T]):
+    """One thing that may be chosen."""
+
+    key: str
+    value: T
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Generic[A]):
+    """A decision of one seat. ``context`` holds what a text needs to name the matter, by placeholder."""
+
+    seat: Seat
+    topic: str
+    context: Mapping[str, str | int] = field(default_factory=dict)
+    reaction: bool = False
+
+    def read(self, key: str) -> A:
+        """The answer that ``key`` stands for. Raises IllegalCommand when it is not offered."""
+        raise IllegalCommand(self.topic, key, "cannot be answered")
+
+    def keys(self) -> Iterator[str]:
+        """Every key that may be answered, lazily, in a fixed order."""
+        return iter(())
+
+    def count(self) -> int:
+        """How many different answers there are."""
+        return 0
+
+    def sample(self, below: Below) -> str:
+        """One key, chosen by ``below(n)`` which yields a number from 0 to n - 1."""
+        chosen = below(self.count())
+        for position, key in enumerate(self.keys()):
+            if position == chosen:
+                return key
+        raise IllegalCommand(self.topic, "", "has no answer")
+
+    def refuse(self, key: str, reason: str = "is not offered") -> IllegalCommand:
+        return IllegalCommand(self.topic, key, reason)
+
+
+def _distinct(topic: str, options: tuple[Option[T], ...]) -> None:
+    if len({option.key for option in options}) != len(options):
+        raise ValueError(f"{topic}: two options share a key")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Question[T]):
+    """Pick exactly one option."""
+
+    options: tuple[Option[T], ...]
+
+    def __post_init__(self) -> None:
+        if not self.options:
+            raise ValueError(f"{self.topic}: a question without options")
+        if __debug__:
+            _distinct(self.topic, self.options)
+
+    def read(self, key: str) -> T:
+        for option in self.options:
+            if option.key == key:
+                return option.value
+        raise self.refuse(key)
+
+    def keys(self) -> Iterator[str]:
+        return (option.key for option in self.options)
+
+    def count(self) -> int:
+        return len(self.options)
+
+    def sample(self, below: Below) -> str:
+        return self.options[below(len(self.options))].key
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseSome(Question[tuple[T, ...]]):
+    """Pick from ``least`` to ``most`` different options; the key joins theirs with "+" in the offered order."""
+
+    options: tuple[Option[T], ...]
+    least: int
+    most: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.least <= self.most <= len(self.options):
+            raise ValueError(f"{self.topic}: {self.least} to {self.most} of {len(self.options)} options")
+        if __debug__:
+            _distinct(self.topic, self.options)
+
+    def read(self, key: str) -> tuple[T, ...]:
+        named = [] if key == NOTHING else key.split("+")
+        if len(named) > len(self.options) or len(set(named)) != len(named):
+            raise self.refuse(key)
+        chosen = tuple(option for option in self.options if option.key in named)
+        if len(chosen) != len(named):
+            raise self.refuse(key)
+        if not self.least <= len(chosen) <= self.most:
+            raise self.refuse(key, f"picks {len(chosen)}, wanted {self.least} to {self.most}")
+        if [option.key for option in chosen] != named:
+            raise self.refuse(key, "is not in the offered order")
+        return tuple(option.value for option in chosen)
+
+    def key_of(self, picked: Iterator[str] | tuple[str, ...] | list[str]) -> str:
+        """The key of the answer that picks these option keys, whatever their order."""
+        wanted = tuple(picked)
+        return "+".join(option.key for option in self.options if option.key in wanted) or NOTHING
+
+    def keys(self) -> Iterator[str]:
+        names = [option.key for option in self.options]
+        for size in range(self.least, self.most + 1):
+            for picked in combinations(names, size):
+                yield "+".join(picked) or NOTHING
+
+    def count(self) -> int:
+        return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))
+
+    def sample(self, below: Below) -> str:
+        size = self.least + below(self.most - self.least + 1)
+        names = [option.key for option in self.options]
+        left = size
+        picked = []
+        for position, name in enumerate(names):
+            if left and below(len(names) - position) < left:
+                picked.append(name)
+                left -= 1
+        return "+".join(picked) or NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrange(Question[tuple[T, ...]]):
+    """Put all options in an order; the key joins theirs with ">"."""
+
+    options: tuple[Option[T], ...]
+
+    def __post_init__(self) -> None:
+        if not self.options:
+            raise ValueError(f"{self.topic}: nothing to arrange")
+        _distinct(self.topic, self.options)
+
+    def read(self, key: str) -> tuple[T, ...]:
+        by_key = {option.key: option.value for option in self.options}
+        named = key.split(">")
+        if len(named) != len(by_key) or len(set(named)) != len(named) or any(name not in by_key for name in named):
+            raise self.refuse(key)
+        return tuple(by_key[name] for name in named)
+
+    def keys(self) -> Iterator[str]:
+        return (">".join(order) for order in permutations([option.key for option in self.options]))
+
+    def count(self) -> int:
+        return factorial(len(self.options))
+
+    def sample(self, below: Below) -> str:
+        left = [option.key for option in self.options]
+        order = []
+        while left:
+            order.append(left.pop(below(len(left))))
+        return ">".join(order)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Amount(Question[int]):
+    """Name a number from ``least`` to ``most``."""
+
+    least: int
+    most: int
+
+    def __post_init__(self) -> None:
+        if self.least > self.most:
+            raise ValueError(f"{self.topic}: no number from {self.least} to {self.most}")
+
+    def read(self, key: str) -> int:
+        if not key.lstrip("-").isdecimal() or len(key) > 12 or str(int(key)) != key:
+            raise self.refuse(key)
+        if not self.least <= int(key) <= self.most:
+            raise self.refuse(key, f"is not from {self.least} to {self.most}")
+        return int(key)
+
+    def keys(self) -> Iterator[str]:
+        return (str(number) for number in range(self.least, self.most + 1))
+
+    def count(self) -> int:
+        return self.most - self.least + 1
+
+    def sample(self, below: Below) -> str:
+        return str(self.least + below(self.count()))
