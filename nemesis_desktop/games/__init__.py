@@ -1,0 +1,1 @@
+"""The games that the kernel can run, one package each."""
