@@ -1,0 +1,39 @@
+"""Write every picture under assets/images: `python packaging/art/build.py`.
+
+The output depends on nothing but these sources, so a second run changes no file.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from crew import CREW_FIGURES
+from icons import ICONS
+from rooms import ROOMS, UNEXPLORED
+from signs import sign
+
+TARGET = Path(__file__).resolve().parents[2] / "assets" / "images"
+
+
+def pictures() -> dict[str, str]:
+    """Every picture's text by its path below assets/images."""
+    found: dict[str, str] = {}
+    for name, figure in CREW_FIGURES.items():
+        found[f"figures/{name}.svg"] = figure().svg()
+    for name, inner in (ROOMS | UNEXPLORED).items():
+        found[f"rooms/{name}.svg"] = sign(128, inner)
+    for name, inner in ICONS.items():
+        found[f"icons/{name}.svg"] = sign(64, inner)
+    return found
+
+
+def main() -> None:
+    """Write the pictures, replacing what is there."""
+    for path, text in sorted(pictures().items()):
+        target = TARGET / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
