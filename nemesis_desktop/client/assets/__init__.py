@@ -1,0 +1,1 @@
+"""Loading and caching of pictures, fonts and sounds."""

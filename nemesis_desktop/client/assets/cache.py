@@ -1,0 +1,43 @@
+"""A cache of surfaces that forgets what was not used for the longest time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class SurfaceCache:
+    """Holds surfaces up to a number of bytes."""
+
+    def __init__(self, budget: int = 128 * 1024 * 1024) -> None:
+        self.budget = budget
+        self.used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of this key, made when it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = make()
+        self._surfaces[key] = surface
+        self.used += _bytes(surface)
+        while self.used > self.budget and len(self._surfaces) > 1:
+            _, old = self._surfaces.popitem(last=False)
+            self.used -= _bytes(old)
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._surfaces.clear()
+        self.used = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -1,0 +1,42 @@
+"""What scenes may ask of the sound; silence is a complete answer."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Audio(Protocol):
+    """Plays sounds by key. No call ever fails because of a missing file or device."""
+
+    def play(self, key: str, volume: float = 1.0) -> None:
+        """Play a short sound once."""
+        ...
+
+    def loop(self, key: str | None, fade: float = 1.0) -> None:
+        """Let one piece of music or ambience play on; None fades it out."""
+        ...
+
+    def set_volumes(self, effects: float, music: float) -> None:
+        """Set both volumes, 0 to 1."""
+        ...
+
+
+class SilentAudio:
+    """Used when there is no sound device, and in tests. Remembers what it was asked to play last."""
+
+    __slots__ = ("last", "looping")
+
+    def __init__(self) -> None:
+        self.last: str | None = None
+        self.looping: str | None = None
+
+    def play(self, key: str, volume: float = 1.0) -> None:
+        """Remember the key."""
+        self.last = key
+
+    def loop(self, key: str | None, fade: float = 1.0) -> None:
+        """Remember the key."""
+        self.looping = key
+
+    def set_volumes(self, effects: float, music: float) -> None:
+        """Nothing to do."""

@@ -1,0 +1,1 @@
+"""Vector drawing: icons, panels, text blocks and light effects."""

@@ -1,0 +1,150 @@
+"""The application: window, events, scenes, drawing; sleeps while nothing changes."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable
+
+import pygame
+
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.stack import SceneStack
+from nemesis_desktop.client.services import Services
+
+logger = logging.getLogger(__name__)
+SMALLEST_WINDOW = (800, 600)
+FRAMES_PER_SECOND = 60
+LONGEST_SLEEP = 1.0
+LONGEST_STEP = 0.1
+RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+
+
+def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: bool = False) -> pygame.Surface:
+    """Open the resizable window. Sound is not touched here, so a missing device cannot hurt."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption(title)
+    return _set_mode(size, fullscreen)
+
+
+def largest_window() -> tuple[int, int]:
+    """A window size that fits the desktop well: 1600x900, or four fifths of a smaller or much larger one."""
+    pygame.display.init()
+    width, height = (pygame.display.get_desktop_sizes() or [(1920, 1080)])[0]
+    if width >= 2500:
+        return int(width * 0.8), int(height * 0.8)
+    return max(SMALLEST_WINDOW[0], min(1600, int(width * 0.9))), max(
+        SMALLEST_WINDOW[1], min(900, int(height * 0.85))
+    )
+
+
+def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    size = (max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1]))
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    try:
+        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+    except (AttributeError, TypeError, ValueError, pygame.error):
+        logger.debug("this window cannot have a smallest size")
+    return surface
+
+
+class App:
+    """Runs scenes. Tests call `frame` themselves; players get `run`."""
+
+    def __init__(self, services: Services, surface: pygame.Surface | None = None) -> None:
+        self.services = services
+        self.surface = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
+        self.windowed_size = self.surface.get_size()
+        self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        self.stack = SceneStack(self.surface.get_size())
+        self.running = True
+        self.frames_drawn = 0
+        self._ticker = pygame.time.Clock()
+        self._waiting: list[pygame.event.Event] = []
+        services.fit_scale(self.surface.get_size())
+
+    def frame(self, dt: float, events: Iterable[pygame.event.Event] | None = None) -> bool:
+        """One step: events, time, changes of the stack, drawing if needed. True when it drew."""
+        gathered = [*self._waiting, *(pygame.event.get() if events is None else events)]
+        self._waiting.clear()
+        self.stack.apply()
+        resized = False
+        for event in gathered:
+            if event.type in RESIZE_EVENTS:
+                resized = True
+            elif not self._handle_window(event):
+                self.stack.handle(event)
+        if resized:
+            self.relayout()
+        self.stack.update(min(dt, LONGEST_STEP))
+        changed = self.stack.apply()
+        if not self.stack.scenes:
+            self.running = False
+            return False
+        if not (gathered or changed or self.stack.wants_frame()):
+            return False
+        self.stack.draw(self.surface)
+        pygame.display.flip()
+        self.frames_drawn += 1
+        return True
+
+    def run(self, first: Scene | None = None) -> None:
+        """Run until the last scene is gone or the window is closed."""
+        if first is not None:
+            self.stack.push(first)
+        self.stack.apply()
+        self._ticker.tick()
+        while self.running:
+            if not (self.stack.wants_frame() or self.stack.changing):
+                self._sleep()
+                # Timers run on during sleep, but an animation started by the waking event begins at its start.
+                self.stack.update(self._ticker.tick() / 1000)
+            dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
+            self.frame(dt)
+
+    def stop(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def relayout(self) -> None:
+        """Choose the scale anew and lay out every scene; call it after the interface scale was changed."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        size = self.surface.get_size()
+        if not self.fullscreen:
+            self.windowed_size = size
+        self.services.fit_scale(size)
+        self.stack.resize(size)
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """Change between window and full screen."""
+        if wanted == self.fullscreen:
+            return
+        self.fullscreen = wanted
+        self.surface = _set_mode(self.windowed_size, wanted)
+        if hasattr(self.services.settings, "fullscreen"):
+            self.services.settings.fullscreen = wanted
+        self.relayout()
+
+    def _handle_window(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.QUIT:
+            if not self.stack.handle(event):
+                self.running = False
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_fullscreen(not self.fullscreen)
+            return True
+        return False
+
+    def _sleep(self) -> None:
+        soon = self.stack.wake_after()
+        seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
+        event = pygame.event.wait(int(seconds * 1000))
+        if event.type != pygame.NOEVENT:
+            self._waiting.append(event)

@@ -1,0 +1,118 @@
+"""Named colours of the whole client, and which text colour is readable on each of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+Rgb = tuple[int, int, int]
+Colour = str
+"""A colour is written as a "#rrggbb" string, because SVG text and pygame both accept it."""
+
+
+def rgb(colour: Colour) -> Rgb:
+    """The three numbers of a "#rrggbb" string."""
+    digits = colour.lstrip("#")
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """A colour between two others; share 0 is the first, share 1 the second."""
+    parts = (round(a + (b - a) * share) for a, b in zip(rgb(first), rgb(second), strict=True))
+    return "#" + "".join(f"{max(0, min(255, part)):02x}" for part in parts)
+
+
+def lighter(colour: Colour, share: float) -> Colour:
+    """Move a colour towards white."""
+    return mix(colour, "#ffffff", share)
+
+
+def darker(colour: Colour, share: float) -> Colour:
+    """Move a colour towards the darkest hull colour, which keeps the blue cast."""
+    return mix(colour, "#04080f", share)
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as WCAG 2 defines it, 0 to 1."""
+
+    def channel(value: int) -> float:
+        part = value / 255
+        return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+    red, green, blue = (channel(value) for value in rgb(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Contrast ratio of two colours as WCAG 2 defines it, 1 to 21."""
+    one, two = luminance(first), luminance(second)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+
+
+@cache
+def text_on(background: Colour) -> Colour:
+    """White or near-black text, whichever reads better on this background (always at least 4.5 to 1)."""
+    light, dark = "#ffffff", "#04080f"
+    return light if contrast(light, background) >= contrast(dark, background) else dark
+
+
+@cache
+def readable(colour: Colour, background: Colour, ratio: float = 4.5) -> Colour:
+    """The colour itself, or the nearest lighter or darker one with enough contrast on the background."""
+    target = text_on(background)
+    for step in range(21):
+        candidate = mix(colour, target, step / 20)
+        if contrast(candidate, background) >= ratio:
+            return candidate
+    return target
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """All named colours. Text colours reach 4.5 to 1 on `hull`, `panel` and `raised`."""
+
+    space: Colour = "#050a14"
+    hull: Colour = "#132539"
+    panel: Colour = "#0d1a2b"
+    panel_deep: Colour = "#081120"
+    raised: Colour = "#1a3149"
+    line: Colour = "#2c4a66"
+    line_soft: Colour = "#1d3349"
+
+    text: Colour = "#e8f3fb"
+    text_soft: Colour = "#a9c1d6"
+    text_faint: Colour = "#86a0b8"
+    text_disabled: Colour = "#5f7890"
+
+    accent: Colour = "#4fd8ff"
+    cyan: Colour = "#4fd8ff"
+    amber: Colour = "#ffb547"
+    yellow: Colour = "#ffd84f"
+    orange: Colour = "#ff8a4c"
+    red: Colour = "#ff5d6c"
+    green: Colour = "#58e6a0"
+    violet: Colour = "#c77dff"
+    nest: Colour = "#b45cff"
+    slime: Colour = "#9be34a"
+    steel: Colour = "#8fb0cc"
+
+    captain: Colour = "#4f8dff"
+    pilot: Colour = "#4fdc7a"
+    mechanic: Colour = "#ff9440"
+    soldier: Colour = "#ff5560"
+    scout: Colour = "#b673ff"
+    scientist: Colour = "#8fdcff"
+
+    def named(self, name: str) -> Colour:
+        """The colour with this name; a "#rrggbb" string is returned as it is."""
+        if name.startswith("#"):
+            return name
+        found = getattr(self, name, None)
+        return found if isinstance(found, str) else self.steel
+
+    def crew(self, role: str) -> Colour:
+        """The colour of a crew member's role; steel for an unknown one."""
+        return self.named(role)
+
+
+PALETTE = Palette()

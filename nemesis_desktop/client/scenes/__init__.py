@@ -1,0 +1,1 @@
+"""Screens and the stack that holds them."""

@@ -1,0 +1,75 @@
+"""Lifecycle of a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.scenes.stack import SceneStack
+    from nemesis_desktop.client.services import Services
+
+
+class Scene:
+    """One entry of the scene stack: a screen, a dialog or a curtain.
+
+    A scene overrides what it needs. `handle` returns True when it used the event. A scene is drawn again when
+    `dirty` is set, or on every frame while `wants_frame` answers True; otherwise the loop sleeps.
+    """
+
+    covers: bool = True
+    """True hides the scenes below; False lets them be drawn first."""
+    modal: bool = True
+    """True keeps events from the scenes below even when this scene did not use them."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stack: SceneStack | None = None
+        self.dirty = True
+        self.size: tuple[int, int] = (0, 0)
+
+    def enter(self) -> None:
+        """The scene was put on the stack; `resize` was already called."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stack."""
+
+    def pause(self) -> None:
+        """Another scene was put on top."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has a new size, or the scale changed. Lay everything out again."""
+        self.size = size
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use one event; True when nobody below may see it."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass, in seconds."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def wants_frame(self) -> bool:
+        """True while something moves."""
+        return False
+
+    def wake_after(self) -> float | None:
+        """Seconds until something will change by itself, such as a tooltip; None when nothing will."""
+        return None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top after this frame."""
+        if self.stack is not None:
+            self.stack.push(scene)
+
+    def close(self) -> None:
+        """Take this scene, and whatever lies on top of it, off the stack after this frame."""
+        if self.stack is not None:
+            self.stack.remove(self)

@@ -1,0 +1,1 @@
+"""Texts by id, in the language of the player."""
