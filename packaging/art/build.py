@@ -9,6 +9,8 @@ from pathlib import Path
 
 from crew import CREW_FIGURES
 from icons import ICONS
+from intruders import INTRUDERS
+from matriarchs import MATRIARCHS
 from rooms import ROOMS, UNEXPLORED
 from signs import sign
 
@@ -18,7 +20,7 @@ TARGET = Path(__file__).resolve().parents[2] / "assets" / "images"
 def pictures() -> dict[str, str]:
     """Every picture's text by its path below assets/images."""
     found: dict[str, str] = {}
-    for name, figure in CREW_FIGURES.items():
+    for name, figure in (CREW_FIGURES | INTRUDERS | MATRIARCHS).items():
         found[f"figures/{name}.svg"] = figure().svg()
     for name, inner in (ROOMS | UNEXPLORED).items():
         found[f"rooms/{name}.svg"] = sign(128, inner)

@@ -11,7 +11,7 @@ CREW = Palette(rim="#8fe9ff", mid="#3c5f78", dark="#14283a", glow="#ffd27a")
 
 
 def _new(prefix: str) -> Picture:
-    return Picture(200, 240, CREW, prefix)
+    return Picture(200, 240, CREW, prefix, True)
 
 
 def _face(s: Picture, x: float, y: float, skin: str, shade: str, tilt: float = 0) -> None:

@@ -105,14 +105,25 @@ class Palette:
     glow: str
 
 
+def mixed(first: str, second: str, share: float) -> str:
+    """A colour between two; the share is how much of the second."""
+    pairs = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
 @dataclass(slots=True)
 class Picture:
-    """An SVG under construction. A prefix keeps gradient names apart when pictures are nested."""
+    """An SVG under construction. A prefix keeps gradient names apart when pictures are nested.
+
+    A picture the client recolours keeps to its palette's colours and gets its sheen as a second layer; any other
+    has the sheen mixed into its paints.
+    """
 
     width: float
     height: float
     palette: Palette
     prefix: str = ""
+    recoloured: bool = False
     body: list[str] = field(default_factory=list)
     defs: list[str] = field(default_factory=list)
     shared: dict[str, str] = field(default_factory=dict)
@@ -120,8 +131,13 @@ class Picture:
     def __post_init__(self) -> None:
         p = self.palette
         bulge = 'cx="38%" cy="24%" r="88%"'
-        self.radial("a", [(0, p.mid, 1), (0.55, p.dark, 1), (1, "#05090f", 1)], bulge)
-        self.radial("d", [(0, p.dark, 1), (1, "#04070c", 1)], bulge)
+        if self.recoloured:
+            self.radial("a", [(0, p.mid, 1), (0.55, p.dark, 1), (1, "#05090f", 1)], bulge)
+            self.radial("d", [(0, p.dark, 1), (1, "#04070c", 1)], bulge)
+        else:
+            lit, dim = mixed(p.mid, p.rim, 0.42), mixed(p.mid, p.dark, 0.45)
+            self.radial("a", [(0, lit, 1), (0.28, p.mid, 1), (0.62, p.dark, 1), (1, "#05090f", 1)], bulge)
+            self.radial("d", [(0, mixed(dim, p.rim, 0.18), 1), (0.35, p.dark, 1), (1, "#04070c", 1)], bulge)
         self.radial("s", [(0, p.rim, 0.5), (0.5, p.rim, 0.1), (1, p.rim, 0)], 'cx="32%" cy="18%" r="70%"')
         middle = 'cx="50%" cy="50%" r="50%"'
         self.radial("h", [(0, p.glow, 0.85), (0.35, p.glow, 0.3), (1, p.glow, 0)], middle)
@@ -172,9 +188,9 @@ class Picture:
         opacity = f' stroke-opacity="{edge:g}"' if edge < 1 else ""
         self.raw(
             f'<path d="{path}" fill="{paint}" stroke="{rim or self.palette.rim}" stroke-width="{width:g}"'
-            f'{opacity} stroke-linejoin="round"/>'
+            f'{opacity}/>'
         )
-        if sheen:
+        if sheen and self.recoloured:
             self.raw(f'<path d="{path}" fill="url(#{self.prefix}s)"/>')
 
     def fill(self, path: str, colour: str, opacity: float = 1) -> None:
@@ -187,7 +203,7 @@ class Picture:
         fade = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
         self.raw(
             f'<path d="{path}" fill="none" stroke="{colour or self.palette.rim}" stroke-width="{width:g}"'
-            f'{fade} stroke-linecap="round" stroke-linejoin="round"/>'
+            f"{fade}/>"
         )
 
     def dot(self, x: float, y: float, radius: float, colour: str = "", opacity: float = 1) -> None:
@@ -241,5 +257,6 @@ class Picture:
         size = f"{number(self.width)} {number(self.height)}"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{number(self.width)}"'
-            f' height="{number(self.height)}">\n<defs>{"".join(used)}</defs>\n{text}\n</svg>\n'
+            f' height="{number(self.height)}">\n<defs>{"".join(used)}</defs>\n'
+            f'<g stroke-linecap="round" stroke-linejoin="round">\n{text}\n</g>\n</svg>\n'
         )

@@ -1,0 +1,118 @@
+"""Every shipped picture loads in the run-time rasteriser and uses only what that rasteriser draws."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+ROOT = Path(__file__).resolve().parents[2]
+IMAGES = ROOT / "assets" / "images"
+PICTURES = sorted(IMAGES.rglob("*.svg"))
+NAMES = [path.relative_to(IMAGES).as_posix() for path in PICTURES]
+
+DRAWN_ELEMENTS = {
+    "svg", "defs", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "linearGradient", "radialGradient", "stop",
+}  # fmt: skip
+SILENTLY_IGNORED = re.compile(r"currentColor|rgba\(|hsla?\(|<style|<!|href|clip-path|mask|filter|mix-blend|marker")
+PLAIN_COLOUR = re.compile(r"#[0-9a-f]{3}(?:[0-9a-f]{3})?|none|url\(#\w+\)")
+UNIT_SCALED = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
+
+WANTED = {
+    "figures": (
+        "captain pilot scientist scout soldier mechanic larva creeper adult_1 adult_2 adult_3 adult_4 breeder queen"
+        " egg carcass corpse_blue corpse_red"
+    ),
+    "rooms": (
+        "armory comms_room emergency_room evacuation_section_a evacuation_section_b fire_control_system generator"
+        " laboratory nest storage surgery airlock_control cabins canteen command_center engine_control_room"
+        " hatch_control_system monitoring_room room_covered_with_slime shower_room cockpit hibernatorium engine_1"
+        " engine_2 engine_3 unexplored_1 unexplored_2"
+    ),
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def display() -> None:
+    """Surfaces need a display to be converted to its format."""
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+
+
+def local(tag: str) -> str:
+    """An element's name without its namespace."""
+    return tag.rsplit("}", 1)[-1]
+
+
+@pytest.mark.parametrize("path", PICTURES, ids=NAMES)
+def test_uses_only_drawn_features(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not SILENTLY_IGNORED.search(text)
+    root = ElementTree.fromstring(text)
+    assert root.get("viewBox")
+    defined = {element.get("id") for element in root.iter() if element.get("id")}
+    for element in root.iter():
+        name = local(element.tag)
+        assert name in DRAWN_ELEMENTS
+        for key in ("fill", "stroke", "stop-color"):
+            value = element.get(key)
+            if value is not None:
+                assert PLAIN_COLOUR.fullmatch(value), (name, key, value)
+                assert not value.startswith("url") or value[5:-1] in defined
+        if name == "g":
+            assert element.get("opacity") is None, "group opacity falls on each child instead"
+        if name.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
+            for key in UNIT_SCALED:
+                assert (element.get(key) or "0%").endswith("%"), "unit fractions draw one flat colour"
+
+
+@pytest.mark.parametrize("path", PICTURES, ids=NAMES)
+def test_loads_and_is_not_empty(path: Path) -> None:
+    surface = pygame.image.load_sized_svg(io.BytesIO(path.read_bytes()), (96, 96)).convert_alpha()
+    assert max(surface.get_size()) == 96
+    assert pygame.mask.from_surface(surface, 40).count() > 96 * 96 // 40
+
+
+@pytest.mark.parametrize("path", [p for p in PICTURES if p.parent.name in ("rooms", "icons")], ids=lambda p: p.stem)
+def test_signs_have_one_colour_to_replace(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert set(re.findall(r"#[0-9a-fA-F]{3,8}", text)) == {"#ffffff"}
+    assert len(text) < 5000
+
+
+@pytest.mark.parametrize("name", ["captain", "pilot", "scientist", "scout", "soldier", "mechanic"])
+def test_crew_carry_the_three_owner_colours(name: str) -> None:
+    text = (IMAGES / "figures" / f"{name}.svg").read_text(encoding="utf-8")
+    for colour in ("#8fe9ff", "#3c5f78", "#14283a"):
+        assert colour in text
+
+
+@pytest.mark.parametrize("folder", sorted(WANTED))
+def test_nothing_wanted_is_missing(folder: str) -> None:
+    present = {path.stem for path in (IMAGES / folder).glob("*.svg")}
+    assert set(WANTED[folder].split()) <= present
+
+
+def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging" / "art"))
+    try:
+        import build  # type: ignore[import-not-found]
+
+        written = build.pictures()
+    finally:
+        for name in ("build", "kit", "signs", "chitin", "crew", "icons", "rooms", "intruders", "matriarchs"):
+            sys.modules.pop(name, None)
+    assert sorted(written) == NAMES
+    for name, text in written.items():
+        assert (IMAGES / name).read_text(encoding="utf-8") == text, name
