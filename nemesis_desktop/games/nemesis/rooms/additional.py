@@ -13,13 +13,12 @@ from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.asking import (
     agrees,
-    choose_corridor,
     choose_corridors,
     choose_number,
     choose_room,
 )
 from nemesis_desktop.games.nemesis.rules.contamination import scan_hand
-from nemesis_desktop.games.nemesis.rules.doors import open_door, place_door, switch_door, switchable
+from nemesis_desktop.games.nemesis.rules.doors import place_door, switch_door, switchable
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, room_action
 from nemesis_desktop.games.nemesis.rules.ship import toggle_pod
 from nemesis_desktop.games.nemesis.rules.wounds import heal_light
@@ -71,13 +70,8 @@ async def prepare_the_airlock(t: NemesisTable, hero: Hero, room: Room) -> None:
     N-ROOM-36 to N-ROOM-39, p. 25.
     """
     target = await choose_room(t, hero, "airlock_room", rooms_to_vent(room))
-    supply = load_content().supply["door"]
     for corridor in target.corridors:
-        if corridor.is_closed:
-            continue
-        if Ship(t).doors_placed >= supply:
-            open_door(t, await choose_corridor(t, hero, "take_door", doors_elsewhere(target)))
-        await place_door(t, corridor, hero)
+        await place_door(t, corridor, hero, keep=target)
     t.emit(AirlockSet(target.number))
 
 

@@ -9,13 +9,13 @@ from nemesis_desktop.games.nemesis.events.wounds import SignalSent
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, object_kind
 from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND, Reason
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_mode, choose_room, choose_word
+from nemesis_desktop.games.nemesis.rules.combat import check_nest
 from nemesis_desktop.games.nemesis.rules.contamination import purge
 from nemesis_desktop.games.nemesis.rules.drawing import reveal_weakness, shuffle_all
 from nemesis_desktop.games.nemesis.rules.drive_off import drive_off
 from nemesis_desktop.games.nemesis.rules.escape_pods import board_pod, free_pods
 from nemesis_desktop.games.nemesis.rules.fire import remove_fire
 from nemesis_desktop.games.nemesis.rules.items import load, search_deck
-from nemesis_desktop.games.nemesis.rules.nest import close_empty_nest
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, room_action
 from nemesis_desktop.games.nemesis.rules.ship import (
@@ -206,7 +206,7 @@ async def take_an_egg(t: NemesisTable, hero: Hero, room: Room) -> None:
     """An egg of the Nest goes into a free hand, then a noise roll (N-ROOM-22, p. 24)."""
     egg = t.state.pile(piles.NEST)[0]
     t.emit(CardsMoved((egg,), piles.NEST, piles.carried(hero.seat), "take"))
-    close_empty_nest(t)
+    check_nest(t)
     await noise_roll(t, hero)
 
 

@@ -1,0 +1,104 @@
+"""The texts of the intruder attack cards (N-IATK-07, p. 20).
+
+Drawing the card, comparing its symbols and the chance to stop it come before; here the attack has hit.
+"""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved
+from nemesis_desktop.games.nemesis.events.wounds import SlimeChanged
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
+from nemesis_desktop.games.nemesis.rules.contamination import contaminate
+from nemesis_desktop.games.nemesis.rules.encounter import summon
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, attack_card
+from nemesis_desktop.games.nemesis.rules.wounds import kill, light_wounds, serious_wound
+
+WAY_OF_FIGHTING = "the_way_of_fighting"
+
+DEADLY_FOR_BITE = 2
+DEADLY_FOR_TAIL = 1
+
+
+@attack_card("scratch")
+async def scratch(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """A light wound and a Contamination card."""
+    await _claw(t, hero, 1)
+
+
+@attack_card("claw")
+async def claw(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """Two light wounds and a Contamination card."""
+    await _claw(t, hero, 2)
+
+
+async def _claw(t: NemesisTable, hero: Hero, wounds: int) -> None:
+    await light_wounds(t, hero, wounds)
+    if hero.on_board:
+        contaminate(t, hero)
+
+
+@attack_card("bite")
+async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """Death for whoever has two serious wounds, dressed ones counted; a serious wound for all others.
+
+    Once The Way of Fighting is known, the serious wound from an Adult is a light one; the killing clause stands
+    (A-130).
+    """
+    if len(hero.serious_wounds) >= DEADLY_FOR_BITE:
+        await kill(t, hero, "bite")
+    elif t.state.intruders[intruder_id].kind == "adult" and Ship(t).weakness(WAY_OF_FIGHTING):
+        await light_wounds(t, hero)
+    else:
+        await serious_wound(t, hero)
+
+
+@attack_card("tail")
+async def tail_attack(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """Death for whoever has a serious wound, a serious wound for all others."""
+    await _maul(t, hero, DEADLY_FOR_TAIL, "tail")
+
+
+@attack_card("frenzy")
+async def frenzy(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """Everyone in the room: death with two serious wounds, else a serious wound; in turn order."""
+    for victim in Ship(t).room(t.state.intruders[intruder_id].room).heroes:
+        if victim.in_room:
+            await _maul(t, victim, DEADLY_FOR_BITE, "frenzy")
+
+
+async def _maul(t: NemesisTable, hero: Hero, deadly: int, why: str) -> None:
+    if len(hero.serious_wounds) >= deadly:
+        await kill(t, hero, why)
+    else:
+        await serious_wound(t, hero)
+
+
+@attack_card("transformation")
+async def transformation(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """The Creeper grows into a Breeder, if a miniature is left, and keeps its injuries. A target without any card
+    in hand suffers a surprise attack by the Breeder."""
+    creeper = t.state.intruders[intruder_id]
+    breeders = sum(one.kind == "breeder" for one in t.state.intruders.values())
+    if breeders >= load_content().models["breeder"]:
+        return
+    breeder = t.state.next_intruder
+    t.emit(IntruderRemoved(creeper.id, creeper.kind, creeper.room, "transformed"))
+    t.emit(IntruderPlaced(breeder, "breeder", creeper.room, 1, creeper.injuries))
+    if not hero.hand and hero.in_room:
+        await intruder_attack(t, breeder, hero, surprise=True)
+
+
+@attack_card("slime")
+async def slime(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """A Slime marker, one at most, and a Contamination card (N-SLIME-02, p. 17)."""
+    if not hero.slime:
+        t.emit(SlimeChanged(hero.seat, True))
+    contaminate(t, hero)
+
+
+@attack_card("summoning")
+async def summoning(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
+    """A token from the bag puts another intruder into the room, which does not attack for now (A-124)."""
+    await summon(t, t.state.intruders[intruder_id].room)
