@@ -66,10 +66,11 @@ class App:
         self.frames_drawn = 0
         self._ticker = pygame.time.Clock()
         self._waiting: list[pygame.event.Event] = []
+        self._timer_rang = False
         services.fit_scale(self.surface.get_size())
 
     def frame(self, dt: float, events: Iterable[pygame.event.Event] | None = None) -> bool:
-        """One step: events, time, changes of the stack, drawing if needed. True when it drew."""
+        """One step: events, time, stack, and drawing if needed. True when it drew."""
         gathered = [*self._waiting, *(pygame.event.get() if events is None else events)]
         self._waiting.clear()
         self.stack.apply()
@@ -81,12 +82,15 @@ class App:
                 self.stack.handle(event)
         if resized:
             self.relayout()
+        # What moved before this step is drawn once more, so that its last position is seen.
+        moving = self.stack.wants_frame() or self._timer_rang
+        self._timer_rang = False
         self.stack.update(min(dt, LONGEST_STEP))
         changed = self.stack.apply()
         if not self.stack.scenes:
             self.running = False
             return False
-        if not (gathered or changed or self.stack.wants_frame()):
+        if not (gathered or changed or moving or self.stack.wants_frame()):
             return False
         self.stack.draw(self.surface)
         pygame.display.flip()
@@ -102,7 +106,7 @@ class App:
         while self.running:
             if not (self.stack.wants_frame() or self.stack.changing):
                 self._sleep()
-                # Timers run on during sleep, but an animation started by the waking event begins at its start.
+                # Timers go on in sleep, but an animation started by the waking event begins at its start.
                 self.stack.update(self._ticker.tick() / 1000)
             dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
             self.frame(dt)
@@ -148,3 +152,5 @@ class App:
         event = pygame.event.wait(int(seconds * 1000))
         if event.type != pygame.NOEVENT:
             self._waiting.append(event)
+        else:
+            self._timer_rang = soon is not None

@@ -89,7 +89,7 @@ class Palette:
     amber: Colour = "#ffb547"
     yellow: Colour = "#ffd84f"
     orange: Colour = "#ff8a4c"
-    red: Colour = "#ff5d6c"
+    red: Colour = "#ff6472"
     green: Colour = "#58e6a0"
     violet: Colour = "#c77dff"
     nest: Colour = "#b45cff"

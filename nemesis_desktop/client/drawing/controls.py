@@ -201,3 +201,10 @@ def track(
         fill = accent if full >= 1 else mix(palette.panel_deep, accent, 0.12 + 0.5 * full)
         parts.append(path(polygon(shape), fill=fill, stroke=accent if full > 0 else palette.line, width=line))
     return document("".join(parts), width, height)
+
+
+def divider(width: int, height: int, colour: str) -> str:
+    """A line that fades out at both ends."""
+    stops = [(0.0, colour, 0.0), (0.12, colour, 0.9), (0.88, colour, 0.9), (1.0, colour, 0.0)]
+    body = path(polygon(cut_corners(0, 0, width, height, Cuts())), fill="url(#f)")
+    return document(body, width, height, linear("f", (0, 0), (width, 0), stops))

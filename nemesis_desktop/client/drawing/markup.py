@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from nemesis_desktop.client.drawing.breaking import ICON
 
@@ -27,6 +28,7 @@ class Marked:
     styles: tuple[Style, ...]
 
 
+@lru_cache(maxsize=2048)
 def parse(source: str) -> Marked:
     """Read the markup; anything that is not a known tag stays as it is."""
     if "<" not in source:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import pygame
 
-from nemesis_desktop.client.assets.images import Images
+from nemesis_desktop.client.assets.images import Images, rasterise
 from nemesis_desktop.client.drawing import controls
 from nemesis_desktop.client.drawing.controls import BUTTON_MARGIN, ButtonKind, ButtonState
 from nemesis_desktop.client.drawing.glyphs import glyph, is_glyph
@@ -37,14 +38,12 @@ class Panels:
         """A plate with cut corners; `header` is the height of a title band in pixels."""
         colour = self.palette.named(accent)
         margin = round(PANEL_MARGIN * scale)
-
-        def make() -> pygame.Surface:
-            svg = panel_svg(rect.width, rect.height, margin, scale, colour, style, header, self.palette)
-            size = (rect.width + 2 * margin, rect.height + 2 * margin)
-            return self.images.drawn(svg, size)
-
-        key = ("panel", rect.size, scale, colour, style, header)
-        target.blit(self.images.cache.get(key, make), (rect.x - margin, rect.y - margin))
+        surface = self._plate(
+            ("panel", rect.size, scale, colour, style, header),
+            (rect.width + 2 * margin, rect.height + 2 * margin),
+            lambda: panel_svg(rect.width, rect.height, margin, scale, colour, style, header, self.palette),
+        )
+        target.blit(surface, (rect.x - margin, rect.y - margin))
 
     def button(
         self,
@@ -60,23 +59,31 @@ class Panels:
         """A button plate without its label."""
         colour = self.palette.named(accent)
         margin = round(BUTTON_MARGIN * scale)
-        size = (rect.width + 2 * margin, rect.height + 2 * margin)
         exact = margin / BUTTON_MARGIN
-        svg = controls.button(rect.width, rect.height, kind, state, colour, exact, self.palette)
-        surface = self.images.drawn(svg, size)
-        surface.set_alpha(opacity)
+        surface = self._plate(
+            ("button", rect.size, scale, state, colour, kind),
+            (rect.width + 2 * margin, rect.height + 2 * margin),
+            lambda: controls.button(rect.width, rect.height, kind, state, colour, exact, self.palette),
+        )
+        if opacity < 255:
+            surface.set_alpha(opacity)
         target.blit(surface, (rect.x - margin, rect.y - margin))
-        surface.set_alpha(255)
+        if opacity < 255:
+            surface.set_alpha(255)
         if focused:
             self.focus(target, rect, scale, accent)
 
     def focus(self, target: pygame.Surface, rect: pygame.Rect, scale: float, accent: str = "accent") -> None:
-        """The brackets around a control that has the keyboard."""
+        """The outline around a control that has the keyboard."""
+        colour = self.palette.named(accent)
         margin = round(BUTTON_MARGIN * scale)
-        size = (rect.width + 2 * margin, rect.height + 2 * margin)
         exact = margin / BUTTON_MARGIN
-        svg = controls.focus_ring(rect.width, rect.height, self.palette.named(accent), exact)
-        target.blit(self.images.drawn(svg, size), (rect.x - margin, rect.y - margin))
+        surface = self._plate(
+            ("focus", rect.size, scale, colour),
+            (rect.width + 2 * margin, rect.height + 2 * margin),
+            lambda: controls.focus_ring(rect.width, rect.height, colour, exact),
+        )
+        target.blit(surface, (rect.x - margin, rect.y - margin))
 
     def chip(
         self,
@@ -87,21 +94,35 @@ class Panels:
         filled: bool = False,
     ) -> None:
         """A small label plate."""
-        svg = controls.chip(rect.width, rect.height, self.palette.named(accent), filled, scale, self.palette)
-        target.blit(self.images.drawn(svg, rect.size), rect)
+        colour = self.palette.named(accent)
+        surface = self._plate(
+            ("chip", rect.size, scale, colour, filled),
+            rect.size,
+            lambda: controls.chip(rect.width, rect.height, colour, filled, scale, self.palette),
+        )
+        target.blit(surface, rect)
 
     def key_cap(self, target: pygame.Surface, rect: pygame.Rect, scale: float, dark: bool = False) -> None:
         """The plate of a keyboard key; `dark` for use on bright buttons."""
-        svg = controls.key_cap(rect.width, rect.height, scale, self.palette, dark)
-        target.blit(self.images.drawn(svg, rect.size), rect)
+        surface = self._plate(
+            ("key", rect.size, scale, dark),
+            rect.size,
+            lambda: controls.key_cap(rect.width, rect.height, scale, self.palette, dark),
+        )
+        target.blit(surface, rect)
 
     def switch(
         self, target: pygame.Surface, rect: pygame.Rect, scale: float, share: float, accent: str = "accent"
     ) -> None:
-        """An on/off switch."""
+        """An on/off switch; the share moves the knob from off (0) to on (1)."""
         share = round(share * 10) / 10
-        svg = controls.switch(rect.width, rect.height, share, self.palette.named(accent), scale, self.palette)
-        target.blit(self.images.drawn(svg, rect.size), rect)
+        colour = self.palette.named(accent)
+        surface = self._plate(
+            ("switch", rect.size, scale, share, colour),
+            rect.size,
+            lambda: controls.switch(rect.width, rect.height, share, colour, scale, self.palette),
+        )
+        target.blit(surface, rect)
 
     def track(
         self,
@@ -115,16 +136,22 @@ class Panels:
         """A progress bar, in one piece or in segments; the share runs from 0 to 1."""
         share = max(0.0, min(1.0, round(share * 200) / 200))
         colour = self.palette.named(accent)
-        svg = controls.track(rect.width, rect.height, share, colour, scale, self.palette, segments)
-        target.blit(self.images.drawn(svg, rect.size), rect)
+        surface = self._plate(
+            ("track", rect.size, scale, share, colour, segments),
+            rect.size,
+            lambda: controls.track(rect.width, rect.height, share, colour, scale, self.palette, segments),
+        )
+        target.blit(surface, rect)
 
     def divider(self, target: pygame.Surface, rect: pygame.Rect, accent: str = "line") -> None:
         """A line that fades out at both ends; as high as the rect."""
         colour = self.palette.named(accent)
-        stops = [(0.0, colour, 0.0), (0.12, colour, 0.9), (0.88, colour, 0.9), (1.0, colour, 0.0)]
-        body = path(polygon(cut_corners(0, 0, rect.width, rect.height, Cuts())), fill="url(#f)")
-        svg = document(body, rect.width, rect.height, linear("f", (0, 0), (rect.width, 0), stops))
-        target.blit(self.images.drawn(svg, rect.size), rect)
+        surface = self._plate(
+            ("divider", rect.size, colour),
+            rect.size,
+            lambda: controls.divider(rect.width, rect.height, colour),
+        )
+        target.blit(surface, rect)
 
     def icon(self, name: str, size: int, colour: str) -> pygame.Surface:
         """A sign of the interface or a picture of the assets as a one-coloured symbol."""
@@ -134,6 +161,12 @@ class Panels:
             if is_glyph(name)
             else self.images.icon(name, size, ink)
         )
+
+    def _plate(
+        self, key: tuple[object, ...], size: tuple[int, int], svg: Callable[[], str]
+    ) -> pygame.Surface:
+        # The short key spares writing and comparing the vector text on every frame.
+        return self.images.cache.get(key, lambda: rasterise(svg(), size))
 
 
 def panel_svg(

@@ -1,0 +1,1 @@
+"""Own-drawn controls with mouse and keyboard."""

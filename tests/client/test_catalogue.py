@@ -1,0 +1,95 @@
+"""The text catalogue: placeholders, plural forms, gaps."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.text.plural import category
+from nemesis_desktop.resources import assets_folder
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    english = {
+        "room.move": "Move to {room}",
+        "cards": {"one": "{n} card", "other": "{n} cards"},
+        "menu": {"quit": "Quit"},
+        "only": "English",
+    }
+    ukrainian = {"cards": {"one": "{n} карта", "few": "{n} карти", "many": "{n} карт", "other": "{n} карти"}}
+    for language, content in (("en", english), ("uk", ukrainian)):
+        (tmp_path / language).mkdir()
+        text = json.dumps(content, ensure_ascii=False)
+        (tmp_path / language / "a.json").write_text(text, encoding="utf-8")
+    (tmp_path / "en" / "b.json").write_text('{"other.file": "Merged"}', encoding="utf-8")
+    return tmp_path
+
+
+def test_named_placeholders_are_filled(folder: Path) -> None:
+    assert Catalogue.load(folder).text("room.move", room="Armory") == "Move to Armory"
+
+
+def test_all_files_of_a_language_are_merged(folder: Path) -> None:
+    assert Catalogue.load(folder).text("other.file") == "Merged"
+
+
+def test_nested_groups_become_ids_with_dots(folder: Path) -> None:
+    assert Catalogue.load(folder).text("menu.quit") == "Quit"
+
+
+@pytest.mark.parametrize(("number", "text"), [(1, "1 card"), (0, "0 cards"), (5, "5 cards")])
+def test_english_plural(folder: Path, number: int, text: str) -> None:
+    assert Catalogue.load(folder).text("cards", n=number) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(1, "1 карта"), (3, "3 карти"), (11, "11 карт"), (21, "21 карта"), (22, "22 карти")]
+)
+def test_ukrainian_plural(folder: Path, number: int, text: str) -> None:
+    assert Catalogue.load(folder, "uk").text("cards", n=number) == text
+
+
+def test_chinese_has_one_form() -> None:
+    assert category("zh-Hant", 1) == "other"
+
+
+def test_english_fills_the_gaps_of_another_language(folder: Path) -> None:
+    catalogue = Catalogue.load(folder, "uk")
+    assert catalogue.has("only") and catalogue.text("only") == "English"
+
+
+def test_a_missing_id_is_shown_in_brackets_and_logged_once(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    catalogue = Catalogue.load(folder)
+    with caplog.at_level(logging.WARNING):
+        assert catalogue.text("no.such") == catalogue.text("no.such") == "[no.such]"
+    assert len(caplog.records) == 1
+    assert not catalogue.has("no.such")
+
+
+def test_a_missing_value_stays_visible(folder: Path) -> None:
+    assert Catalogue.load(folder).text("room.move") == "Move to {room}"
+
+
+def test_no_bundled_id_is_defined_twice(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        Catalogue.load(assets_folder() / "text")
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+def test_a_font_has_every_character_of_the_bundled_texts() -> None:
+    font_tools = pytest.importorskip("fontTools.ttLib")
+    used: set[str] = set()
+    for entry in Catalogue.load(assets_folder() / "text").entries.values():
+        for form in [entry] if isinstance(entry, str) else entry.values():
+            used.update(form)
+    used.discard("\n")
+    for path in sorted((assets_folder() / "fonts").glob("*.ttf")):
+        known = font_tools.TTFont(path).getBestCmap()
+        assert sorted(character for character in used if ord(character) not in known) == [], path.name

@@ -1,0 +1,113 @@
+"""Line breaking, markup and fitting."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.drawing.breaking import NOT_AT_START, break_points
+from nemesis_desktop.client.drawing.markup import escape, parse, plain
+from nemesis_desktop.client.palette import PALETTE, contrast, readable, text_on
+from nemesis_desktop.client.services import Services
+
+LONG = "Move without a noise roll, then place noise in one corridor of your choice beside the new room."
+
+
+def pieces(text: str) -> list[str]:
+    ends = [0, *break_points(text), len(text)]
+    return [text[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+
+
+def test_alphabetic_text_breaks_after_spaces() -> None:
+    assert pieces("one two  three") == ["one ", "two  ", "three"]
+
+
+def test_words_break_after_a_hyphen_but_numbers_do_not() -> None:
+    assert pieces("semi-coop 2-3") == ["semi-", "coop ", "2-3"]
+
+
+def test_chinese_breaks_between_characters_but_not_before_punctuation() -> None:
+    assert pieces("擲骰，移動。") == ["擲", "骰，", "移", "動。"]
+
+
+def test_no_break_after_an_opening_bracket() -> None:
+    assert pieces("移「門」") == ["移", "「門」"]
+
+
+def test_every_wrapped_line_fits(services: Services) -> None:
+    for width in (90, 140, 260):
+        for line in services.writer.wrap(LONG, "body", 16, width):
+            assert services.writer.width(line, "body", 16) <= width
+
+
+def test_wrapping_loses_nothing(services: Services) -> None:
+    assert " ".join(services.writer.wrap(LONG, "body", 16, 150)) == LONG
+
+
+def test_a_word_wider_than_the_line_is_broken(services: Services) -> None:
+    lines = services.writer.wrap("САМОЗНИЩЕННЯ", "heading", 30, 80)
+    assert len(lines) > 1 and "".join(lines) == "САМОЗНИЩЕННЯ"
+
+
+def test_chinese_lines_never_start_with_punctuation(services: Services) -> None:
+    lines = services.writer.wrap("移動到相鄰的房間，然後擲噪音骰。如果沒有人，則結束。", "body", 16, 60)
+    assert all(line[0] not in NOT_AT_START for line in lines)
+
+
+def test_line_feeds_are_kept(services: Services) -> None:
+    assert services.writer.wrap("one\n\ntwo", "body", 16, 200) == ["one", "", "two"]
+
+
+def test_fit_shrinks_until_the_line_fits_but_not_below_the_smallest(services: Services) -> None:
+    writer = services.writer
+    size = writer.fit("Self-destruct sequence", "heading", 30, 200)
+    assert 12 < size < 30 and writer.width("Self-destruct sequence", "heading", size) <= 200
+    assert writer.fit(LONG, "heading", 30, 50) == 12
+
+
+def test_shortened_text_fits_and_says_so(services: Services) -> None:
+    short = services.writer.shortened(LONG, "body", 16, 100)
+    assert short.endswith("…") and services.writer.width(short, "body", 16) <= 100
+
+
+def test_a_fitted_block_stays_in_its_box(services: Services) -> None:
+    block = services.writer.fitted_block(LONG, "body", 24, (180, 100), "text")
+    assert block.lines * block.line_height <= 100 and block.text_size < 24
+
+
+def test_a_block_is_cached(services: Services) -> None:
+    first = services.writer.block(LONG, "body", 16, 200, "text")
+    assert services.writer.block(LONG, "body", 16, 200, "text").surface is first.surface
+
+
+def test_markup_sets_styles_and_leaves_plain_text() -> None:
+    marked = parse("a <b>bold</b> <c:red>word</c> <icon:check>")
+    assert plain("a <b>bold</b> <c:red>word</c> <icon:check>") == "a bold word "
+    assert marked.styles[2].bold and marked.styles[7].colour == "red" and marked.styles[-1].icon == "check"
+
+
+def test_unknown_tags_stay_text() -> None:
+    assert parse("1 < 2 <x>").text == "1 < 2 <x>"
+
+
+def test_a_players_name_cannot_bring_markup() -> None:
+    assert "<" not in escape("<b>Ann</b>")
+
+
+def test_an_icon_takes_room_in_its_line(services: Services) -> None:
+    with_icon = services.writer.block("roll <icon:warning> now", "body", 16, 400, "text")
+    assert with_icon.lines == 1
+
+
+@pytest.mark.parametrize(
+    "name", ["text", "text_soft", "text_faint", "accent", "amber", "red", "green", "violet"]
+)
+@pytest.mark.parametrize("ground", ["hull", "panel", "panel_deep", "raised"])
+def test_palette_texts_are_readable(name: str, ground: str) -> None:
+    assert contrast(PALETTE.named(name), PALETTE.named(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("role", ["captain", "pilot", "mechanic", "soldier", "scout", "scientist", "nest"])
+def test_every_crew_colour_has_a_readable_text_colour(role: str) -> None:
+    colour = PALETTE.crew(role)
+    assert contrast(text_on(colour), colour) >= 4.5
+    assert contrast(readable(colour, PALETTE.panel), PALETTE.panel) >= 4.5
