@@ -20,34 +20,35 @@ TARGET = Path(__file__).resolve().parents[2] / "assets" / "images" / "backdrop.j
 Field = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 
 
-def smooth_noise(generator: np.random.Generator, columns: int, rows: int) -> Field:
-    """One octave of value noise, stretched with a smooth curve to the whole picture."""
-    grid = generator.random((rows + 2, columns + 2)).astype(np.float32)
+def octave(grid: Field, x: Field, y: Field) -> Field:
+    """Gradient noise at the given places; the grid holds one angle for every lattice point."""
+    rows, columns = grid.shape
+    left, top = np.floor(x).astype(int), np.floor(y).astype(int)
+    part_x, part_y = x - left, y - top
 
-    def weights(cells: int, length: int) -> tuple[np.ndarray, Field]:
-        position = np.linspace(0, cells, length, endpoint=False, dtype=np.float32)
-        whole = position.astype(int)
-        part = position - whole
-        return whole, part * part * part * (part * (part * 6 - 15) + 10)
+    def corner(right: int, down: int) -> Field:
+        angle = grid[(top + down) % rows, (left + right) % columns]
+        return np.cos(angle) * (part_x - right) + np.sin(angle) * (part_y - down)
 
-    x, blend_x = weights(columns, WIDTH)
-    y, blend_y = weights(rows, HEIGHT)
-    upper = grid[y][:, x] * (1 - blend_x) + grid[y][:, x + 1] * blend_x
-    lower = grid[y + 1][:, x] * (1 - blend_x) + grid[y + 1][:, x + 1] * blend_x
-    return upper * (1 - blend_y[:, None]) + lower * blend_y[:, None]
+    blend_x = part_x * part_x * part_x * (part_x * (part_x * 6 - 15) + 10)
+    blend_y = part_y * part_y * part_y * (part_y * (part_y * 6 - 15) + 10)
+    upper = corner(0, 0) * (1 - blend_x) + corner(1, 0) * blend_x
+    lower = corner(0, 1) * (1 - blend_x) + corner(1, 1) * blend_x
+    return upper * (1 - blend_y) + lower * blend_y
 
 
-def cloud(seed: int, base: int, octaves: int) -> Field:
-    """Sum of octaves, between 0 and 1."""
+def cloud(seed: int, x: Field, y: Field, octaves: int = 6) -> Field:
+    """Sum of turned octaves, about -1 to 1."""
     generator = np.random.default_rng(seed)
-    total = np.zeros((HEIGHT, WIDTH), np.float32)
-    strength, sum_of_strengths = 1.0, 0.0
-    for octave in range(octaves):
-        rows = base * 2**octave
-        total += strength * smooth_noise(generator, rows * WIDTH // HEIGHT, rows)
-        sum_of_strengths += strength
+    total = np.zeros_like(x)
+    strength = 1.0
+    for _ in range(octaves):
+        grid = (generator.random((64, 64)) * 2 * np.pi).astype(np.float32)
+        total += strength * octave(grid, x, y)
         strength *= 0.52
-    return total / sum_of_strengths
+        # Each octave is turned a little, so that the lattice never shows.
+        x, y = 1.6 * x - 1.2 * y + 7.3, 1.2 * x + 1.6 * y + 3.1
+    return np.clip(total * 1.5, -1, 1)
 
 
 def paint() -> Field:
@@ -55,18 +56,23 @@ def paint() -> Field:
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
     u, v = x / WIDTH, y / HEIGHT
     picture = np.stack([4 + 3 * v, 8 + 6 * (1 - v), 15 + 12 * (1 - v)], -1)
+    across, down = (u * WIDTH / HEIGHT * 2.1).astype(np.float32), (v * 2.1).astype(np.float32)
+    # The places are pushed about by another cloud, which draws the gas out into wisps.
+    push_x, push_y = cloud(41, across, down, 4), cloud(42, across, down, 4)
+    wisp_x, wisp_y = across + 0.75 * push_x, down + 0.75 * push_y
 
-    def veil(seed: int, base: int, floor: float, power: float) -> Field:
-        return np.clip((cloud(seed, base, 6) - floor) * 3.2, 0, 1) ** power
+    def veil(seed: int, floor: float, power: float) -> Field:
+        return np.clip((cloud(seed, wisp_x, wisp_y) * 0.5 + 0.5 - floor) / (1 - floor), 0, 1) ** power
 
-    band = np.exp(-(((v - 0.42 + 0.34 * (u - 0.5)) / 0.34) ** 2))
-    ridges = 1 - np.abs(cloud(31, 4, 6) * 2 - 1)
-    blue, violet = veil(3, 3, 0.42, 1.5), veil(12, 2, 0.47, 1.7)
-    teal, dust = veil(21, 3, 0.50, 1.6), np.clip((ridges - 0.78) * 5, 0, 1)
-    picture += (blue * (0.45 + 0.75 * band))[..., None] * np.array([9, 27, 54])
-    picture += (violet * (0.3 + 0.9 * u * band))[..., None] * np.array([46, 9, 52])
-    picture += (teal * (1.1 - u) * band)[..., None] * np.array([5, 40, 44])
-    picture *= (1 - 0.5 * dust * band)[..., None]
+    band = np.exp(-(((v - 0.45 + 0.42 * (u - 0.5)) / 0.36) ** 2))
+    blue, violet, teal = veil(3, 0.34, 1.7), veil(12, 0.40, 1.8), veil(21, 0.44, 1.8)
+    picture += (blue * (0.35 + 1.0 * band))[..., None] * np.array([18, 52, 104])
+    picture += (violet * (0.15 + 1.2 * u * band))[..., None] * np.array([96, 22, 104])
+    picture += (teal * (1.15 - u) * band)[..., None] * np.array([10, 92, 98])
+    ember = np.exp(-(((u - 0.79) / 0.16) ** 2) - ((v - 0.34) / 0.2) ** 2) * veil(33, 0.3, 1.4)
+    picture += ember[..., None] * np.array([118, 52, 30])
+    dust = np.clip(cloud(55, wisp_x * 1.3 + 5, wisp_y * 1.3 + 9) * 1.6 + 0.1, 0, 1)
+    picture *= (1 - 0.62 * dust * band)[..., None]
 
     generator = np.random.default_rng(5)
     for _ in range(4600):

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from card_actions import ACTIONS
+from card_general import GENERAL
+from card_items import ITEMS
 from crew import CREW_FIGURES
 from icons import ICONS
 from intruders import INTRUDERS
 from matriarchs import MATRIARCHS
 from rooms import ROOMS, UNEXPLORED
 from signs import sign
+from stage import bench, card, finish
 
 TARGET = Path(__file__).resolve().parents[2] / "assets" / "images"
 
@@ -26,6 +30,12 @@ def pictures() -> dict[str, str]:
         found[f"rooms/{name}.svg"] = sign(128, inner)
     for name, inner in ICONS.items():
         found[f"icons/{name}.svg"] = sign(64, inner)
+    for name, (palette, scene) in (ACTIONS | GENERAL | ITEMS).items():
+        picture = card(palette)
+        if name in ITEMS:
+            bench(picture)
+        scene(picture)
+        found[f"cards/{name}.svg"] = finish(picture).svg()
     return found
 
 

@@ -45,6 +45,7 @@ def larva() -> Picture:
     s.dot(128, 76, 2.2)
     for x in (112, 142):
         s.part(limb([(x, 116, 8), (x + (x - 127) * 0.5, 130, 6), (x + (x - 127) * 0.1, 144, 1.6)], 0.5), "d", 1.5)
+    s.raw("</g>")
     return s
 
 

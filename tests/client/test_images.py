@@ -40,6 +40,18 @@ WANTED = {
         " hatch_control_system monitoring_room room_covered_with_slime shower_room cockpit hibernatorium engine_1"
         " engine_2 engine_3 unexplored_1 unexplored_2"
     ),
+    "cards": (
+        "demolition interruption rest search basic_repairs repairs fast_repairs suppressive_fire covering_fire order"
+        " reload motivation computer_skills piloting knowledge_of_the_ship old_friend technical_corridors pyrotechnics"
+        " ingenuity taking_aim full_auto nerves_of_steel scavenging reconnaissance adrenaline risk_assessment"
+        " blocking_access intranet energy_charge grenade smoke_grenade recon_drone decoy extended_magazine"
+        " prototype_pistol prototype_rifle prototype_shotgun comms_key evacuation_key self_destruct_key chemicals tools"
+        " duct_tape fire_extinguisher clothes technical_corridors_plan space_suit nemesis_plans medkit bandages"
+        " synthetic_food adrenaline_injection alcohol military_drugs antidote taser flamethrower molotov_cocktail"
+        " six_shooter shotgun sawed_off_shotgun assault_rifle rifle pistol log_key intercom orbital_maneuvering_system"
+        " evacuation_key_pilot flashlight plasma_torch autoloader armor motion_scanner security_key holo_computer"
+        " laboratory_equipment event attack contamination wound weakness objective coordinates"
+    ),
 }
 
 
@@ -111,7 +123,8 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
 
         written = build.pictures()
     finally:
-        for name in ("build", "kit", "signs", "chitin", "crew", "icons", "rooms", "intruders", "matriarchs"):
+        for name in ("build", "kit", "signs", "chitin", "crew", "icons", "rooms", "intruders", "matriarchs", "stage", "card_actions",
+                     "card_items", "card_general", "key_art"):
             sys.modules.pop(name, None)
     assert sorted(written) == NAMES
     for name, text in written.items():
