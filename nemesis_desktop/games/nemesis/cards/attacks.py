@@ -43,8 +43,8 @@ async def _claw(t: NemesisTable, hero: Hero, wounds: int) -> None:
 async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """Death for whoever has two serious wounds, dressed ones counted; a serious wound for all others.
 
-    Once The Way of Fighting is known, the serious wound from an Adult is a light one; the killing clause stands
-    (A-130).
+    Once The Way of Fighting is known, the serious wound from an Adult is a light one; the killing clause
+    stands (A-130).
     """
     if len(hero.serious_wounds) >= DEADLY_FOR_BITE:
         await kill(t, hero, "bite")
@@ -77,8 +77,8 @@ async def _maul(t: NemesisTable, hero: Hero, deadly: int, why: str) -> None:
 
 @attack_card("transformation")
 async def transformation(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
-    """The Creeper grows into a Breeder, if a miniature is left, and keeps its injuries. A target without any card
-    in hand suffers a surprise attack by the Breeder."""
+    """The Creeper grows into a Breeder, if a miniature is left, and keeps its injuries. A target without any
+    card in hand suffers a surprise attack by the Breeder."""
     creeper = t.state.intruders[intruder_id]
     breeders = sum(one.kind == "breeder" for one in t.state.intruders.values())
     if breeders >= load_content().models["breeder"]:

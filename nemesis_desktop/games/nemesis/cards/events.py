@@ -1,8 +1,8 @@
 """The texts of the event cards (N-EVENT-10, p. 10).
 
-The movement printed on a card and what becomes of the card afterwards are the event phase's business. Where a text
-reaches several rooms all of them are determined first and served in ascending number (A-11); characters are served
-in turn order (A-26).
+The movement printed on a card and what becomes of the card afterwards are the event phase's business. Where a
+text reaches several rooms all of them are determined first and served in ascending number (A-11); characters are
+served in turn order (A-26).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet, TechnicalNoiseChanged
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.combat import check_nest
-from nemesis_desktop.games.nemesis.rules.contamination import burst, infest, infection_found, scan
+from nemesis_desktop.games.nemesis.rules.contamination import burst, infection_found, infest, scan
 from nemesis_desktop.games.nemesis.rules.doors import open_door
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, draw_action_cards
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
@@ -46,7 +46,7 @@ def _crew(t: NemesisTable) -> tuple[Hero, ...]:
     return tuple(hero for hero in Ship(t).heroes_in_order if hero.on_board)
 
 
-# -- fire and malfunctions --------------------------------------------------------------------------------------
+# -- fire and malfunctions ------------------------------------------------------------------------------
 
 
 @event_card("damaging_fire")
@@ -109,7 +109,7 @@ async def short_circuit(t: NemesisTable) -> None:
     )
 
 
-# -- the ship ---------------------------------------------------------------------------------------------------
+# -- the ship -------------------------------------------------------------------------------------------
 
 
 @event_card("bulkheads_open")
@@ -134,7 +134,7 @@ async def evacuation_pod_ejection(t: NemesisTable) -> None:
         launch_pod(t, min(t.state.pods))
 
 
-# -- noise ------------------------------------------------------------------------------------------------------
+# -- noise ----------------------------------------------------------------------------------------------
 
 
 @event_card("scent_of_prey")
@@ -172,7 +172,7 @@ async def noise_in_technical_corridors(t: NemesisTable) -> None:
             await noise_roll(t, hero)
 
 
-# -- intruders --------------------------------------------------------------------------------------------------
+# -- intruders ------------------------------------------------------------------------------------------
 
 
 @event_card("regeneration")
@@ -186,8 +186,8 @@ async def regeneration(t: NemesisTable) -> None:
 
 @event_card("hunt")
 async def hunt(t: NemesisTable) -> None:
-    """Every Adult that is not in combat moves next door to a character, where there are several such rooms to the
-    one with the lowest number. A closed door counts as the way there and is destroyed instead (A-126)."""
+    """Every Adult that is not in combat moves next door to a character, where there are several such rooms to
+    the one with the lowest number. A closed door counts as the way there and is destroyed instead (A-126)."""
     await hunt_with_adults(t)
 
 
@@ -205,7 +205,7 @@ async def hunt_with_adults(t: NemesisTable) -> None:
 
 @event_card("lurking")
 async def lurking(t: NemesisTable) -> None:
-    """Every intruder without a character in its room disappears, and a token of its kind goes into the bag."""
+    """Every intruder without a character in its room disappears; a token of its kind goes into the bag."""
     for intruder in Ship(t).intruders:
         if not Ship(t).room(intruder.room).has_hero:
             vanish(t, intruder.id)
@@ -213,7 +213,7 @@ async def lurking(t: NemesisTable) -> None:
 
 @event_card("egg_protection")
 async def egg_protection(t: NemesisTable) -> None:
-    """An encounter for every character who stands in the Nest or carries an egg, in turn order (A-26, D-39)."""
+    """An encounter for everyone who stands in the Nest or carries an egg, in turn order (A-26, D-39)."""
     thieves = [
         hero
         for hero in _crew(t)
@@ -226,8 +226,8 @@ async def egg_protection(t: NemesisTable) -> None:
 
 @event_card("hatching")
 async def hatching(t: NemesisTable) -> None:
-    """An egg leaves the intruder board. Whoever stands in the Nest without an Action card in hand is infested; if
-    nobody is, a Larva token goes into the bag. The last egg takes the Nest with it (A-86)."""
+    """An egg leaves the intruder board. Whoever stands in the Nest without an Action card in hand is infested;
+    if nobody is, a Larva token goes into the bag. The last egg takes the Nest with it (A-86)."""
     eggs = t.state.pile(piles.NEST)
     if eggs:
         t.emit(CardsMoved(eggs[:1], piles.NEST, piles.EGG_SUPPLY, "hatched"))

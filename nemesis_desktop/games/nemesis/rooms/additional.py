@@ -33,11 +33,11 @@ NOTHING_TO_HEAL_OR_SCAN = Reason("nothing_to_heal_or_scan", "N-ROOM-43", 25)
 NOTHING_TO_WASH_OR_SCAN = Reason("nothing_to_wash_or_scan", "N-ROOM-49", 25)
 
 
-# -- Airlock Control --------------------------------------------------------------------------------------------
+# -- Airlock Control ------------------------------------------------------------------------------------
 
 
 def doors_elsewhere(room: Room) -> tuple[Corridor, ...]:
-    """Closed doors whose tokens may be taken to lock this room, never its own ones (N-DOOR-13, p. 17; A-93)."""
+    """Closed doors whose tokens may be taken to lock this room, never its own (N-DOOR-13, p. 17; A-93)."""
     own = room.corridors
     return tuple(one for one in Ship(room.source).corridors if one.is_closed and one not in own)
 
@@ -75,7 +75,7 @@ async def prepare_the_airlock(t: NemesisTable, hero: Hero, room: Room) -> None:
     t.emit(AirlockSet(target.number))
 
 
-# -- Canteen and Shower Room ------------------------------------------------------------------------------------
+# -- Canteen and Shower Room ----------------------------------------------------------------------------
 
 
 async def _offer_scan(t: NemesisTable, hero: Hero) -> None:
@@ -101,13 +101,16 @@ def _why_no_shower(hero: Hero, room: Room) -> Reason | None:
 
 @room_action("shower_room", why_not=_why_no_shower)
 async def take_a_shower(t: NemesisTable, hero: Hero, room: Room) -> None:
-    """The slime goes; the Contamination cards in hand may be scanned; a fire stays (N-ROOM-49, N-ROOM-50, p. 25)."""
+    """The slime goes; the Contamination cards in hand may be scanned; a fire stays.
+
+    N-ROOM-49, N-ROOM-50, p. 25.
+    """
     if hero.slime:
         t.emit(SlimeChanged(hero.seat, False))
     await _offer_scan(t, hero)
 
 
-# -- Command Center ---------------------------------------------------------------------------------------------
+# -- Command Center -------------------------------------------------------------------------------------
 
 
 def rooms_with_doors_to_set(room: Room) -> tuple[Room, ...]:
@@ -134,7 +137,7 @@ async def set_the_doors(t: NemesisTable, hero: Hero, room: Room) -> None:
         await switch_door(t, hero, corridor, True)
 
 
-# -- looking from afar ------------------------------------------------------------------------------------------
+# -- looking from afar ----------------------------------------------------------------------------------
 
 
 @room_action("engine_control_room")
@@ -161,7 +164,7 @@ async def watch_a_room(t: NemesisTable, hero: Hero, room: Room) -> None:
         t.emit(LookedAt(hero.seat, f"token:{target.number}"))
 
 
-# -- Hatch Control System ---------------------------------------------------------------------------------------
+# -- Hatch Control System -------------------------------------------------------------------------------
 
 
 def _why_no_hatch(hero: Hero, room: Room) -> Reason | None:

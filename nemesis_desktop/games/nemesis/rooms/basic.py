@@ -41,7 +41,7 @@ NO_EGG_LEFT = Reason("no_egg_left", "N-ROOM-30", 24)
 NO_ITEM_IN_ANY_DECK = Reason("no_item_in_any_deck", "N-ROOM-32", 25)
 
 
-# -- Armory -----------------------------------------------------------------------------------------------------
+# -- Armory ---------------------------------------------------------------------------------------------
 
 
 def weapons_to_recharge(hero: Hero) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ async def recharge(t: NemesisTable, hero: Hero, room: Room) -> None:
     load(t, hero, weapon, min(ARMORY_AMMO, hero.capacity(weapon) - hero.ammo(weapon)))
 
 
-# -- Comms Room -------------------------------------------------------------------------------------------------
+# -- Comms Room -----------------------------------------------------------------------------------------
 
 
 def _why_no_signal(hero: Hero, room: Room) -> Reason | None:
@@ -79,7 +79,7 @@ async def send_the_signal(t: NemesisTable, hero: Hero, room: Room) -> None:
     t.emit(SignalSent(hero.seat))
 
 
-# -- Emergency Room ---------------------------------------------------------------------------------------------
+# -- Emergency Room -------------------------------------------------------------------------------------
 
 
 def treatments(hero: Hero) -> tuple[str, ...]:
@@ -112,7 +112,7 @@ async def treat_wounds(t: NemesisTable, hero: Hero, room: Room) -> None:
         heal_light(t, hero)
 
 
-# -- Evacuation Sections ----------------------------------------------------------------------------------------
+# -- Evacuation Sections --------------------------------------------------------------------------------
 
 SECTION_OF = {"evacuation_section_a": "A", "evacuation_section_b": "B"}
 
@@ -127,7 +127,7 @@ async def board_a_pod(t: NemesisTable, hero: Hero, room: Room) -> None:
     await board_pod(t, hero, SECTION_OF[room.tile_id])
 
 
-# -- Fire Control System ----------------------------------------------------------------------------------------
+# -- Fire Control System --------------------------------------------------------------------------------
 
 
 @room_action("fire_control_system")
@@ -143,7 +143,7 @@ async def fire_control(t: NemesisTable, hero: Hero, room: Room) -> None:
         await drive_off(t, intruder.id)
 
 
-# -- Generator --------------------------------------------------------------------------------------------------
+# -- Generator ------------------------------------------------------------------------------------------
 
 
 def _why_no_self_destruct(hero: Hero, room: Room) -> Reason | None:
@@ -155,14 +155,14 @@ def _why_no_self_destruct(hero: Hero, room: Room) -> Reason | None:
 
 @room_action("generator", why_not=_why_no_self_destruct)
 async def start_or_stop_self_destruct(t: NemesisTable, hero: Hero, room: Room) -> None:
-    """Starts the self-destruct sequence, or stops it before its yellow spaces (N-ROOM-17, N-ROOM-18, p. 24)."""
+    """Starts the self-destruct, or stops it before its yellow spaces (N-ROOM-17, N-ROOM-18, p. 24)."""
     if can_stop_self_destruct(Ship(t)):
         stop_self_destruct(t)
     else:
         start_self_destruct(t)
 
 
-# -- Laboratory -------------------------------------------------------------------------------------------------
+# -- Laboratory -----------------------------------------------------------------------------------------
 
 
 def objects_at_hand(room: Room) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ async def analyse_an_object(t: NemesisTable, hero: Hero, room: Room) -> None:
     reveal_weakness(t, hero.seat, kind)
 
 
-# -- Nest -------------------------------------------------------------------------------------------------------
+# -- Nest -----------------------------------------------------------------------------------------------
 
 
 def _why_no_egg(hero: Hero, room: Room) -> Reason | None:
@@ -210,7 +210,7 @@ async def take_an_egg(t: NemesisTable, hero: Hero, room: Room) -> None:
     await noise_roll(t, hero)
 
 
-# -- Storage ----------------------------------------------------------------------------------------------------
+# -- Storage --------------------------------------------------------------------------------------------
 
 
 def colours_in_storage(room: Room) -> tuple[str, ...]:
@@ -234,7 +234,7 @@ async def find_an_item(t: NemesisTable, hero: Hero, room: Room) -> None:
     await search_deck(t, hero, colour)
 
 
-# -- Surgery ----------------------------------------------------------------------------------------------------
+# -- Surgery --------------------------------------------------------------------------------------------
 
 
 @room_action("surgery")

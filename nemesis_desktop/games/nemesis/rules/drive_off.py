@@ -12,8 +12,8 @@ PHOSPHATES = "susceptibility_to_phosphates"
 async def drive_off(t: NemesisTable, intruder_id: int) -> None:
     """An intruder flees from the Fire Control System or a Fire Extinguisher (N-ROOM-15, p. 24).
 
-    With the weakness Susceptibility to Phosphates it takes an injury as well, wherever it has fled to; one that
-    vanished into the technical corridors takes none.
+    With the weakness Susceptibility to Phosphates it takes an injury as well, wherever it has fled to; one
+    that vanished into the technical corridors takes none.
     """
     if intruder_id not in t.state.intruders:
         return

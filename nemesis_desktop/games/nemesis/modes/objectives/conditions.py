@@ -1,7 +1,7 @@
 """What an objective can ask for: every condition word of the content as a test over a state and a seat.
 
-A test looks at the state as if the voyage ended now. The judge asks it about the final state; a screen may ask it
-about a sight at any time, and then a condition that depends on something still face down counts as not met.
+A test looks at the state as if the voyage ended now. The judge asks it about the final state; a screen may ask
+it about a sight at any time, and then a condition that depends on something still face down counts as not met.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ENOUGH_WEAKNESSES = 2
 HIGHEST_PLAYER_NUMBER = 5
 
 
-# -- survivors --------------------------------------------------------------------------------------------------
+# -- survivors ------------------------------------------------------------------------------------------
 
 
 def survives(state: State, seat: Seat) -> bool:
@@ -70,7 +70,7 @@ def character_dead(player_number: int) -> Condition:
     return dead
 
 
-# -- the ship ---------------------------------------------------------------------------------------------------
+# -- the ship -------------------------------------------------------------------------------------------
 
 
 def ship_destroyed(state: State, seat: Seat) -> bool:
@@ -102,7 +102,7 @@ def blue_corpse_in_surgery(state: State, seat: Seat) -> bool:
     return BLUE_CORPSE in surgery.objects or any(BLUE_CORPSE in hero.objects for hero in surgery.heroes)
 
 
-# -- intruders --------------------------------------------------------------------------------------------------
+# -- intruders ------------------------------------------------------------------------------------------
 
 
 def nest_destroyed(state: State, seat: Seat) -> bool:
@@ -128,7 +128,7 @@ def enough_weaknesses(state: State, seat: Seat) -> bool:
     return len(state.discovered) >= ENOUGH_WEAKNESSES
 
 
-# -- the signal -------------------------------------------------------------------------------------------------
+# -- the signal -----------------------------------------------------------------------------------------
 
 
 def own_signal_sent(state: State, seat: Seat) -> bool:
@@ -151,7 +151,7 @@ def signal_sent(state: State, seat: Seat) -> bool:
     return sum(one.signal for one in state.characters.values()) >= max(1, asking)
 
 
-# -- what a survivor takes along --------------------------------------------------------------------------------
+# -- what a survivor takes along ------------------------------------------------------------------------
 
 
 def in_pod(state: State, seat: Seat) -> bool:
@@ -164,7 +164,8 @@ def saved_with(prefix: str) -> Condition:
     """The own character is launched or asleep and carries such an object (N-POD-10, p. 26)."""
 
     def saved(state: State, seat: Seat) -> bool:
-        return survives(state, seat) and any(thing.startswith(prefix) for thing in state.pile(piles.carried(seat)))
+        carried = state.pile(piles.carried(seat))
+        return survives(state, seat) and any(thing.startswith(prefix) for thing in carried)
 
     return saved
 
@@ -180,8 +181,8 @@ def anyone_saved_with(prefix: str) -> Condition:
 
 
 def hoard_of_items(state: State, seat: Seat) -> bool:
-    """Seven items in hands and inventory. An attached card and its host are one (N-ITEM-09, p. 22); objects and
-    inactive quest items are no items (N-QST-01, p. 23)."""
+    """Seven items in hands and inventory. An attached card and its host are one (N-ITEM-09, p. 22); objects
+    and inactive quest items are no items (N-QST-01, p. 23)."""
     if seat not in state.characters:
         return False
     return sum(card not in state.attached for card in Hero(Look(state), seat).items) >= HOARD

@@ -57,7 +57,7 @@ def fulfilled(state: State, seat: Seat, objective_id: str) -> bool:
 
 
 class PersonalJudge:
-    """Solo and semi-co-operative play: survive and meet the own objective (N-OBJ-01, N-SOLO-04, p. 12, 27)."""
+    """Solo and semi-co-operative play: survive and meet the own objective (N-OBJ-01, N-SOLO-04, p. 12)."""
 
     __slots__ = ()
 
@@ -80,7 +80,7 @@ class PersonalJudge:
 
 
 class SharedJudge:
-    """Full co-operation: all open objectives met and somebody alive, then everyone wins (N-COOP-02, p. 27)."""
+    """Full co-operation: with all open objectives met and somebody alive all win (N-COOP-02, p. 27)."""
 
     __slots__ = ()
 
