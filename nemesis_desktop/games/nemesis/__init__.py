@@ -1,0 +1,1 @@
+"""The board game Nemesis: rules, content and modes over the kernel."""

@@ -1,0 +1,1 @@
+"""Facts of a game of Nemesis with their reducers, one file per theme."""

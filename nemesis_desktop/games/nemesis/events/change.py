@@ -1,0 +1,52 @@
+"""One nested update of the frozen state each, for the reducers of the events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Seat
+
+
+def room(state: State, number: int, **changes: Any) -> State:
+    return replace(state, rooms={**state.rooms, number: replace(state.rooms[number], **changes)})
+
+
+def corridor(state: State, corridor_id: str, **changes: Any) -> State:
+    changed = replace(state.corridors[corridor_id], **changes)
+    return replace(state, corridors={**state.corridors, corridor_id: changed})
+
+
+def character(state: State, seat: Seat, **changes: Any) -> State:
+    changed = replace(state.characters[seat], **changes)
+    return replace(state, characters={**state.characters, seat: changed})
+
+
+def intruder(state: State, intruder_id: int, **changes: Any) -> State:
+    changed = replace(state.intruders[intruder_id], **changes)
+    return replace(state, intruders={**state.intruders, intruder_id: changed})
+
+
+def clock(state: State, **changes: Any) -> State:
+    return replace(state, clock=replace(state.clock, **changes))
+
+
+def moved(
+    state: State, cards: Sequence[str], source: str, destination: str, *, bottom: bool = False
+) -> State:
+    """Take the cards from one pile and lay them, in their order, on top of or under another."""
+    left = list(state.piles.get(source, ()))
+    for card in cards:
+        left.remove(card)
+    piles = dict(state.piles)
+    piles[source] = tuple(left)
+    there = piles.get(destination, ())
+    piles[destination] = (*there, *cards) if bottom else (*cards, *there)
+    return replace(state, piles=piles)
+
+
+def knowing(state: State, fact: str, seats: tuple[Seat, ...]) -> State:
+    """Only these seats know the fact from now on."""
+    return replace(state, known={**state.known, fact: seats})

@@ -1,0 +1,68 @@
+"""Nemesis as the kernel knows it: the parts of this package put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import nemesis_desktop.games.nemesis.cards
+import nemesis_desktop.games.nemesis.rooms  # noqa: F401  (both register their effects)
+from nemesis_desktop.games.nemesis import invariants
+from nemesis_desktop.games.nemesis.cards.reactions import abilities
+from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
+from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.imagine import imagine
+from nemesis_desktop.games.nemesis.modes.objectives.judge import judge, objective_of
+from nemesis_desktop.games.nemesis.rules.critical import choose_objectives
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.sequence import next_rule
+from nemesis_desktop.games.nemesis.setup import new_game
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.games.nemesis.state import Setup, State, Step
+from nemesis_desktop.kernel import Ability, Chance, Event, Outcome, Rule, Seat, Window
+
+
+class Nemesis:
+    """The game object given to a session."""
+
+    name = "nemesis"
+
+    def new(self, setup: Setup, seed: int) -> State:
+        return new_game(setup, seed)
+
+    def next_rule(self, state: State) -> Rule:
+        return judge_objectives if state.clock.step is Step.FINAL_OBJECTIVES else next_rule(state)
+
+    def with_chance(self, state: State, chance: Chance) -> State:
+        return replace(state, chance=chance)
+
+    def abilities(self, state: State, window: Window, event: Event) -> Sequence[Ability]:
+        return abilities(state, window, event)
+
+    def sight(self, state: State, seat: Seat | None) -> State:
+        return sight(state, seat)
+
+    def imagine(self, sight: State, seat: Seat | None, seed: int) -> State:
+        return imagine(sight, seat, seed)
+
+    def problems(self, state: State) -> Sequence[str]:
+        return invariants.problems(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """"victory" as soon as one player has won, else the reason of the first defeat."""
+        if state.clock.step is not Step.OVER:
+            return None
+        results = [state.results[seat] for seat in sorted(state.results)]
+        name = next((result for result in results if result.startswith("victory")), results[0])
+        return Outcome(name, {"results": dict(state.results), "end": state.end, "reason": state.end_reason})
+
+
+async def judge_objectives(t: NemesisTable) -> None:
+    """The last check: whoever lives shows the objective (N-VIC-09, N-VIC-10, A-127, p. 11)."""
+    survivors = tuple(hero for hero in Ship(t).heroes if hero.survives_so_far)
+    await choose_objectives(t, survivors)
+    results = {hero.seat: judge(t.state, hero.seat) for hero in Ship(t).heroes}
+    for seat, result in results.items():
+        t.emit(ObjectiveJudged(seat, objective_of(t.state, seat), result))
+    t.emit(StepBegan(Step.OVER))

@@ -1,0 +1,531 @@
+"""Live readers for rules, screens and bots: they look the state up at every access and never hold a copy.
+
+``source`` is a table, a session or :class:`Look`; anything that has a ``state``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard, Tile
+from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, RoomState, State
+from nemesis_desktop.kernel import Seat, is_face_down
+
+HAND_SLOTS = 2
+CARDS_IN_HAND = 5
+SERIOUS_WOUNDS_BORNE = 3
+SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
+
+
+class Source(Protocol):
+    """Whatever holds the state to be read."""
+
+    @property
+    def state(self) -> State: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A state, or a sight, to be read through handles."""
+
+    state: State
+
+
+class Ship:
+    """The whole table: board, rooms, characters, intruders."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+
+    @property
+    def state(self) -> State:
+        return self.source.state
+
+    @property
+    def board(self) -> Board:
+        return load_content().boards[self.source.state.setup.board]
+
+    def room(self, number: int) -> Room:
+        return Room(self.source, number)
+
+    def corridor(self, corridor_id: str) -> Corridor:
+        return Corridor(self.source, self.board.corridor[corridor_id])
+
+    def hero(self, seat: Seat) -> Hero:
+        return Hero(self.source, seat)
+
+    @property
+    def rooms(self) -> Iterator[Room]:
+        """All rooms in ascending number."""
+        return (Room(self.source, slot.number) for slot in self.board.slots)
+
+    @property
+    def corridors(self) -> Iterator[Corridor]:
+        return (Corridor(self.source, spec) for spec in self.board.corridors)
+
+    @property
+    def heroes(self) -> tuple[Hero, ...]:
+        """Every character ever drafted, by seat."""
+        return tuple(Hero(self.source, seat) for seat in sorted(self.source.state.characters))
+
+    @property
+    def seats_in_order(self) -> tuple[Seat, ...]:
+        """Turn order: the First Player, then clockwise (N-ROUND-05, p. 10)."""
+        seats = sorted(self.source.state.characters)
+        first = self.source.state.clock.first_player
+        return (*(seat for seat in seats if seat >= first), *(seat for seat in seats if seat < first))
+
+    @property
+    def heroes_in_order(self) -> tuple[Hero, ...]:
+        return tuple(Hero(self.source, seat) for seat in self.seats_in_order)
+
+    @property
+    def intruders(self) -> tuple[Intruder, ...]:
+        """Every miniature in the order of effects without one of their own (A-02): by room, largest first."""
+        return tuple(sorted(
+            self.source.state.intruders.values(), key=lambda i: (i.room, SIZE_ORDER.index(i.kind), i.id)
+        ))
+
+    def room_of_tile(self, tile: str) -> Room | None:
+        """The room that has this tile, explored or not; in a sight only if it is known."""
+        for number, room in self.source.state.rooms.items():
+            if room.tile == tile:
+                return Room(self.source, number)
+        return None
+
+    @property
+    def fires(self) -> int:
+        return sum(room.fire for room in self.source.state.rooms.values())
+
+    @property
+    def malfunctions(self) -> int:
+        return sum(room.malfunction for room in self.source.state.rooms.values())
+
+    @property
+    def doors_placed(self) -> int:
+        return sum(c.door is not Door.OPEN for c in self.source.state.corridors.values())
+
+    @property
+    def hibernation_open(self) -> bool:
+        """The time marker has reached a blue space (N-HIB-01, p. 26)."""
+        return self.source.state.time <= load_content().time_track.first_blue
+
+    @property
+    def someone_sleeps(self) -> bool:
+        return any(c.place is Place.ASLEEP for c in self.source.state.characters.values())
+
+    def weakness(self, kind: str) -> bool:
+        """Whether this weakness has been discovered (N-WEAK-03, p. 21)."""
+        state = self.source.state
+        return any(state.pile(piles.weakness_slot(slot)) == (f"weakness.{kind}",) for slot in state.discovered)
+
+    def house_rule(self, name: str) -> str | None:
+        return self.source.state.setup.house_rules.get(name)
+
+
+class Room:
+    """One room slot and everything in it."""
+
+    __slots__ = ("source", "number")
+
+    def __init__(self, source: Source, number: int) -> None:
+        self.source = source
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Room) and other.number == self.number
+
+    def __hash__(self) -> int:
+        return hash(self.number)
+
+    def __repr__(self) -> str:
+        return f"Room({self.number})"
+
+    @property
+    def record(self) -> RoomState:
+        return self.source.state.rooms[self.number]
+
+    @property
+    def board(self) -> Board:
+        return load_content().boards[self.source.state.setup.board]
+
+    @property
+    def tile_id(self) -> str:
+        return self.source.state.rooms[self.number].tile
+
+    @property
+    def tile(self) -> Tile:
+        """What the tile says. Only for tiles that are known."""
+        return load_content().tiles[self.source.state.rooms[self.number].tile]
+
+    @property
+    def is_special(self) -> bool:
+        return self.board.slot[self.number].kind == "special"
+
+    @property
+    def explored(self) -> bool:
+        return self.source.state.rooms[self.number].explored
+
+    @property
+    def items(self) -> int | None:
+        return self.source.state.rooms[self.number].items
+
+    @property
+    def fire(self) -> bool:
+        return self.source.state.rooms[self.number].fire
+
+    @property
+    def malfunction(self) -> bool:
+        return self.source.state.rooms[self.number].malfunction
+
+    @property
+    def is_nest(self) -> bool:
+        return self.source.state.rooms[self.number].tile == "nest"
+
+    @property
+    def works(self) -> bool:
+        """Explored and without malfunction: its room action is available (N-MALF-01, p. 17)."""
+        room = self.source.state.rooms[self.number]
+        return room.explored and not room.malfunction
+
+    @property
+    def has_working_computer(self) -> bool:
+        """A malfunction takes the computer away, too (N-MALF-03, p. 17)."""
+        return self.works and self.tile.computer
+
+    @property
+    def objects(self) -> tuple[str, ...]:
+        """Objects that lie on the floor."""
+        return self.source.state.pile(piles.floor(self.number))
+
+    @property
+    def corridors(self) -> tuple[Corridor, ...]:
+        return tuple(Corridor(self.source, spec) for spec in self.board.corridors_of[self.number])
+
+    @property
+    def entrances(self) -> tuple[Entrance, ...]:
+        return self.board.entrances_of[self.number]
+
+    @property
+    def neighbours(self) -> tuple[Room, ...]:
+        """Rooms joined by a corridor, doors or not, in ascending number."""
+        return tuple(Room(self.source, number) for number in self.board.neighbours[self.number])
+
+    @property
+    def heroes(self) -> tuple[Hero, ...]:
+        """Characters who stand here, in turn order."""
+        characters = self.source.state.characters
+        here = [seat for seat, c in characters.items() if c.room == self.number and c.place is Place.ROOM]
+        if len(here) < 2:
+            return tuple(Hero(self.source, seat) for seat in here)
+        return tuple(Hero(self.source, seat) for seat in Ship(self.source).seats_in_order if seat in here)
+
+    @property
+    def intruders(self) -> tuple[Intruder, ...]:
+        """Intruders here, largest first, then in order of placement (A-02, A-42)."""
+        here = [i for i in self.source.state.intruders.values() if i.room == self.number]
+        if len(here) > 1:
+            here.sort(key=lambda i: (SIZE_ORDER.index(i.kind), i.id))
+        return tuple(here)
+
+    @property
+    def has_intruder(self) -> bool:
+        number = self.number
+        return any(i.room == number for i in self.source.state.intruders.values())
+
+    @property
+    def has_hero(self) -> bool:
+        number = self.number
+        return any(
+            c.room == number and c.place is Place.ROOM for c in self.source.state.characters.values()
+        )
+
+    @property
+    def uncarried_eggs(self) -> tuple[str, ...]:
+        """Eggs that can be attacked here: those on the floor, and in the Nest its own (N-ROOM-23, D-30)."""
+        eggs = tuple(thing for thing in self.objects if thing.startswith("egg."))
+        if self.explored and self.is_nest:
+            eggs += self.source.state.pile(piles.NEST)
+        return eggs
+
+    def open_ways(self) -> tuple[Corridor, ...]:
+        """Corridors a character can walk through: no closed door (N-MOVE-01, p. 14)."""
+        return tuple(corridor for corridor in self.corridors if corridor.door is not Door.CLOSED)
+
+
+class Corridor:
+    """A corridor with its door and noise."""
+
+    __slots__ = ("source", "spec")
+
+    def __init__(self, source: Source, spec: CorridorSpec) -> None:
+        self.source = source
+        self.spec = spec
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Corridor) and other.spec.id == self.spec.id
+
+    def __hash__(self) -> int:
+        return hash(self.spec.id)
+
+    def __repr__(self) -> str:
+        return f"Corridor({self.spec.id})"
+
+    @property
+    def id(self) -> str:
+        return self.spec.id
+
+    @property
+    def door(self) -> Door:
+        return self.source.state.corridors[self.spec.id].door
+
+    @property
+    def is_closed(self) -> bool:
+        return self.source.state.corridors[self.spec.id].door is Door.CLOSED
+
+    @property
+    def noise(self) -> bool:
+        return self.source.state.corridors[self.spec.id].noise
+
+    def beyond(self, room: Room | int) -> Room:
+        """The room at the other end."""
+        number = room if isinstance(room, int) else room.number
+        return Room(self.source, self.spec.other_end(number))
+
+
+class Hero:
+    """One character with everything that belongs to it."""
+
+    __slots__ = ("source", "seat")
+
+    def __init__(self, source: Source, seat: Seat) -> None:
+        self.source = source
+        self.seat = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hero) and other.seat == self.seat
+
+    def __hash__(self) -> int:
+        return hash(self.seat)
+
+    def __repr__(self) -> str:
+        return f"Hero({self.seat})"
+
+    @property
+    def record(self) -> Character:
+        return self.source.state.characters[self.seat]
+
+    @property
+    def id(self) -> str:
+        """The character: "captain", "pilot" ..."""
+        return self.record.id
+
+    # -- where --------------------------------------------------------------------------------------------
+
+    @property
+    def in_room(self) -> bool:
+        return self.record.place is Place.ROOM
+
+    @property
+    def room(self) -> Room:
+        """The room it stands in; only for a character in a room."""
+        number = self.record.room
+        if number is None:
+            raise ValueError(f"seat {self.seat} stands in no room")
+        return Room(self.source, number)
+
+    @property
+    def alive(self) -> bool:
+        return self.record.place is not Place.DEAD
+
+    @property
+    def on_board(self) -> bool:
+        """Alive, awake and not launched; waiting in a pod counts (section 0)."""
+        return self.record.place in (Place.ROOM, Place.POD)
+
+    @property
+    def survives_so_far(self) -> bool:
+        """Asleep or escaped: what the final checks call living."""
+        return self.record.place in (Place.ASLEEP, Place.ESCAPED)
+
+    @property
+    def in_combat(self) -> bool:
+        """Shares a room with an intruder; eggs never count (N-COMBAT-01, p. 18)."""
+        return self.in_room and self.room.has_intruder
+
+    @property
+    def is_alone(self) -> bool:
+        """No other character and no intruder in the room (N-MOVE-05, p. 14)."""
+        room = self.room
+        return not room.has_intruder and len(room.heroes) == 1
+
+    # -- cards --------------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return self.source.state.pile(f"hand:{self.seat}")
+
+    @property
+    def action_cards(self) -> tuple[str, ...]:
+        """The hand without Contamination cards (N-ACT-03, p. 12)."""
+        return tuple(card for card in self.hand if not card.startswith("contamination"))
+
+    @property
+    def contamination_in_hand(self) -> tuple[str, ...]:
+        return tuple(card for card in self.hand if card.startswith("contamination"))
+
+    @property
+    def all_contamination(self) -> tuple[str, ...]:
+        """Contamination cards in hand, deck and discard."""
+        state = self.source.state
+        return tuple(
+            card
+            for pile in (piles.hand(self.seat), piles.deck(self.seat), piles.discard(self.seat))
+            for card in state.pile(pile)
+            if card.startswith("contamination")
+        )
+
+    def card(self, card_id: str) -> ActionCard:
+        return load_content().actions[card_id]
+
+    @property
+    def hand_limit(self) -> int:
+        """Cards to draw up to in step 1, before the Cabins (N-ROUND-02; wound Body)."""
+        return CARDS_IN_HAND - (1 if self.suffers("body") else 0)
+
+    # -- items --------------------------------------------------------------------------------------------
+
+    @property
+    def inventory(self) -> tuple[str, ...]:
+        return self.source.state.pile(f"inventory:{self.seat}")
+
+    @property
+    def carried(self) -> tuple[str, ...]:
+        """What lies in and by the hand slots: heavy items, objects, attached cards."""
+        return self.source.state.pile(f"carried:{self.seat}")
+
+    @property
+    def quests(self) -> tuple[str, ...]:
+        return self.source.state.pile(f"quests:{self.seat}")
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """All item cards it owns, objects and inactive quest items left out."""
+        known = load_content().items
+        return tuple(card for card in (*self.carried, *self.inventory) if card in known)
+
+    def items_of_kind(self, *kinds: str) -> tuple[str, ...]:
+        known = load_content().items
+        return tuple(card for card in self.items if known[card].kind in kinds)
+
+    def has_item(self, kind: str) -> bool:
+        return bool(self.items_of_kind(kind))
+
+    @property
+    def objects(self) -> tuple[str, ...]:
+        """Corpses, carcasses and eggs in hand."""
+        known = load_content().items
+        return tuple(thing for thing in self.carried if thing not in known)
+
+    @property
+    def weapons(self) -> tuple[str, ...]:
+        """Weapons in the hand slots (N-HAND-03, p. 13)."""
+        known = load_content().items
+        return tuple(card for card in self.carried if card in known and known[card].weapon is not None)
+
+    def ammo(self, weapon: str) -> int:
+        return self.source.state.ammo.get(weapon, 0)
+
+    def capacity(self, weapon: str) -> int:
+        """Printed capacity and what attached cards add (N-ITEM-11, p. 22)."""
+        record = load_content().items[weapon].weapon
+        if record is None:
+            raise ValueError(f"{weapon} is no weapon")
+        capacity = record.capacity
+        for card, host in self.source.state.attached.items():
+            if host == weapon:
+                capacity += ATTACHMENT_CAPACITY.get(load_content().items[card].kind, 0)
+        return capacity
+
+    @property
+    def hand_slots(self) -> int:
+        """Two, or one with a wounded arm (N-HAND-01, p. 22; wound Arm)."""
+        return HAND_SLOTS - (1 if self.suffers("arm") else 0)
+
+    @property
+    def slots_used(self) -> int:
+        """Attached cards take no slot of their own; taped pairs share one (N-ITEM-09, N-ITEM-10, p. 22)."""
+        state = self.source.state
+        carried = self.carried
+        taped = sum(first in carried and second in carried for first, second in state.taped)
+        return sum(card not in state.attached for card in carried) - taped
+
+    @property
+    def free_slots(self) -> int:
+        return self.hand_slots - self.slots_used
+
+    # -- body ---------------------------------------------------------------------------------------------
+
+    @property
+    def light_wounds(self) -> int:
+        return self.record.light_wounds
+
+    @property
+    def serious_wounds(self) -> tuple[str, ...]:
+        """All serious wound cards, dressed ones included."""
+        return self.source.state.pile(f"wounds:{self.seat}")
+
+    @property
+    def open_wounds(self) -> tuple[str, ...]:
+        """Serious wounds that are not dressed."""
+        dressed = self.record.dressed
+        return tuple(card for card in self.serious_wounds if card not in dressed)
+
+    @property
+    def dressed_wounds(self) -> tuple[str, ...]:
+        return self.record.dressed
+
+    def suffers(self, kind: str) -> bool:
+        """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
+        known = load_content().wounds
+        return any(known[card].kind == kind for card in self.open_wounds if card in known)
+
+    @property
+    def slime(self) -> bool:
+        return self.record.slime
+
+    @property
+    def signal(self) -> bool:
+        return self.record.signal
+
+    @property
+    def larva(self) -> bool:
+        return self.record.larva
+
+    @property
+    def passed(self) -> bool:
+        return self.record.passed
+
+
+ATTACHMENT_CAPACITY = {"extended_magazine": 2, "autoloader": 1}
+
+
+def item(card: str) -> ItemCard:
+    """The record of an item card."""
+    return load_content().items[card]
+
+
+def object_kind(thing: str) -> str:
+    """"egg", "carcass" or "corpse" of an object token."""
+    return thing.partition(".")[0]
+
+
+def is_object(thing: str) -> bool:
+    return not is_face_down(thing) and object_kind(thing) in ("egg", "carcass", "corpse")

@@ -1,0 +1,117 @@
+"""A complete state that looks the same to a seat: everything it cannot see is dealt anew.
+
+Bots look ahead in imagined games, and tests prove with them that a sight tells nothing it should not.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.backs import back
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.invariants import expected_cards
+from nemesis_desktop.games.nemesis.state import RoomState, State
+from nemesis_desktop.kernel import Chance, Seat, is_face_down
+
+T = TypeVar("T")
+
+
+def imagine(sight: State, seat: Seat | None, seed: int) -> State:
+    """Fill in what lies face down in ``sight``, at random and in agreement with everything seen."""
+    dealer = _Dealer(seed)
+    return replace(
+        sight,
+        chance=Chance(seed),
+        rooms=_rooms(sight, dealer),
+        piles=_piles(sight, dealer),
+        engines={
+            number: dealer.shuffled(("working", "damaged")) if is_face_down(order[0]) else order  # type: ignore[misc]
+            for number, order in sight.engines.items()
+        },
+        infected=_infected(sight, dealer),
+    )
+
+
+class _Dealer:
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
+        order, self.chance = self.chance.shuffled("imagine", things)
+        return order
+
+
+def _rooms(sight: State, dealer: _Dealer) -> dict[int, RoomState]:
+    content = load_content()
+    seen_tiles = [room.tile for room in sight.rooms.values()]
+    tiles = {
+        kind: iter(dealer.shuffled([t for t in content.tiles_of_kind(kind) if t not in seen_tiles])) for kind in "12"
+    }
+    gone = [room.token for room in sight.rooms.values() if room.token is not None]
+    tokens = iter(dealer.shuffled([t for t in content.exploration_tokens if t not in gone]))
+    rooms = {}
+    for number, room in sight.rooms.items():
+        tile = next(tiles[room.tile[1:]]) if is_face_down(room.tile) else room.tile
+        token = next(tokens) if room.token is not None and is_face_down(room.token) else room.token
+        rooms[number] = replace(room, tile=tile, token=token)
+    return rooms
+
+
+def _piles(sight: State, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
+    """Hidden cards go where the backs allow: action cards of a character only to its own seat."""
+    seen = {card for cards in sight.piles.values() for card in cards if not is_face_down(card)}
+    hidden = defaultdict(list)
+    for card in expected_cards(sight):
+        if card not in seen:
+            hidden[_family(card)].append(card)
+    holders = {f"action:{character.id}": seat for seat, character in sight.characters.items()}
+    slots: dict[str, int] = {}
+    for name, cards in sight.piles.items():
+        slots[name] = sum(is_face_down(card) for card in cards)
+    dealt: dict[str, list[str]] = {}
+    contamination = list(dealer.shuffled(hidden.pop("contamination", [])))
+    for family, seat in holders.items():
+        mine = hidden.pop(family, [])
+        places = [name for name in (piles.deck(seat), piles.hand(seat)) if slots.get(name)]
+        room = sum(slots[name] for name in places)
+        extra, contamination = contamination[: room - len(mine)], contamination[room - len(mine):]
+        mixed = list(dealer.shuffled([*mine, *extra]))
+        for name in places:
+            dealt[name], mixed = mixed[: slots[name]], mixed[slots[name]:]
+    dealt[piles.CONTAMINATION_DECK] = contamination
+    spare = defaultdict(list)
+    for cards in hidden.values():
+        for card in cards:
+            spare[back(card)].append(card)
+    mixed_spare = {name: list(dealer.shuffled(cards)) for name, cards in spare.items()}
+    made = {}
+    for name, cards in sight.piles.items():
+        given = iter(dealt[name]) if name in dealt else None
+        filled = []
+        for card in cards:
+            if not is_face_down(card):
+                filled.append(card)
+            elif given is not None:
+                filled.append(next(given))
+            else:
+                filled.append(mixed_spare[back(card)].pop())
+        made[name] = tuple(filled)
+    return made
+
+
+def _family(card: str) -> str:
+    family = card.partition(".")[0]
+    return f"action:{family}" if back(card) == "action" and family != "contamination" else family
+
+
+def _infected(sight: State, dealer: _Dealer) -> tuple[str, ...]:
+    """The infected cards not known to the seat are drawn among those that it has not scanned."""
+    content = load_content()
+    scanned = [fact.partition(":")[2] for fact in sight.known if fact.startswith("scan:")]
+    unknown = [card for card in content.contamination if card not in scanned]
+    missing = content.infected_count - len(sight.infected)
+    return tuple(sorted((*sight.infected, *dealer.shuffled(unknown)[:missing])))

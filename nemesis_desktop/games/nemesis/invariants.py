@@ -1,0 +1,98 @@
+"""What must hold in every state: nothing is lost, nothing is doubled, nothing is where it cannot be."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.state import Door, Place, State
+
+
+def problems(state: State) -> tuple[str, ...]:
+    """Every invariant that does not hold, in words for the engineer."""
+    return (*_cards(state), *_figures(state), *_markers(state), *_characters(state))
+
+
+def expected_cards(state: State) -> tuple[str, ...]:
+    """Every card and token that this game was set up with."""
+    content = load_content()
+    personal = tuple(c for one in content.characters.values() for c in (*one.deck, one.weapon, *one.quests))
+    return (
+        *content.items_of_deck("red"), *content.items_of_deck("yellow"), *content.items_of_deck("green"),
+        *content.items_of_deck("blue"), *content.events, *content.attacks, *content.wounds,
+        *content.contamination, *content.weaknesses, *content.coordinates, *content.objectives,
+        *content.intruder_tokens, *personal,
+        *(f"egg.{n}" for n in range(1, content.supply["egg"] + 1)),
+        *(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1)),
+        *(f"corpse.{seat}" for seat in range(len(state.setup.seats))), "corpse.blue",
+    )
+
+
+def _cards(state: State) -> list[str]:
+    there = Counter(card for cards in state.piles.values() for card in cards)
+    expected = Counter(expected_cards(state))
+    if there == expected:
+        return []
+    return [
+        f"{card}: {there[card]} on the table, {expected[card]} in the box"
+        for card in sorted({*there, *expected})
+        if there[card] != expected[card]
+    ]
+
+
+def _figures(state: State) -> list[str]:
+    counts = Counter(intruder.kind for intruder in state.intruders.values())
+    found = [
+        f"{counts[kind]} miniatures of kind {kind}"
+        for kind, limit in load_content().models.items()
+        if counts[kind] > limit
+    ]
+    found += [
+        f"intruder {i.id} in a room that does not exist"
+        for i in state.intruders.values() if i.room not in state.rooms
+    ]
+    return found
+
+
+def _markers(state: State) -> list[str]:
+    ship, supply = Ship(Look(state)), load_content().supply
+    found = []
+    if ship.fires > supply["fire"]:
+        found.append(f"{ship.fires} fire markers")
+    if ship.malfunctions > supply["malfunction"]:
+        found.append(f"{ship.malfunctions} malfunction markers")
+    if ship.doors_placed > supply["door"]:
+        found.append(f"{ship.doors_placed} door tokens")
+    for room in ship.rooms:
+        if room.malfunction and not (room.explored and room.tile.takes_malfunction):
+            found.append(f"malfunction in room {room.number}")
+        if room.items is not None and room.items < 0:
+            found.append(f"{room.items} items in room {room.number}")
+    for entrance in ship.board.networks:
+        if entrance not in state.technical_noise:
+            found.append(f"network {entrance} without a noise space")
+    if any(corridor.door not in tuple(Door) for corridor in state.corridors.values()):
+        found.append("a door in no known state")
+    for card, ammo in state.ammo.items():
+        if ammo < 0:
+            found.append(f"{ammo} ammo on {card}")
+    return found
+
+
+def _characters(state: State) -> list[str]:
+    found = []
+    for hero in Ship(Look(state)).heroes:
+        record = hero.record
+        if (record.place is Place.ROOM) != (record.room is not None):
+            found.append(f"seat {hero.seat} is {record.place} in room {record.room}")
+        if record.place is Place.POD and record.pod not in state.pods:
+            found.append(f"seat {hero.seat} waits in pod {record.pod}")
+        if not 0 <= record.light_wounds <= 2 or len(hero.serious_wounds) > 3:
+            found.append(f"seat {hero.seat}: {record.light_wounds} light, {len(hero.serious_wounds)} serious wounds")
+        if hero.alive and hero.free_slots < 0:
+            found.append(f"seat {hero.seat} holds {hero.slots_used} things in {hero.hand_slots} hands")
+        for weapon in hero.weapons:
+            if hero.ammo(weapon) > hero.capacity(weapon):
+                found.append(f"seat {hero.seat}: {hero.ammo(weapon)} ammo on {weapon}")
+    return found

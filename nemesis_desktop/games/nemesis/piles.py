@@ -1,0 +1,105 @@
+"""Piles: every card and token lies in exactly one of them, top first.
+
+Cards and tokens are conserved because the only thing that moves them takes them from one pile and lays them on
+another. What a seat may see depends on the pile alone.
+"""
+
+from __future__ import annotations
+
+from nemesis_desktop.kernel import Seat
+
+BAG = "bag"
+POOL = "pool"
+NEST = "nest"
+EGG_SUPPLY = "supply:egg"
+CARCASS_SUPPLY = "supply:carcass"
+CORPSE_SUPPLY = "supply:corpse"
+CRAFTED_SUPPLY = "supply:blue"
+TOKEN_BOX = "box:token"
+BOX = "box"
+OUT = "out"
+COORDINATES = "coordinates"
+EVENT_DECK = "deck:event"
+EVENT_DISCARD = "discard:event"
+ATTACK_DECK = "deck:attack"
+ATTACK_DISCARD = "discard:attack"
+WOUND_DECK = "deck:wound"
+WOUND_DISCARD = "discard:wound"
+CONTAMINATION_DECK = "deck:contamination"
+REVEALED = "revealed"
+"""Cards that are being resolved and lie open for the moment."""
+
+ITEM_COLOURS = ("red", "yellow", "green")
+
+_PRIVATE = ("hand:", "inventory:", "objectives:", "looking:")
+_FACE_DOWN = ("deck:", "box")
+
+
+def deck(name: str | Seat) -> str:
+    return f"deck:{name}"
+
+
+def discard(name: str | Seat) -> str:
+    return f"discard:{name}"
+
+
+def hand(seat: Seat) -> str:
+    """Action and Contamination cards in hand."""
+    return f"hand:{seat}"
+
+
+def inventory(seat: Seat) -> str:
+    """Items on the rack, hidden from the others (N-ITEM-02, p. 22)."""
+    return f"inventory:{seat}"
+
+
+def carried(seat: Seat) -> str:
+    """Heavy items and objects in the two hand slots, always open (N-ITEM-03, p. 22)."""
+    return f"carried:{seat}"
+
+
+def quests(seat: Seat) -> str:
+    """Quest items that are not active yet (N-QST-01, p. 23)."""
+    return f"quests:{seat}"
+
+
+def objectives(seat: Seat) -> str:
+    return f"objectives:{seat}"
+
+
+def wounds(seat: Seat) -> str:
+    """Serious wounds, dressed ones included (N-WND-04, p. 21)."""
+    return f"wounds:{seat}"
+
+
+def looking(seat: Seat) -> str:
+    """Cards that a seat looks at in secret before it keeps one of them."""
+    return f"looking:{seat}"
+
+
+def floor(room: int) -> str:
+    """Objects that lie in a room."""
+    return f"floor:{room}"
+
+
+def weakness_slot(object_kind: str) -> str:
+    """The weakness card on the slot of "corpse", "egg" or "carcass" (N-WEAK-01, p. 21)."""
+    return f"weakness:{object_kind}"
+
+
+def owner_of(pile: str) -> Seat | None:
+    """The seat that a private pile belongs to, else None."""
+    return int(pile.rpartition(":")[2]) if pile.startswith(_PRIVATE) else None
+
+
+def is_face_down(pile: str) -> bool:
+    """True for piles of which nobody sees more than the backs."""
+    return pile.startswith(_FACE_DOWN) or pile == COORDINATES
+
+
+def can_see(pile: str, seat: Seat | None) -> bool:
+    """Whether ``seat`` sees the fronts of the cards in that pile (N-INFO-01, N-INFO-02, N-INFO-04, p. 8)."""
+    if is_face_down(pile):
+        return False
+    owner = owner_of(pile)
+    return owner is None or owner == seat

@@ -1,0 +1,97 @@
+"""Performing actions: pay, let others interrupt, do it (p. 10, 12-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.clock import ActionCounted
+from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
+from nemesis_desktop.games.nemesis.events.movement import ActionTaken
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, item
+from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
+from nemesis_desktop.games.nemesis.rules.asking import choose_card
+from nemesis_desktop.games.nemesis.rules.payment import pay
+from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, NemesisTable
+from nemesis_desktop.games.nemesis.rules.room_action import perform_room_action
+
+Effect = Callable[[NemesisTable, Hero], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One legal action with its price: ``kind`` and ``subject`` make its key."""
+
+    kind: str
+    subject: str
+    cost: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}:{self.subject}" if self.subject else self.kind
+
+
+async def perform(t: NemesisTable, hero: Hero, action: Action) -> None:
+    """Announce and pay the action; it counts even if somebody interrupts it, and its price stays spent
+    (N-ACT-01, N-ACT-02, N-ACT-04, N-ACT-21, p. 12-13)."""
+    t.emit(ActionAnnounced(hero.seat, action.kind, action.subject))
+    if action.kind == "card":
+        t.emit(CardsMoved((action.subject,), piles.hand(hero.seat), piles.discard(hero.seat), "play"))
+    await pay(t, hero, action.cost)
+    if action.kind == "item" and item(action.subject).one_use:
+        items.discard_item(t, hero, action.subject, "use")
+    t.emit(ActionCounted(hero.seat))
+    if await t.happen(ActionTaken(hero.seat, action.key)) is not None:
+        await _effect(t, hero, action)
+
+
+async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:
+    subject = action.subject
+    match action.kind:
+        case "move":
+            await movement.move(t, hero, _corridor(hero, subject))
+        case "careful":
+            await movement.careful_move(t, hero, _corridor(hero, subject))
+        case "escape":
+            await movement.escape(t, hero, _corridor(hero, subject))
+        case "shoot":
+            weapon = await choose_card(t, hero, "shoot_with", combat.loaded_weapons(hero))
+            await combat.shoot(t, hero, _target(subject), weapon)
+        case "melee":
+            await combat.melee(t, hero, _target(subject))
+        case "pickup":
+            await trading.pick_up(t, hero, subject)
+        case "trade":
+            await trading.trade(t, hero)
+        case "craft":
+            await items.craft(t, hero, subject)
+        case "quest":
+            await activate_quest(t, hero, subject)
+        case "room":
+            await perform_room_action(t, hero, hero.room)
+        case "card":
+            await ACTION_CARDS[load_content().actions[subject].kind].effect(t, hero, subject)
+        case "item":
+            await ITEMS[item(subject).kind].effect(t, hero, subject)
+
+
+def _corridor(hero: Hero, corridor_id: str) -> Corridor:
+    return Corridor(hero.source, hero.room.board.corridor[corridor_id])
+
+
+def _target(subject: str) -> int | None:
+    """An intruder id, or None for eggs."""
+    return None if subject == combat.EGGS else int(subject)
+
+
+async def activate_quest(t: NemesisTable, hero: Hero, card: str) -> None:
+    """The condition is met: the quest item becomes an ordinary one (N-QST-02, N-QST-03, p. 23)."""
+    activation = item(card).activation
+    assert activation is not None
+    if activation.discard:
+        given = await choose_card(t, hero, "quest_price", hero.items_of_kind(*activation.discard), card=card)
+        items.discard_item(t, hero, given, "quest")
+    await items.gain_item(t, hero, card, piles.quests(hero.seat), "quest")

@@ -1,0 +1,53 @@
+"""Intruder attacks (p. 20)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, AttackStruck, IntruderRemoved
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.rules.contamination import infest
+from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away
+from nemesis_desktop.games.nemesis.rules.registry import ATTACKS, NemesisTable
+
+LARVA_ATTACK = "infest"
+
+
+async def intruder_attack(t: NemesisTable, intruder_id: int, hero: Hero, *, surprise: bool = False) -> None:
+    """One attack against one character: a card, or a Larva's infestation (N-IATK-02, N-IATK-07, N-IATK-10)."""
+    intruder = t.state.intruders[intruder_id]
+    if intruder.kind == "larva":
+        struck = AttackStruck(intruder_id, "larva", hero.seat, LARVA_ATTACK, surprise)
+        if await t.happen(struck) is not None and intruder_id in t.state.intruders:
+            t.emit(IntruderRemoved(intruder_id, "larva", intruder.room, "infested"))
+            await infest(t, hero)
+        return
+    card = draw_from(t, "attack")
+    if card is None:
+        return
+    await strike(t, intruder_id, hero, card, surprise=surprise)
+
+
+async def strike(
+    t: NemesisTable, intruder_id: int, hero: Hero, card: str, *, surprise: bool = False
+) -> None:
+    """Resolve a drawn attack card: its text if it bears the attacker's symbol, else a miss (N-IATK-07 to 09)."""
+    kind = t.state.intruders[intruder_id].kind
+    record = load_content().attacks[card]
+    hits = kind in record.symbols
+    t.emit(AttackRevealed(intruder_id, kind, hero.seat, card, hits, surprise))
+    put_away(t, card, "attack")
+    if not hits:
+        return
+    if await t.happen(AttackStruck(intruder_id, kind, hero.seat, card, surprise)) is not None:
+        await ATTACKS[record.kind](t, intruder_id, hero)
+
+
+def target_in(room: Room) -> Hero | None:
+    """Whom an Intruder attacks in step 6: the player with the fewest Action cards in hand, ties in turn order
+    (N-IATK-03, N-IATK-04, D-19, A-49, p. 20)."""
+    heroes = room.heroes
+    if not heroes:
+        return None
+    if Ship(room.source).house_rule("attack_target") == "all_cards":
+        return min(heroes, key=lambda hero: len(hero.hand))
+    return min(heroes, key=lambda hero: len(hero.action_cards))

@@ -1,0 +1,83 @@
+"""Contamination, scanning, infestation (p. 20-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
+from nemesis_desktop.games.nemesis.events.wounds import LarvaChanged
+from nemesis_desktop.games.nemesis.handles import Hero
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+
+def contaminate(t: NemesisTable, hero: Hero, count: int = 1) -> None:
+    """Gain Contamination cards, unseen, on top of the own discard (N-CONT-01, A-53, p. 20)."""
+    for _ in range(count):
+        deck = t.state.pile(piles.CONTAMINATION_DECK)
+        if deck and hero.alive:
+            t.emit(CardsMoved(
+                deck[:1], piles.CONTAMINATION_DECK, piles.discard(hero.seat), "contamination"
+            ))
+
+
+async def infest(t: NemesisTable, hero: Hero) -> None:
+    """A Larva gets at a character: at most one on the board, and a Contamination card in any case
+    (N-LARVA-01, N-LARVA-02, p. 20)."""
+    if not hero.larva:
+        t.emit(LarvaChanged(hero.seat, larva=True))
+    contaminate(t, hero)
+
+
+def scan(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> tuple[str, ...]:
+    """Read the hidden word of each card; returns the infected ones (N-SCAN-01, A-55, p. 20)."""
+    infected = tuple(card for card in cards if card in t.state.infected)
+    if cards:
+        t.emit(ContaminationScanned(hero.seat, tuple(cards), infected))
+    return infected
+
+
+async def scan_hand(t: NemesisTable, hero: Hero) -> None:
+    """Scan all Contamination cards in hand, remove the clean ones (N-SCAN-04, p. 25)."""
+    cards = hero.contamination_in_hand
+    infected = scan(t, hero, cards)
+    remove_contamination(t, hero, tuple(card for card in cards if card not in infected))
+    if infected:
+        await infection_found(t, hero)
+
+
+async def infection_found(t: NemesisTable, hero: Hero) -> None:
+    """One consequence per scan: a Larva, or with a Larva already there death and a Creeper in the room
+    (N-SCAN-02, N-SCAN-05, A-54, A-56, D-22, p. 21)."""
+    if not hero.larva:
+        t.emit(LarvaChanged(hero.seat, larva=True))
+        return
+    await burst(t, hero)
+
+
+async def burst(t: NemesisTable, hero: Hero) -> None:
+    """The Larva breaks free: the character dies and a Creeper stands in the room (N-SCAN-05, p. 21)."""
+    from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
+    from nemesis_desktop.games.nemesis.rules.wounds import kill
+
+    room = hero.record.room
+    if room is not None:
+        # The Creeper comes first: the death of the last one awake ends the game at once.
+        await place_intruder(t, "creeper", room)
+    await kill(t, hero, "infection")
+
+
+def remove_contamination(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> None:
+    """These cards leave the game, from wherever the character has them (N-CONT-07, p. 21)."""
+    for pile in (piles.hand(hero.seat), piles.discard(hero.seat), piles.deck(hero.seat)):
+        here = tuple(card for card in t.state.pile(pile) if card in cards)
+        if here:
+            t.emit(CardsMoved(here, pile, piles.OUT, "remove"))
+
+
+async def purge(t: NemesisTable, hero: Hero) -> None:
+    """Scan everything, remove what is infected and the Larva with it (N-SCAN-06, N-ROOM-33, p. 24-25)."""
+    infected = scan(t, hero, hero.all_contamination)
+    remove_contamination(t, hero, infected)
+    if hero.larva:
+        t.emit(LarvaChanged(hero.seat, larva=False))

@@ -1,0 +1,50 @@
+"""Critical moments (p. 12)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import FirstEncounter
+from nemesis_desktop.games.nemesis.events.ship import PodLockChanged
+from nemesis_desktop.games.nemesis.events.wounds import FirstDeath
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.kernel import Choose, Option, Question, Seat
+
+
+async def first_encounter(t: NemesisTable) -> None:
+    """The first miniature of the game: every player keeps one objective (N-CRIT-02, N-ENC-13, A-35, p. 12)."""
+    if t.state.first_encounter:
+        return
+    t.emit(FirstEncounter())
+    await choose_objectives(t, Ship(t).heroes)
+
+
+async def choose_objectives(t: NemesisTable, heroes: tuple[Hero, ...]) -> None:
+    """Each keeps one of two, in secret and at the same time; the others leave unseen (N-CRIT-03, N-INFO-07).
+    In full co-operation there is nothing to choose (A-106)."""
+    if t.state.setup.mode == "coop":
+        return
+    questions: dict[Seat, Question[str]] = {}
+    for hero in heroes:
+        cards = t.state.pile(piles.objectives(hero.seat))
+        if len(cards) > 1 and hero.alive:
+            questions[hero.seat] = Choose(
+                seat=hero.seat, topic="keep_objective", options=tuple(Option(f"card:{c}", c) for c in cards)
+            )
+    for seat, kept in (await t.ask_all(questions)).items():
+        left = tuple(card for card in t.state.pile(piles.objectives(seat)) if card != kept)
+        t.emit(CardsMoved(left, piles.objectives(seat), piles.BOX, "objective"))
+
+
+def first_death(t: NemesisTable) -> None:
+    """The first death of any character unlocks all pods, once per game (N-CRIT-05, p. 12)."""
+    if not t.state.first_death:
+        t.emit(FirstDeath())
+        unlock_all_pods(t)
+
+
+def unlock_all_pods(t: NemesisTable) -> None:
+    for number in sorted(t.state.pods):
+        if t.state.pods[number].locked:
+            t.emit(PodLockChanged(number, locked=False))

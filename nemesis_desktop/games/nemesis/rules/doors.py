@@ -1,0 +1,64 @@
+"""Doors (p. 17)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, DoorChanged
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
+from nemesis_desktop.games.nemesis.rules.asking import choose_corridor
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.state import Door
+
+
+async def place_door(
+    t: NemesisTable, corridor: Corridor, hero: Hero | None = None, keep: Room | None = None
+) -> bool:
+    """Close a corridor with a standing token (N-DOOR-09, p. 17). With the supply of 12 empty a standing token of
+    another corridor is taken (N-DOOR-13); ``hero`` chooses it, else the First Player (A-88), never from around
+    ``keep`` (A-93). Returns whether the corridor is closed now."""
+    if corridor.door is Door.CLOSED:
+        return True
+    ship = Ship(t)
+    if corridor.door is Door.OPEN and ship.doors_placed >= load_content().supply["door"]:
+        kept = keep.corridors if keep is not None else ()
+        spare = [c for c in ship.corridors if c.is_closed and c != corridor and c not in kept]
+        if not spare:
+            return False
+        chooser = hero or ship.hero(t.state.clock.first_player)
+        open_door(t, await choose_corridor(t, chooser, "door_to_recycle", spare))
+    t.emit(DoorChanged(corridor.id, Door.CLOSED))
+    return True
+
+
+def open_door(t: NemesisTable, corridor: Corridor) -> None:
+    """The token returns to the supply (N-DOOR-08, p. 17)."""
+    if corridor.door is Door.CLOSED:
+        t.emit(DoorChanged(corridor.id, Door.OPEN))
+        _airlock_disturbed(t, corridor)
+
+
+def destroy_door(t: NemesisTable, corridor: Corridor) -> None:
+    """The token lies flat: passage is free and stays so (N-DOOR-04, N-DOOR-07, p. 17)."""
+    if corridor.door is Door.CLOSED:
+        t.emit(DoorChanged(corridor.id, Door.DESTROYED))
+        _airlock_disturbed(t, corridor)
+
+
+def _airlock_disturbed(t: NemesisTable, corridor: Corridor) -> None:
+    """An open door cancels the airlock procedure for good (N-ROOM-38, D-28, A-91, p. 25)."""
+    room = t.state.airlock
+    if room is not None and room in (corridor.spec.a, corridor.spec.b):
+        t.emit(AirlockSet(None))
+
+
+def switchable(room: Room) -> tuple[Corridor, ...]:
+    """Corridors of a room whose door can be opened or closed: not a destroyed one (N-DOOR-07, p. 17)."""
+    return tuple(corridor for corridor in room.corridors if corridor.door is not Door.DESTROYED)
+
+
+async def switch_door(t: NemesisTable, hero: Hero, corridor: Corridor, closed: bool) -> None:
+    """Open or close one door."""
+    if closed:
+        await place_door(t, corridor, hero)
+    else:
+        open_door(t, corridor)

@@ -1,0 +1,107 @@
+"""Encounters and surprise attacks (p. 18)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import IntruderToken
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import (
+    EncounterBegan,
+    IntruderPlaced,
+    IntruderRemoved,
+    TokenDrawn,
+)
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules import noise
+from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
+from nemesis_desktop.games.nemesis.rules.critical import first_encounter
+from nemesis_desktop.games.nemesis.rules.intruder_movement import empty_pods_at, return_token
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+ADULT_SCULPTS = 4
+
+
+async def encounter(t: NemesisTable, hero: Hero) -> None:
+    """Something comes out of the dark (N-ENC-02 to N-ENC-09, p. 18)."""
+    room = hero.room
+    t.emit(EncounterBegan(hero.seat, room.number))
+    noise.clear_noise(t, room)
+    token = draw_token(t, "encounter")
+    if token.kind == "blank":
+        noise.noise_in_free_corridors(t, room)
+        if not t.state.pile(piles.BAG):
+            return_token(t, "adult")
+        put_back(t, token)
+        return
+    intruder_id = await place_intruder(t, token.kind, room.number)
+    if intruder_id is None:
+        put_back(t, token)
+        return
+    await surprise(t, hero, intruder_id, token)
+
+
+async def surprise(t: NemesisTable, hero: Hero, intruder_id: int, token: IntruderToken) -> None:
+    """Fewer cards in hand than the token's number: a surprise attack (N-ENC-06, N-ENC-08, A-27, p. 18).
+    Reaction to Danger, once known, lowers the number by 1, to 1 at least."""
+    number = token.number
+    if Ship(t).weakness("reaction_to_danger"):
+        number = max(1, number - 1)
+    if hero.in_room and len(hero.hand) < number:
+        await intruder_attack(t, intruder_id, hero, surprise=True)
+
+
+def draw_token(t: NemesisTable, why: str) -> IntruderToken:
+    """A random token leaves the bag for the pool (N-ENC-04, N-ENC-07, A-33). An empty bag acts as the Blank
+    (A-36)."""
+    tokens = load_content().intruder_tokens
+    bag = sorted(t.state.pile(piles.BAG))
+    if not bag:
+        blank = next(token for token in tokens.values() if token.kind == "blank")
+        t.emit(TokenDrawn(blank.id, blank.kind, blank.number, why))
+        return blank
+    token = tokens[t.pick("bag", bag)]
+    t.emit(CardsMoved((token.id,), piles.BAG, piles.POOL, "draw"))
+    t.emit(TokenDrawn(token.id, token.kind, token.number, why))
+    return token
+
+
+def put_back(t: NemesisTable, token: IntruderToken) -> None:
+    """A drawn token returns to the bag."""
+    if token.id in t.state.pile(piles.POOL):
+        t.emit(CardsMoved((token.id,), piles.POOL, piles.BAG, "return"))
+
+
+async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | None:
+    """Put a miniature in a room; returns its id, or None when no miniature can be had (N-ENC-05, N-ENC-12, A-29
+    to A-32, p. 18). The first one of the game lets every player choose an objective (N-ENC-13)."""
+    if not _free_a_miniature(t, kind):
+        return None
+    intruder_id = t.state.next_intruder
+    sculpt = 1 + intruder_id % ADULT_SCULPTS if kind == "adult" else 1
+    t.emit(IntruderPlaced(intruder_id, kind, room_number, sculpt))
+    empty_pods_at(t, Ship(t).room(room_number))
+    await first_encounter(t)
+    return intruder_id
+
+
+def _free_a_miniature(t: NemesisTable, kind: str) -> bool:
+    """With all miniatures of a kind on the board those not in combat retreat into the dark (D-13, A-30)."""
+    limit = load_content().models[kind]
+    mine = [i for i in Ship(t).intruders if i.kind == kind]
+    if len(mine) < limit:
+        return True
+    if kind == "queen":
+        return False
+    idle = [i for i in mine if not Ship(t).room(i.room).has_hero]
+    for intruder in idle:
+        t.emit(IntruderRemoved(intruder.id, intruder.kind, intruder.room, "hidden"))
+        return_token(t, kind)
+    return bool(idle)
+
+
+async def summon(t: NemesisTable, room_number: int) -> None:
+    """A token is drawn outside an encounter: the Intruder stands there, and that is all (A-124)."""
+    token = draw_token(t, "summoning")
+    if token.kind == "blank" or await place_intruder(t, token.kind, room_number) is None:
+        put_back(t, token)

@@ -1,0 +1,79 @@
+"""Injuries, death and retreat of Intruders (p. 20)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import (
+    EnduranceChecked,
+    IntruderInjured,
+    IntruderRemoved,
+    IntruderRetreated,
+)
+from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away
+from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+_CARDS_FOR_CHECK = {"creeper": 1, "adult": 1, "breeder": 2, "queen": 2}
+
+
+async def injure(t: NemesisTable, intruder_id: int, amount: int, *, by_fire: bool = False) -> None:
+    """One damage event: place the markers, then check once (N-INJ-01, N-INJ-02, A-38, p. 20). Vulnerability to
+    Fire, once known, adds one injury to each instance of fire."""
+    intruder = t.state.intruders.get(intruder_id)
+    if intruder is None or amount < 1:
+        return
+    if by_fire and Ship(t).weakness("vulnerability_to_fire"):
+        amount += 1
+    t.emit(IntruderInjured(intruder_id, intruder.kind, amount))
+    await check_injuries(t, intruder_id)
+
+
+async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
+    """Draw one or two attack cards and compare (N-INJ-03 to N-INJ-08, N-RET-01, N-RET-02, A-39, A-41)."""
+    intruder = t.state.intruders[intruder_id]
+    if intruder.kind == "larva":
+        await kill_intruder(t, intruder_id)
+        return
+    drawn = []
+    for _ in range(_CARDS_FOR_CHECK[intruder.kind]):
+        card = draw_from(t, "attack")
+        if card is not None:
+            drawn.append(card)
+    records = [load_content().attacks[card] for card in drawn]
+    retreats = any(record.retreat for record in records)
+    blood = None if retreats or not drawn else sum(record.blood or 0 for record in records)
+    needed = None if blood is None else blood - int(Ship(t).weakness("species_on_the_brink"))
+    killed = needed is not None and needed <= intruder.injuries
+    t.emit(EnduranceChecked(
+        intruder_id, intruder.kind, tuple(drawn), blood, intruder.injuries, killed, retreats
+    ))
+    for card in drawn:
+        put_away(t, card, "attack")
+    if killed:
+        await kill_intruder(t, intruder_id)
+    elif retreats:
+        await retreat(t, intruder_id)
+
+
+async def kill_intruder(t: NemesisTable, intruder_id: int, why: str = "killed") -> None:
+    """All but Larvae leave a carcass, while there are any (N-INJ-06, A-34, A-64, p. 20)."""
+    intruder = t.state.intruders[intruder_id]
+    t.emit(IntruderRemoved(intruder_id, intruder.kind, intruder.room, why))
+    carcasses = t.state.pile(piles.CARCASS_SUPPLY)
+    if intruder.kind != "larva" and carcasses:
+        t.emit(CardsMoved(carcasses[:1], piles.CARCASS_SUPPLY, piles.floor(intruder.room), "carcass"))
+
+
+async def retreat(t: NemesisTable, intruder_id: int) -> None:
+    """Away in the direction of an event card, which is then discarded unresolved (N-RET-01 to N-RET-06, A-40)."""
+    intruder = t.state.intruders.get(intruder_id)
+    card = draw_from(t, "event") if intruder is not None else None
+    if intruder is None or card is None:
+        return
+    direction = load_content().events[card].direction
+    t.emit(IntruderRetreated(intruder_id, intruder.kind, card, direction))
+    put_away(t, card, "event")
+    move_by_number(t, [intruder_id], direction)

@@ -1,0 +1,96 @@
+"""How Intruders move (p. 10, 15-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.board import Entrance
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import IntruderMoved, IntruderRemoved
+from nemesis_desktop.games.nemesis.events.movement import PodLeft
+from nemesis_desktop.games.nemesis.handles import Corridor, Room, Ship
+from nemesis_desktop.games.nemesis.rules.doors import destroy_door
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.state import Door, Intruder, Place
+
+_DOOR_BREAKERS = ("queen", "breeder")
+
+
+def move_by_number(t: NemesisTable, intruders: Sequence[int], number: int) -> None:
+    """Each moves through the passage with this number, all at the same time (N-EVENT-06 to N-EVENT-09, p. 10)."""
+    board = Ship(t).board
+    walks: list[tuple[int, Corridor]] = []
+    gone: list[int] = []
+    for intruder_id in intruders:
+        intruder = t.state.intruders[intruder_id]
+        passage = board.passage(intruder.room, number)
+        if isinstance(passage, Entrance):
+            gone.append(intruder_id)
+        else:
+            walks.append((intruder_id, Corridor(t, passage)))
+    for intruder_id in gone:
+        vanish(t, intruder_id)
+    _walk(t, walks)
+
+
+def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
+    """Each moves from next door into a named room, all at the same time; an open way is used if there is one,
+    else the door with the lowest number is destroyed (N-NOISE-07, N-NOISE-09, A-21, A-126)."""
+    walks = []
+    for intruder_id in intruders:
+        ways = Ship(t).board.between(t.state.intruders[intruder_id].room, room.number)
+        if not ways:
+            continue
+        ordered = sorted(ways, key=lambda way: (t.state.corridors[way.id].door is Door.CLOSED, way.numbers))
+        walks.append((intruder_id, Corridor(t, ordered[0])))
+    _walk(t, walks)
+
+
+def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:
+    """Several heading through one closed door destroy it together and all stay (N-DOOR-04 to N-DOOR-06, p. 17)."""
+    closed = [corridor.id for _, corridor in walks if corridor.is_closed]
+    for intruder_id, corridor in walks:
+        intruder = t.state.intruders[intruder_id]
+        if corridor.id in closed:
+            if corridor.is_closed and breaks_doors(t, intruder):
+                destroy_door(t, corridor)
+            continue
+        target = corridor.beyond(intruder.room)
+        t.emit(IntruderMoved(intruder_id, intruder.kind, intruder.room, target.number, corridor.id))
+    for _, corridor in walks:
+        for end in (corridor.spec.a, corridor.spec.b):
+            empty_pods_at(t, Ship(t).room(end))
+
+
+def breaks_doors(t: NemesisTable, intruder: Intruder) -> bool:
+    """Every kind does, until The Way of Moving is known: then only the Queen and Breeders."""
+    return intruder.kind in _DOOR_BREAKERS or not Ship(t).weakness("the_way_of_moving")
+
+
+def vanish(t: NemesisTable, intruder_id: int) -> None:
+    """Gone into the Technical Corridors: injuries are discarded and a random token of its kind from outside the
+    bag returns to it (N-TECH-04, N-TECH-05, D-06, p. 16)."""
+    intruder = t.state.intruders[intruder_id]
+    t.emit(IntruderRemoved(intruder.id, intruder.kind, intruder.room, "vanished"))
+    return_token(t, intruder.kind)
+
+
+def return_token(t: NemesisTable, kind: str) -> None:
+    """A random token of a kind goes from the pool into the bag; nothing if the pool has none (N-BAG-10, p. 10)."""
+    tokens = load_content().intruder_tokens
+    found = sorted(token for token in t.state.pile(piles.POOL) if tokens[token].kind == kind)
+    if found:
+        t.emit(CardsMoved((t.pick("pool", found),), piles.POOL, piles.BAG, "return"))
+
+
+def empty_pods_at(t: NemesisTable, room: Room) -> None:
+    """An Intruder in an Evacuation Section sends everybody in its pods back into the room (N-POD-08, A-68)."""
+    if not room.explored or not room.tile_id.startswith("evacuation_section") or not room.has_intruder:
+        return
+    section = room.tile_id[-1].upper()
+    for hero in Ship(t).heroes:
+        pod = hero.record.pod
+        if hero.record.place is Place.POD and pod is not None and t.state.pods[pod].section == section:
+            t.emit(PodLeft(hero.seat, room.number))

@@ -1,0 +1,29 @@
+"""Malfunctions (p. 17)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.rooms import MalfunctionPlaced, MalfunctionRemoved
+from nemesis_desktop.games.nemesis.handles import Room, Ship
+from nemesis_desktop.games.nemesis.rules.ending import ship_destroyed
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+
+def takes_malfunction(room: Room) -> bool:
+    """Never unexplored rooms, the Nest or the Room Covered with Slime; one at most (N-MALF-04 to N-MALF-06)."""
+    return room.explored and not room.malfunction and room.tile.takes_malfunction
+
+
+def place_malfunction(t: NemesisTable, room: Room) -> None:
+    """When the supply of 8 is empty the hull breaks and the game ends (N-MALF-08, A-10, p. 17)."""
+    if not takes_malfunction(room):
+        return
+    if Ship(t).malfunctions >= load_content().supply["malfunction"]:
+        ship_destroyed(t, "malfunction")
+    t.emit(MalfunctionPlaced(room.number))
+
+
+def remove_malfunction(t: NemesisTable, room: Room) -> None:
+    """The marker returns to the supply (N-MALF-07, p. 17)."""
+    if room.malfunction:
+        t.emit(MalfunctionRemoved(room.number))

@@ -1,0 +1,116 @@
+"""Noise rolls and Danger (p. 15-16)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.board import Entrance
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.clock import Counted
+from nemesis_desktop.games.nemesis.events.rooms import (
+    DangerStruck,
+    NoiseCleared,
+    NoisePlaced,
+    NoiseRolled,
+    TechnicalNoiseChanged,
+)
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
+from nemesis_desktop.games.nemesis.rules import encounter as encounters
+from nemesis_desktop.games.nemesis.rules.asking import choose_cards
+from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+SILENCE = "silence"
+DANGER = "danger"
+
+
+async def noise_roll(t: NemesisTable, hero: Hero) -> None:
+    """Roll the noise die for a character (N-NOISE-01 to N-NOISE-05, p. 15)."""
+    face = await _roll(t, hero)
+    if face == SILENCE:
+        if not hero.slime:
+            return
+        face = DANGER
+    if face == DANGER:
+        await danger(t, hero.room)
+        return
+    passage = hero.room.board.passage(hero.room.number, int(face))
+    if isinstance(passage, Entrance):
+        if t.state.technical_noise[passage.network]:
+            await encounters.encounter(t, hero)
+        else:
+            t.emit(TechnicalNoiseChanged(passage.network, True))
+    elif t.state.corridors[passage.id].noise:
+        await encounters.encounter(t, hero)
+    else:
+        t.emit(NoisePlaced(passage.id))
+
+
+async def _roll(t: NemesisTable, hero: Hero) -> str:
+    """One die; the owner of a Motion Scanner may discard an Action card to roll it once more."""
+    face = _throw(t, hero)
+    if hero.has_item("motion_scanner") and hero.action_cards and not hero.in_combat:
+        given = await choose_cards(t, hero, "reroll_noise", hero.action_cards, 0, 1, face=face)
+        if given:
+            t.emit(CardsMoved(given, piles.hand(hero.seat), piles.discard(hero.seat), "reroll"))
+            t.emit(Counted("action", "motion_scanner"))
+            face = _throw(t, hero)
+    return face
+
+
+def _throw(t: NemesisTable, hero: Hero) -> str:
+    face = t.pick("die:noise", load_content().dice.noise)
+    t.emit(NoiseRolled(hero.seat, face))
+    return face
+
+
+async def danger(t: NemesisTable, room: Room) -> None:
+    """Intruders next door that are not in combat come, else noise everywhere (N-NOISE-07 to N-NOISE-09, p. 15).
+
+    A closed door does not keep an Intruder from being called, it is destroyed instead (D-12, A-20).
+    """
+    t.emit(DangerStruck(room.number))
+    called = [
+        intruder.id
+        for neighbour in room.neighbours
+        if not neighbour.has_hero
+        for intruder in neighbour.intruders
+    ]
+    if called:
+        move_into(t, called, room)
+    else:
+        noise_in_free_corridors(t, room)
+
+
+def make_noise(t: NemesisTable, corridor: Corridor) -> None:
+    """Noise in a corridor that has none (N-NOISE-04, p. 15)."""
+    if not corridor.noise:
+        t.emit(NoisePlaced(corridor.id))
+
+
+def noise_in_free_corridors(t: NemesisTable, room: Room) -> None:
+    """One marker in every connected corridor without noise, the technical space included (N-NOISE-08, p. 15)."""
+    for corridor in room.corridors:
+        make_noise(t, corridor)
+    for entrance in room.entrances:
+        if not t.state.technical_noise[entrance.network]:
+            t.emit(TechnicalNoiseChanged(entrance.network, True))
+
+
+def clear_noise(t: NemesisTable, room: Room) -> None:
+    """All markers around a room are discarded (N-ENC-03, p. 18)."""
+    for corridor in room.corridors:
+        if corridor.noise:
+            t.emit(NoiseCleared(corridor.id))
+    for entrance in room.entrances:
+        if t.state.technical_noise[entrance.network]:
+            t.emit(TechnicalNoiseChanged(entrance.network, False))
+
+
+def free_passages(t: NemesisTable, room: Room) -> tuple[str, ...]:
+    """Keys of everything around a room that is free of noise: "corridor:<id>", "technical:<network>" (A-16)."""
+    ways = [f"corridor:{corridor.id}" for corridor in room.corridors if not corridor.noise]
+    for network in Ship(t).board.networks:
+        if not t.state.technical_noise[network] and any(e.network == network for e in room.entrances):
+            ways.append(f"technical:{network}")
+    return tuple(ways)

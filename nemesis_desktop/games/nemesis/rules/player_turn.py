@@ -1,0 +1,49 @@
+"""One decision of the player whose turn it is (p. 10, 12)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules import escape_pods, items
+from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.legality import legal_actions
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.turn import pass_turn
+from nemesis_desktop.games.nemesis.state import Place
+from nemesis_desktop.kernel import Choose, Option
+
+PASS_KEY = "pass"
+
+
+def action_question(hero: Hero) -> Choose[Action]:
+    """Everything the player may do now; dropping is free, passing always possible (N-TURN-02, N-DROP-01)."""
+    actions = [*legal_actions(hero)]
+    attached = hero.source.state.attached
+    for card in (*hero.carried, *hero.inventory):
+        if card not in attached:
+            actions.append(Action("drop", card, 0))
+    actions.append(Action(PASS_KEY, "", 0))
+    return Choose(
+        seat=hero.seat,
+        topic="action",
+        context={"action": hero.source.state.clock.actions + 1},
+        options=tuple(Option(action.key, action) for action in actions),
+    )
+
+
+async def take_action(t: NemesisTable) -> None:
+    """An action, a free drop, or a pass (N-TURN-01 to N-TURN-03, N-ACT-23, p. 10)."""
+    seat = t.state.clock.turn
+    assert seat is not None
+    hero = Ship(t).hero(seat)
+    if hero.record.place is Place.POD:
+        first = t.state.counters.count("round", f"turn:{seat}") <= 1
+        await escape_pods.wait_in_pod(t, hero, first_turn=first)
+        return
+    action = await t.ask(action_question(hero))
+    match action.kind:
+        case "pass":
+            await pass_turn(t, hero)
+        case "drop":
+            items.drop(t, hero, action.subject)
+        case _:
+            await perform(t, hero, action)

@@ -1,0 +1,29 @@
+"""Room actions (p. 13, 24)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
+from nemesis_desktop.games.nemesis.handles import Hero, Room
+from nemesis_desktop.games.nemesis.reasons import MALFUNCTION, Reason
+from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS, NemesisTable
+
+NO_ROOM_ACTION = Reason("no_room_action", "N-ROOM-01", 24)
+COMBAT_BARS_ROOM = Reason("combat_bars_room_action", "N-ACT-22", 13)
+
+
+def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
+    """Why the action of a room, the own or a remote one, is not available (N-ACT-22, N-ROOM-01, A-97, p. 13, 24)."""
+    if hero.in_combat:
+        return COMBAT_BARS_ROOM
+    if not room.explored or not room.tile.has_action:
+        return NO_ROOM_ACTION
+    if room.malfunction:
+        return MALFUNCTION
+    rule = ROOM_ACTIONS[room.tile_id]
+    return rule.why_not(hero, room) if rule.why_not is not None else None
+
+
+async def perform_room_action(t: NemesisTable, hero: Hero, room: Room) -> None:
+    """The effect of a room's action, already paid for."""
+    t.emit(ActionAnnounced(hero.seat, "room", room.tile_id))
+    await ROOM_ACTIONS[room.tile_id].effect(t, hero, room)

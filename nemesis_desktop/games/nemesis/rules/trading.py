@@ -1,0 +1,71 @@
+"""Trade and picking up objects (p. 13)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.handles import Hero, is_object, item
+from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
+from nemesis_desktop.games.nemesis.rules.items import free_a_hand, pile_of
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+
+def tradable(hero: Hero) -> tuple[str, ...]:
+    """Items and objects that may change hands; attached cards go with their host (N-ACT-14, A-103, p. 13)."""
+    attached = hero.source.state.attached
+    return tuple(card for card in (*hero.carried, *hero.inventory) if card not in attached)
+
+
+def partners(hero: Hero) -> tuple[Hero, ...]:
+    return tuple(other for other in hero.room.heroes if other != hero)
+
+
+async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
+    """Take a corpse, carcass or egg from the floor into a hand (N-ACT-13, p. 13)."""
+    if await free_a_hand(t, hero, thing):
+        t.emit(CardsMoved((thing,), piles.floor(hero.room.number), piles.carried(hero.seat), "pickup"))
+
+
+async def trade(t: NemesisTable, hero: Hero) -> None:
+    """Exchange with everybody in the room who agrees, as often as wanted (N-ACT-14 to N-ACT-16, D-43, A-103)."""
+    others = partners(hero)
+    while True:
+        partner = others[0] if len(others) == 1 else await choose_hero(t, hero, "trade_partner", others)
+        offered = await _choose(t, hero, "trade_offer", partner)
+        wanted = await _choose(t, partner, "trade_return", hero, offered)
+        if not offered and not wanted:
+            return
+        if _hands_hold(hero, offered, wanted) and _hands_hold(partner, wanted, offered):
+            if await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
+                _hand_over(t, hero, partner, offered)
+                _hand_over(t, partner, hero, wanted)
+        if not await agrees(t, hero, "trade_again"):
+            return
+
+
+async def _choose(
+    t: NemesisTable, giver: Hero, topic: str, other: Hero, offered: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    things = tradable(giver)
+    if not things:
+        return ()
+    return await choose_cards(
+        t, giver, topic, things, 0, len(things), seat=other.seat, offered="+".join(offered)
+    )
+
+
+def _hands_hold(hero: Hero, gives: tuple[str, ...], gets: tuple[str, ...]) -> bool:
+    """Hand limits must hold afterwards (A-103)."""
+    def slots(things: tuple[str, ...]) -> int:
+        return sum(is_object(thing) or item(thing).heavy for thing in things)
+
+    return hero.slots_used - slots(gives) + slots(gets) <= hero.hand_slots
+
+
+def _hand_over(t: NemesisTable, giver: Hero, taker: Hero, things: tuple[str, ...]) -> None:
+    """Weapons keep their ammo and what is attached to them (N-ACT-16, N-ITEM-09, p. 13, 22)."""
+    for thing in things:
+        source = pile_of(giver, thing)
+        followers = tuple(card for card, host in t.state.attached.items() if host == thing)
+        target = piles.carried if source == piles.carried(giver.seat) else piles.inventory
+        t.emit(CardsMoved((thing, *followers), source, target(taker.seat), "trade"))

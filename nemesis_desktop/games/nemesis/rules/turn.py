@@ -1,0 +1,72 @@
+"""Turns and passing (p. 10)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, TurnBegan, TurnEnded
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.asking import choose_cards
+from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
+from nemesis_desktop.kernel import Seat
+
+ACTIONS_PER_TURN = 2
+
+
+def still_playing(ship: Ship) -> tuple[Seat, ...]:
+    """Seats that have not passed and are on board, in turn order (N-ROUND-06, p. 10)."""
+    return tuple(hero.seat for hero in ship.heroes_in_order if hero.on_board and not hero.passed)
+
+
+def next_seat(ship: Ship) -> tuple[Seat, tuple[Seat, ...]] | None:
+    """Who takes the next turn, and who comes after it in this pass around the table (N-ROUND-07, p. 10)."""
+    playing = still_playing(ship)
+    if not playing:
+        return None
+    queue = tuple(seat for seat in ship.state.clock.waiting if seat in playing) or playing
+    return queue[0], queue[1:]
+
+
+async def begin_turn(t: NemesisTable) -> None:
+    """The next player who has not passed takes a turn (N-ROUND-06, N-ROUND-07, p. 10)."""
+    following = next_seat(Ship(t))
+    if following is not None:
+        t.emit(TurnBegan(*following))
+        t.emit(Counted("round", f"turn:{following[0]}"))
+
+
+async def end_turn(t: NemesisTable) -> None:
+    """Fire in the room hurts whoever ends a turn there (N-TURN-07, N-FIRE-01, N-FIRE-02, A-06, p. 10, 17)."""
+    seat = t.state.clock.turn
+    assert seat is not None
+    hero = Ship(t).hero(seat)
+    t.emit(TurnEnded(seat))
+    if hero.in_room and hero.room.fire:
+        await light_wounds(t, hero, why="fire")
+
+
+async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> None:
+    """Pass: discard any number of cards; no more actions this round (N-TURN-04, N-TURN-05, A-07, p. 10).
+    ``forced`` is an automatic pass, the same in all respects. Bleeding hurts at every pass."""
+    hand = hero.hand
+    if hand:
+        discard_cards(t, hero, await choose_cards(t, hero, "pass_discard", hand, 0, len(hand)), "pass")
+    t.emit(Passed(hero.seat))
+    if hero.suffers("bleeding"):
+        await light_wounds(t, hero, why="bleeding")
+
+
+def turn_is_over(ship: Ship) -> bool:
+    """Two actions, a pass, or nobody there to act (N-TURN-01, N-TURN-03, A-06, p. 10). Adrenaline lifts the
+    limit for one turn."""
+    seat = ship.state.clock.turn
+    if seat is None:
+        return False
+    hero = ship.hero(seat)
+    if not hero.on_board or hero.passed:
+        return True
+    return ship.state.clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(ship)
+
+
+def has_adrenaline(ship: Ship) -> bool:
+    return ship.state.counters.count("turn", "adrenaline") > 0

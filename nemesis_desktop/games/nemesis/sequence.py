@@ -1,0 +1,54 @@
+"""The sequence of play as a table: which rule comes next at a rest (p. 10-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nemesis_desktop.games.nemesis.draft import draft_character
+from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.rules import event_phase, final_checks, player_turn, rounds, turn
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.state import State, Step
+from nemesis_desktop.kernel import Rule
+
+SEQUENCE: Mapping[Step, Rule] = {
+    Step.DRAFT: draft_character,
+    Step.DRAW: rounds.draw_step,
+    Step.FIRST_PLAYER: rounds.pass_first_player,
+    Step.AIRLOCK: rounds.airlock_step,
+    Step.TIME: event_phase.time_step,
+    Step.ATTACKS: event_phase.attack_step,
+    Step.FIRE: event_phase.fire_step,
+    Step.EVENT: event_phase.event_step,
+    Step.BAG: event_phase.bag_step,
+    Step.ROUND_END: rounds.begin_round,
+    Step.FINAL_ENGINES: final_checks.engine_check,
+    Step.FINAL_COORDINATES: final_checks.coordinates_check,
+    Step.FINAL_CONTAMINATION: final_checks.contamination_check,
+}
+
+
+def next_rule(state: State) -> Rule:
+    """The rule that the sequence of play demands now (N-ROUND-01, N-EVENT-01, N-VIC-01, p. 10-11)."""
+    step = state.clock.step
+    if step is Step.DRAFT and len(state.characters) == len(state.setup.seats):
+        return rounds.begin_round
+    if step is Step.TURNS:
+        return _player_phase(state)
+    return SEQUENCE[step]
+
+
+def _player_phase(state: State) -> Rule:
+    """Turns go round until everybody has passed (N-ROUND-06, N-ROUND-07, p. 10)."""
+    ship = Ship(Look(state))
+    if state.clock.turn is None:
+        return turn.begin_turn if turn.still_playing(ship) else _close_player_phase
+    if turn.turn_is_over(ship):
+        return turn.end_turn
+    return player_turn.take_action
+
+
+async def _close_player_phase(t: NemesisTable) -> None:
+    """All have passed (N-ROUND-07, p. 10)."""
+    t.emit(StepBegan(Step.AIRLOCK))

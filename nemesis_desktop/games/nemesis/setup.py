@@ -1,0 +1,163 @@
+"""Setup: from a seed to the state before the draft (section 2, p. 6-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import Content
+from nemesis_desktop.games.nemesis.state import (
+    Clock,
+    CorridorState,
+    Pod,
+    RoomState,
+    Setup,
+    State,
+)
+from nemesis_desktop.kernel import Chance
+
+T = TypeVar("T")
+
+MODES = ("solo", "coop", "semi-coop")
+WEAKNESS_SLOTS = ("corpse", "egg", "carcass")
+ENGINES = (1, 2, 3)
+BLUE_CORPSE = "corpse.blue"
+HIBERNATORIUM = "hibernatorium"
+
+
+class _Dealer:
+    """Shuffles with chance while the state does not exist yet."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
+        order, self.chance = self.chance.shuffled(stream, things)
+        return order
+
+
+def new_game(setup: Setup, seed: int) -> State:
+    """Lay out the board and the decks (N-SETUP-01 to N-SETUP-21, p. 6-8). Raises ValueError for a setup that the
+    rules do not know."""
+    content = load_content()
+    players = len(setup.seats)
+    if setup.mode not in MODES or setup.board not in content.boards or not 1 <= players <= 5:
+        raise ValueError(f"no such game: {setup.mode} on {setup.board} for {players}")
+    if (setup.mode == "solo") != (players == 1):
+        raise ValueError(f"{setup.mode} is not played by {players}")
+    dealer = _Dealer(seed)
+    board = content.boards[setup.board]
+    state = State(
+        setup=setup,
+        chance=dealer.chance,
+        clock=Clock(),
+        rooms=_rooms(content, setup, dealer),
+        corridors={corridor.id: CorridorState() for corridor in board.corridors},
+        technical_noise={network: False for network in board.networks},
+        characters={},
+        intruders={},
+        piles={
+            **_common_piles(content, dealer, players),
+            **_objective_piles(content, setup, dealer),
+            piles.floor(_hibernatorium(content, setup.board)): (BLUE_CORPSE,),
+        },
+        engines={n: dealer.shuffled("setup:engine", ("working", "damaged")) for n in ENGINES},  # type: ignore[misc]
+        pods=_pods(content, dealer, players),
+        infected=tuple(sorted(
+            dealer.shuffled("setup:infected", content.contamination)[: content.infected_count]
+        )),
+        time=content.time_track.start,
+        self_destruct=None,
+        destination=content.destination_track.start,
+    )
+    return replace(state, chance=dealer.chance)
+
+
+def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomState]:
+    """Tiles and exploration tokens (N-SETUP-02 to N-SETUP-04, N-REV-05, A-119, A-120, p. 6, 27)."""
+    board = content.boards[setup.board]
+    fixed = {slot.room for slot in board.slots if slot.room is not None}
+    ones = iter(dealer.shuffled("setup:tiles1", [t for t in content.tiles_of_kind("1") if t not in fixed]))
+    twos = iter(dealer.shuffled("setup:tiles2", content.tiles_of_kind("2")))
+    tokens = iter(dealer.shuffled("setup:tokens", list(content.exploration_tokens)))
+    rooms = {}
+    for slot in board.slots:
+        if slot.kind == "special" and slot.room is not None:
+            rooms[slot.number] = RoomState(slot.number, slot.room, explored=True)
+            continue
+        tile = slot.room or next(ones if slot.kind == "1" else twos)
+        rooms[slot.number] = RoomState(slot.number, tile, token=next(tokens))
+    return rooms
+
+
+def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str, ...]]:
+    """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, p. 6)."""
+    made: dict[str, tuple[str, ...]] = {}
+    for colour in piles.ITEM_COLOURS:
+        made[piles.deck(colour)] = dealer.shuffled(f"setup:{colour}", content.items_of_deck(colour))
+    made[piles.CRAFTED_SUPPLY] = content.items_of_deck("blue")
+    made[piles.EVENT_DECK] = dealer.shuffled("setup:events", list(content.events))
+    made[piles.ATTACK_DECK] = dealer.shuffled("setup:attacks", list(content.attacks))
+    made[piles.WOUND_DECK] = dealer.shuffled("setup:wounds", list(content.wounds))
+    made[piles.CONTAMINATION_DECK] = dealer.shuffled("setup:contamination", content.contamination)
+    weaknesses = dealer.shuffled("setup:weaknesses", list(content.weaknesses))
+    for slot, card in zip(WEAKNESS_SLOTS, weaknesses, strict=False):
+        made[piles.weakness_slot(slot)] = (card,)
+    coordinates = dealer.shuffled("setup:coordinates", list(content.coordinates))
+    made[piles.COORDINATES] = coordinates[:1]
+    eggs = tuple(f"egg.{n}" for n in range(1, content.supply["egg"] + 1))
+    made[piles.NEST] = eggs[: content.eggs_at_start]
+    made[piles.EGG_SUPPLY] = eggs[content.eggs_at_start:]
+    made[piles.CARCASS_SUPPLY] = tuple(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1))
+    made[piles.CORPSE_SUPPLY] = tuple(f"corpse.{seat}" for seat in range(players))
+    made |= _bag(content, dealer, players)
+    boxed = (*weaknesses[len(WEAKNESS_SLOTS):], *coordinates[1:])
+    boxed += tuple(card for one in content.characters.values() for card in (*one.deck, one.weapon, *one.quests))
+    made[piles.BOX] = boxed
+    return made
+
+
+def _hibernatorium(content: Content, board: str) -> int:
+    return next(slot.number for slot in content.boards[board].slots if slot.room == HIBERNATORIUM)
+
+
+def _bag(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str, ...]]:
+    """Tokens of each kind at random, the others form the pool (N-SETUP-13, N-SETUP-14, p. 6)."""
+    bag: list[str] = []
+    pool: list[str] = []
+    for kind, count in content.bag_at_start(players).items():
+        tokens = [token.id for token in content.intruder_tokens.values() if token.kind == kind]
+        mixed = dealer.shuffled("setup:bag", tokens)
+        bag += mixed[:count]
+        pool += mixed[count:]
+    return {piles.BAG: tuple(sorted(bag)), piles.POOL: tuple(sorted(pool))}
+
+
+def _pods(content: Content, dealer: _Dealer, players: int) -> dict[int, Pod]:
+    """Random pods, dealt to A and B in rising order, all locked (N-SETUP-08, N-SETUP-09, N-POD-01, p. 6)."""
+    numbers = dealer.shuffled("setup:pods", tuple(range(1, content.supply["escape_pod"] + 1)))
+    drawn = sorted(numbers[: content.pods_by_players[players]])
+    return {number: Pod(number, "AB"[index % 2]) for index, number in enumerate(drawn)}
+
+
+def _objective_piles(content: Content, setup: Setup, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
+    """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01)."""
+    players = len(setup.seats)
+    made: dict[str, tuple[str, ...]] = {}
+    if setup.mode == "solo":
+        cards = dealer.shuffled("setup:objectives", content.objectives_of_deck("solo_coop", players))
+        made[piles.objectives(0)] = cards[:2]
+    elif setup.mode == "coop":
+        cards = dealer.shuffled("setup:objectives", content.objectives_of_deck("solo_coop", players))
+        made["open_objectives"] = cards[:players]
+    else:
+        corporate = dealer.shuffled("setup:corporate", content.objectives_of_deck("corporate", players))
+        personal = dealer.shuffled("setup:personal", content.objectives_of_deck("personal", players))
+        for seat in range(players):
+            made[piles.objectives(seat)] = (personal[seat], corporate[seat])
+    dealt = {card for cards in made.values() for card in cards}
+    made["box:objectives"] = tuple(card for card in content.objectives if card not in dealt)
+    return made
