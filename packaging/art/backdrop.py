@@ -67,17 +67,20 @@ def paint() -> Field:
     band = np.exp(-(((v - 0.45 + 0.42 * (u - 0.5)) / 0.36) ** 2))
     blue, violet, teal = veil(3, 0.34, 1.7), veil(12, 0.40, 1.8), veil(21, 0.44, 1.8)
     picture += (blue * (0.35 + 1.0 * band))[..., None] * np.array([18, 52, 104])
-    picture += (violet * (0.15 + 1.2 * u * band))[..., None] * np.array([96, 22, 104])
-    picture += (teal * (1.15 - u) * band)[..., None] * np.array([10, 92, 98])
+    picture += (violet * (0.15 + 1.2 * u * band))[..., None] * np.array([62, 17, 84])
+    picture += (teal * (1.15 - u) * band)[..., None] * np.array([9, 74, 82])
     ember = np.exp(-(((u - 0.79) / 0.16) ** 2) - ((v - 0.34) / 0.2) ** 2) * veil(33, 0.3, 1.4)
     picture += ember[..., None] * np.array([118, 52, 30])
     dust = np.clip(cloud(55, wisp_x * 1.3 + 5, wisp_y * 1.3 + 9) * 1.6 + 0.1, 0, 1)
     picture *= (1 - 0.62 * dust * band)[..., None]
 
+    # Soft shoulders keep the brightest gas darker than any text or panel edge.
+    picture = 96 * (1 - np.exp(-picture / 96))
+
     generator = np.random.default_rng(5)
     for _ in range(4600):
         column, row = int(generator.integers(2, WIDTH - 2)), int(generator.integers(2, HEIGHT - 2))
-        light = generator.random() ** 4 * 175 + 14
+        light = generator.random() ** 4 * 190 + 18
         tint = np.array([0.78, 0.9, 1.0]) if generator.random() < 0.8 else np.array([1.0, 0.86, 0.72])
         picture[row, column] += light * tint
         if light > 110:

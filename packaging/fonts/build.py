@@ -59,6 +59,31 @@ def fetch(family: Family, folder: Path) -> Path:
     return unpacked / "package"
 
 
+def free_space_from_kerning(font: TTFont) -> None:
+    """Take the space out of all kerning pairs: at small sizes kerned spaces make words run together."""
+    if "GPOS" not in font:
+        return
+    space = font.getBestCmap().get(0x20)
+    if space is None:
+        return
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for subtable in lookup.SubTable:
+            table = subtable.ExtSubTable if subtable.LookupType == 9 else subtable
+            if table.LookupType != 2:
+                continue
+            covered = table.Coverage.glyphs
+            if table.Format == 1:
+                for pairs in table.PairSet:
+                    pairs.PairValueRecord = [r for r in pairs.PairValueRecord if r.SecondGlyph != space]
+                if space in covered:
+                    table.PairSet.pop(covered.index(space))
+            else:
+                table.ClassDef1.classDefs.pop(space, None)
+                table.ClassDef2.classDefs.pop(space, None)
+            if space in covered:
+                covered.remove(space)
+
+
 def subset_slices(package: Path, weight: int, work: Path) -> tuple[list[Path], frozenset[int]]:
     """Cut every slice of one weight down to the wanted characters not found in an earlier slice."""
     missing = WANTED
@@ -80,6 +105,7 @@ def subset_slices(package: Path, weight: int, work: Path) -> tuple[list[Path], f
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=sorted(found))
         subsetter.subset(font)
+        free_space_from_kerning(font)
         if font["head"].unitsPerEm != UNITS_PER_EM:
             scale_upem(font, UNITS_PER_EM)
         part = work / f"part-{len(parts)}.ttf"

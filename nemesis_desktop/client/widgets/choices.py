@@ -51,14 +51,26 @@ class ChoiceRow(Widget):
         self._under: int | None = None
 
     def chips(self) -> list[pygame.Rect]:
-        """The rectangles of the chips; they share the width evenly."""
-        gap = self.services.px(6)
+        """The rectangles of the chips: equal widths if every label fits so, else after their labels."""
+        services = self.services
+        gap = services.px(6)
         count = max(1, len(self.choices))
-        edges = [self.rect.x + round(index * (self.rect.width + gap) / count) for index in range(count + 1)]
-        return [
-            pygame.Rect(left, self.rect.y, right - left - gap, self.rect.height)
-            for left, right in zip(edges, edges[1:], strict=False)
+        room = max(count, self.rect.width - gap * (count - 1))
+        size = services.text_px(self.text_size)
+        needed = [services.writer.width(choice.label, "body_bold", size) for choice in self.choices]
+        needed = [
+            width + services.px(12) + (size if choice.icon else 0)
+            for width, choice in zip(needed, self.choices, strict=True)
         ]
+        if max(needed, default=0) <= room / count:
+            needed = [1] * count
+        total, passed, rects = max(1, sum(needed)), 0, []
+        for index, share in enumerate(needed):
+            left = self.rect.x + round(room * passed / total) + gap * index
+            passed += share
+            right = self.rect.x + round(room * passed / total) + gap * index
+            rects.append(pygame.Rect(left, self.rect.y, right - left, self.rect.height))
+        return rects
 
     def choose(self, key: str) -> None:
         """Choose a chip and tell."""
@@ -123,6 +135,7 @@ class ChoiceRow(Widget):
         size = services.writer.fit(choice.label, "body_bold", size, room)
         if icon and choice.icon is None and services.writer.width(choice.label, "body_bold", size) > room:
             icon, room, side, gap = None, room + side + gap, 0, 0
+            size = services.writer.fit(choice.label, "body_bold", services.text_px(self.text_size), room)
         label = services.writer.shortened(choice.label, "body_bold", size, room)
         x = rect.centerx - (services.writer.width(label, "body_bold", size) + side + gap) // 2
         if icon:
