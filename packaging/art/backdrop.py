@@ -75,7 +75,7 @@ def paint() -> Field:
     picture *= (1 - 0.62 * dust * band)[..., None]
 
     # Soft shoulders keep the brightest gas darker than any text or panel edge.
-    picture = 96 * (1 - np.exp(-picture / 96))
+    picture = 170 * (1 - np.exp(-picture / 170))
 
     generator = np.random.default_rng(5)
     for _ in range(4600):
