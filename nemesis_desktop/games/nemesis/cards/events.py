@@ -1,8 +1,8 @@
 """The texts of the event cards (N-EVENT-10, p. 10).
 
 The movement printed on a card and what becomes of the card afterwards are the event phase's business. Where a
-text reaches several rooms all of them are determined first and served in ascending number (A-11); characters are
-served in turn order (A-26).
+text reaches several rooms all of them are determined first and served in ascending number (A-11); characters
+are served in turn order (A-26).
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ async def egg_protection(t: NemesisTable) -> None:
 
 @event_card("hatching")
 async def hatching(t: NemesisTable) -> None:
-    """An egg leaves the intruder board. Whoever stands in the Nest without an Action card in hand is infested;
+    """An egg leaves the intruder board. Whoever is in the Nest without an Action card in hand is infested;
     if nobody is, a Larva token goes into the bag. The last egg takes the Nest with it (A-86)."""
     eggs = t.state.pile(piles.NEST)
     if eggs:

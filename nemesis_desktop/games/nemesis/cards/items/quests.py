@@ -1,0 +1,167 @@
+"""Quest items, once they are active (N-QST-02, p. 23). The Pilot's Evacuation Key works like the red one."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.cards.actions.shared import why_no_search, why_only_reaction
+from nemesis_desktop.games.nemesis.cards.bulkheads import switch_one_door
+from nemesis_desktop.games.nemesis.cards.hindrances import (
+    ATTACHED_ALREADY,
+    NO_OBJECTIVE_TO_SEE,
+    NOTHING_TO_RESEARCH,
+    PASSIVE,
+)
+from nemesis_desktop.games.nemesis.cards.items.military import attach
+from nemesis_desktop.games.nemesis.cards.peeking import heroes_with_objectives, look_at_objective
+from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
+from nemesis_desktop.games.nemesis.events.clock import Counted, Passed
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item, object_kind
+from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_WEAPON, Reason
+from nemesis_desktop.games.nemesis.rules.asking import (
+    choose_card,
+    choose_corridors,
+    choose_room,
+    choose_word,
+)
+from nemesis_desktop.games.nemesis.rules.doors import switch_door, switchable
+from nemesis_desktop.games.nemesis.rules.drawing import reveal_weakness
+from nemesis_desktop.games.nemesis.rules.items import search_room
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, item_card
+from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
+
+OBJECT_KINDS = ("corpse", "carcass", "egg")
+
+
+def _why_passive(hero: Hero, card: str) -> Reason | None:
+    return PASSIVE
+
+
+# -- Captain ----------------------------------------------------------------------------------------------------
+
+
+def _why_no_log(hero: Hero, card: str) -> Reason | None:
+    if not heroes_with_objectives(hero, signal=False):
+        return NO_OBJECTIVE_TO_SEE
+    return why_no_computer(hero, card)
+
+
+@item_card("log_key", why_not=_why_no_log)
+async def log_key(t: NemesisTable, hero: Hero, card: str) -> None:
+    """At a computer, look at an objective of any other player."""
+    await look_at_objective(t, hero, heroes_with_objectives(hero, signal=False))
+
+
+@item_card("intercom", why_not=_why_passive)
+async def intercom(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Order and Motivation also reach rooms with a computer. They ask for the Intercom themselves, so there is
+    nothing to do with it alone."""
+
+
+# -- Pilot ------------------------------------------------------------------------------------------------------
+
+
+@item_card("orbital_maneuvering_system")
+async def orbital_maneuvering_system(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Everyone passes at once, without discarding, and the Intruders do not attack in this round's event phase."""
+    t.emit(Counted("round", "skip_attacks"))
+    passing = [one for one in Ship(t).heroes_in_order if one.on_board and not one.passed]
+    for one in passing:
+        t.emit(Passed(one.seat))
+    for one in passing:
+        if one.on_board and one.suffers("bleeding"):
+            await light_wounds(t, one, why="bleeding")
+
+
+# -- Mechanic ---------------------------------------------------------------------------------------------------
+
+
+@item_card("flashlight", why_not=why_no_search)
+async def flashlight(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Search the room."""
+    await search_room(t, hero, hero.room)
+
+
+@item_card("plasma_torch")
+async def plasma_torch(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Open or close a door beside the room; a destroyed one can be closed, too."""
+    await switch_one_door(t, hero, hero.room.corridors)
+
+
+# -- Soldier ----------------------------------------------------------------------------------------------------
+
+
+def _assault_rifles(hero: Hero) -> tuple[str, ...]:
+    return tuple(card for card in hero.weapons if item(card).kind == "assault_rifle")
+
+
+def _why_no_autoloader(hero: Hero, card: str) -> Reason | None:
+    if card in hero.source.state.attached:
+        return ATTACHED_ALREADY
+    return None if _assault_rifles(hero) else NO_WEAPON
+
+
+@item_card("autoloader", why_not=_why_no_autoloader)
+async def autoloader(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Attach it to the Assault Rifle: one more ammo fits in, and Energy Charges load it for nothing."""
+    attach(t, hero, card, await choose_card(t, hero, "attach_to", _assault_rifles(hero)))
+
+
+@item_card("armor", why_not=why_only_reaction)
+async def armor(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Ignore an attack. Used as a reaction, which has its own window; taken as an action it would change
+    nothing."""
+
+
+# -- Scout ------------------------------------------------------------------------------------------------------
+
+
+@item_card("motion_scanner", why_not=why_only_reaction)
+async def motion_scanner(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Discard an action card to roll a noise die again. The noise roll itself asks for it, so there is nothing
+    to do with it alone."""
+
+
+def _rooms_with_doors(hero: Hero) -> tuple[Room, ...]:
+    return tuple(room for room in Ship(hero.source).rooms if switchable(room))
+
+
+def _why_no_security_key(hero: Hero, card: str) -> Reason | None:
+    return None if _rooms_with_doors(hero) else NO_EFFECT
+
+
+@item_card("security_key", why_not=_why_no_security_key)
+async def security_key(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Choose any room and open or close each of its doors (A-89)."""
+    room = await choose_room(t, hero, "security_room", _rooms_with_doors(hero))
+    doors = switchable(room)
+    chosen = await choose_corridors(t, hero, "switch_doors", doors, 1, len(doors))
+    # Opening comes first: it returns tokens that closing may need.
+    for corridor in sorted(chosen, key=lambda corridor: not corridor.is_closed):
+        await switch_door(t, hero, corridor, closed=not corridor.is_closed)
+
+
+# -- Scientist --------------------------------------------------------------------------------------------------
+
+
+@item_card("holo_computer", why_not=_why_passive)
+async def holo_computer(t: NemesisTable, hero: Hero, card: str) -> None:
+    """Intranet and Risk Assessment work in any room. They look for it themselves, so there is nothing to do with
+    it alone."""
+
+
+def _objects_to_research(hero: Hero) -> tuple[str, ...]:
+    """Kinds of objects in the room, carried or not, whose weakness is unknown (D-29, A-94, p. 24)."""
+    room = hero.room
+    here = [*room.objects, *room.uncarried_eggs, *(thing for one in room.heroes for thing in one.objects)]
+    kinds = [object_kind(thing) for thing in here]
+    return tuple(kind for kind in OBJECT_KINDS if kind in kinds and kind not in hero.source.state.discovered)
+
+
+def _why_no_laboratory(hero: Hero, card: str) -> Reason | None:
+    return None if _objects_to_research(hero) else NOTHING_TO_RESEARCH
+
+
+@item_card("laboratory_equipment", why_not=_why_no_laboratory)
+async def laboratory_equipment(t: NemesisTable, hero: Hero, card: str) -> None:
+    """With an object in the room, discover the weakness that belongs to it (N-WEAK-02, p. 21)."""
+    kind = await choose_word(t, hero, "research_what", "object", _objects_to_research(hero))
+    reveal_weakness(t, hero.seat, kind)

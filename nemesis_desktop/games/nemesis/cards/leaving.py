@@ -1,0 +1,42 @@
+"""Leaving a room by somebody's card (A-52, A-132)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
+from nemesis_desktop.games.nemesis.rules.asking import choose_corridor
+from nemesis_desktop.games.nemesis.rules.movement import enter, escape, leave, move, ways_out
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+
+def companions(hero: Hero) -> tuple[Hero, ...]:
+    """The other characters in the room, in turn order."""
+    return tuple(other for other in hero.room.heroes if other != hero)
+
+
+def reachable_rooms(hero: Hero) -> tuple[Room, ...]:
+    """Neighbouring rooms that no closed door bars, each once."""
+    return tuple(dict.fromkeys(way.beyond(hero.room) for way in ways_out(hero)))
+
+
+async def leave_unharmed(t: NemesisTable, mover: Hero) -> None:
+    """The mover chooses a way and goes; no Intruder attacks because of it (A-52)."""
+    await leave(t, mover, await choose_corridor(t, mover, "leave_by", ways_out(mover)))
+
+
+async def leave_together(t: NemesisTable, first: Hero, second: Hero, corridor: Corridor) -> None:
+    """Both go through one corridor at the same time, so a door that falls behind the first stops nobody."""
+    start = first.room
+    target = corridor.beyond(start)
+    await leave(t, first, corridor)
+    if second.in_room and second.room == start:
+        await enter(t, second, target, corridor)
+
+
+async def send(t: NemesisTable, mover: Hero, room: Room) -> None:
+    """Somebody else names a neighbouring room, the mover picks the corridor. Out of a combat it is an escape."""
+    ways = tuple(way for way in ways_out(mover) if way.beyond(mover.room) == room)
+    corridor = await choose_corridor(t, mover, "way_to_room", ways)
+    if mover.in_combat:
+        await escape(t, mover, corridor)
+    else:
+        await move(t, mover, corridor)
