@@ -68,6 +68,7 @@ class App:
         self._waiting: list[pygame.event.Event] = []
         self._timer_rang = False
         services.fit_scale(self.surface.get_size())
+        services.window = self
 
     def frame(self, dt: float, events: Iterable[pygame.event.Event] | None = None) -> bool:
         """One step: events, time, stack, and drawing if needed. True when it drew."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from nemesis_desktop.client.assets.cache import SurfaceCache
 from nemesis_desktop.client.assets.fonts import Fonts
@@ -20,6 +20,22 @@ from nemesis_desktop.resources import assets_folder
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
 SMALLEST_TEXT = 12
+
+
+class WindowControl(Protocol):
+    """What a scene may ask of the window; the application offers it."""
+
+    def relayout(self) -> None:
+        """Lay every scene out again, after the interface scale or the language changed."""
+        ...
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """Change between window and full screen."""
+        ...
+
+    def stop(self) -> None:
+        """End the program after this frame."""
+        ...
 
 
 @dataclass(slots=True)
@@ -49,6 +65,7 @@ class Services:
     settings: Any = field(default_factory=PlainSettings)
     storage: Any = None
     scale: float = 1.0
+    window: WindowControl | None = None
 
     def px(self, value: float) -> int:
         """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""
@@ -64,6 +81,13 @@ class Services:
         share = min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1])
         self.scale = max(SMALLEST_SCALE, share) * float(self.settings.ui_scale)
         return self.scale
+
+    def speak(self, language: str) -> None:
+        """Change the language of all texts; ask the window for a new layout afterwards."""
+        folder = assets_folder()
+        self.text = Catalogue.load(folder / "text", language)
+        self.fonts = self.writer.fonts = Fonts(folder / "fonts", language)
+        self.writer.forget()
 
     def seconds(self, value: float) -> float:
         """A duration after the player's animation speed; zero when it is set to instant."""

@@ -156,3 +156,27 @@ def test_the_scale_never_makes_text_too_small(services: Services) -> None:
     assert services.text_px(14) >= 12
     services.fit_scale((3840, 2160))
     assert services.scale == 2.0 and services.text_px(16) == 32
+
+
+def test_a_scene_reaches_the_window_through_its_services(services: Services, notes: list[str]) -> None:
+    app = App(services)
+    assert services.window is app
+    services.settings.ui_scale = 1.5
+    services.window.relayout()
+    assert services.scale == pytest.approx(1.2)
+
+
+def test_f11_changes_to_full_screen_and_back(services: Services, notes: list[str]) -> None:
+    app = App(services)
+    app.stack.push(Noted(services, "title", notes))
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
+    app.frame(0.016, [key])
+    assert app.fullscreen
+    app.frame(0.016, [key])
+    assert not app.fullscreen and app.surface.get_size() == (1280, 720)
+
+
+def test_another_language_changes_texts_and_keeps_working(services: Services) -> None:
+    services.speak("uk")
+    assert services.text.language == "uk" and services.text.text("ui.ok") == "OK"
+    assert services.writer.width("OK", "body", 16) > 0
