@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 from collections.abc import Iterable
 
 import pygame
@@ -47,7 +48,10 @@ def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     size = (max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1]))
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     try:
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        with warnings.catch_warnings():
+            # Announced to go away, but the display module offers no other way to a smallest size.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
     except (AttributeError, TypeError, ValueError, pygame.error):
         logger.debug("this window cannot have a smallest size")
     return surface
