@@ -1,7 +1,7 @@
 """What an objective can ask for: every condition word of the content as a test over a state and a seat.
 
-A test looks at the state as if the voyage ended now. The judge asks it about the final state; a screen may ask
-it about a sight at any time, and then a condition that depends on something still face down counts as not met.
+A test looks at the state as if the voyage ended now. The judge asks it about the final state; a screen may
+ask it about a sight at any time, and then a condition that depends on something face down counts as not met.
 """
 
 from __future__ import annotations
