@@ -13,6 +13,7 @@ from card_items import ITEMS
 from crew import CREW_FIGURES
 from icons import ICONS
 from intruders import INTRUDERS
+from key_art import KEY_ART
 from matriarchs import MATRIARCHS
 from rooms import ROOMS, UNEXPLORED
 from signs import sign
@@ -36,6 +37,8 @@ def pictures() -> dict[str, str]:
             bench(picture)
         scene(picture)
         found[f"cards/{name}.svg"] = finish(picture).svg()
+    for name, draw in KEY_ART.items():
+        found[f"title/{name}.svg"] = draw().svg()
     return found
 
 

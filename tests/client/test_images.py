@@ -124,7 +124,7 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
         written = build.pictures()
     finally:
         for name in ("build", "kit", "signs", "chitin", "crew", "icons", "rooms", "intruders", "matriarchs", "stage", "card_actions",
-                     "card_items", "card_general", "key_art"):
+                     "card_items", "card_general", "ship", "key_art"):
             sys.modules.pop(name, None)
     assert sorted(written) == NAMES
     for name, text in written.items():

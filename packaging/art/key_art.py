@@ -1,0 +1,173 @@
+"""The title's key art and the two endings, 1920 x 1080."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+
+import ship
+from kit import Palette, Picture, Point, around, box, mixed, number, pair, poly, ring, spline
+from matriarchs import queen
+from stage import corridor, smoke
+
+WIDTH, HEIGHT = 1920, 1080
+HULL = Palette("#a9dcf2", "#4a6a84", "#111e2e", "#8fe9ff")
+WARM = Palette("#ffe2bc", "#6a7488", "#1a2230", "#ffd08a")
+BLOOD = Palette("#ff7a7a", "#6a2030", "#1a070d", "#ff3a4a")
+
+
+def _sky(palette: Palette, stops: Sequence[tuple[float, str, float]]) -> Picture:
+    s = Picture(WIDTH, HEIGHT, palette, "k")
+    s.raw(f'<path d="{box(0, 0, WIDTH, HEIGHT)}" fill="{s.linear("sky", stops)}"/>')
+    return s
+
+
+def _stars(s: Picture, count: int) -> None:
+    for i in range(count):
+        x, y = (i * 0.6180339887 % 1) * WIDTH, (i * 0.7548776662 % 1) * HEIGHT
+        bright = (i * 31 % 23) / 23
+        s.dot(x, y, 0.7 + bright**4 * 2.2, "#ffffff" if i % 5 else "#ffd9b0", 0.25 + 0.7 * bright)
+        if i % 83 == 0:
+            s.halo(x, y, 26, "#cfe8ff")
+            s.line(f"M{number(x - 16)} {number(y)}l32 0M{number(x)} {number(y - 16)}l0 32", 1, 0.6, "#e8f6ff")
+
+
+def _world(s: Picture, x: float, y: float, radius: float, ground: str, air: str, lit: Point) -> None:
+    """A great limb with air, cloud bands and a night side."""
+    light = f'cx="{number(lit[0])}" cy="{number(lit[1])}" r="{number(radius * 1.5)}" gradientUnits="userSpaceOnUse"'
+    s.halo(x, y, radius * 1.16, air)
+    for i in range(8):
+        s.line(ring(x, y, radius + 2 + i * 5), 7, 0.22 - i * 0.026, air)
+    paint = s.radial("wd", [(0, mixed(ground, "#ffffff", 0.28), 1), (0.22, ground, 1), (0.5, mixed(ground, "#03060e", 0.72), 1),
+                            (0.85, "#02040a", 1)], light)  # fmt: skip
+    s.raw(f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{paint}"/>')
+    for i in range(26):
+        deep = radius * (0.975 - 0.012 * i - (i * 13 % 7) * 0.006)
+        start, sweep = -152 + (i * 37 % 92), 5 + (i * 23 % 20)
+        a, b = around(x, y, deep, start), around(x, y, deep, start + sweep)
+        s.line(f"M{pair(a)}A{number(deep)} {number(deep)} 0 0 1 {pair(b)}", 3 + i % 5 * 3, 0.1, mixed(air, "#ffffff", 0.5))
+    s.line(ring(x, y, radius - 1), 3.4, 0.85, mixed(air, "#ffffff", 0.45))
+    s.line(ring(x, y, radius - 9), 14, 0.16, air)
+
+
+def _shade(s: Picture, other: Picture, toward: str, share: float, keep: str) -> Picture:
+    """A figure sunk into the haze: every colour but its eyes is drawn toward one."""
+
+    def sink(match: re.Match[str]) -> str:
+        return match[0] if match[0] == keep else mixed(match[0], toward, share)
+
+    other.body = [re.sub(r"#[0-9a-f]{6}", sink, line) for line in other.body]
+    other.defs = [re.sub(r"#[0-9a-f]{6}", sink, line) for line in other.defs]
+    return other
+
+
+def _nebula(s: Picture, places: Sequence[tuple[float, float, float, str]]) -> None:
+    for i, (x, y, size, colour) in enumerate(places):
+        paint = s.radial(f"n{i}", [(0, colour, 0.34), (0.5, colour, 0.12), (1, colour, 0)], 'cx="50%" cy="50%" r="50%"')
+        s.raw(f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(size)}" ry="{number(size * 0.62)}" fill="{paint}"'
+              f' transform="rotate({-24 + i * 13} {number(x)} {number(y)})"/>')  # fmt: skip
+
+
+def _rocks(s: Picture, x: float, y: float, width: float, height: float, count: int, colour: str) -> None:
+    """Drifting wreckage."""
+    for i in range(count):
+        px, py = x + (i * 0.618034 % 1) * width, y + (i * 0.754878 % 1) * height
+        size = 3 + (i * 41 % 13) * (1 + (i % 11 == 0) * 2)
+        corners = [around(px, py, size * (0.6 + (i * 7 + k * 5) % 5 * 0.12), k * 72 + i * 31) for k in range(5)]
+        s.raw(f'<path d="{poly(corners)}" fill="#070c14" stroke="{colour}" stroke-width="1.4" stroke-opacity="{0.3 + i % 5 * 0.12:g}"/>')
+
+
+def _edges(s: Picture, strength: float = 0.8) -> None:
+    paint = s.radial("vg", [(0.5, "#01030a", 0), (1, "#01030a", strength)], 'cx="50%" cy="50%" r="72%"')
+    s.raw(f'<path d="{box(0, 0, WIDTH, HEIGHT)}" fill="{paint}"/>')
+
+
+def title() -> Picture:
+    """The torn ship adrift over a dark world; behind it, a crown too large to be a cloud."""
+    s = _sky(HULL, [(0, "#050716", 1), (0.5, "#0b1230", 1), (1, "#04060f", 1)])
+    _nebula(s, [(1380, 330, 900, "#7a2a9a"), (1120, 560, 760, "#2a4aa8"), (1640, 520, 620, "#b0305a"), (420, 240, 720, "#155a78"),
+                (900, 200, 560, "#3a2a8a")])  # fmt: skip
+    _stars(s, 420)
+    s.halo(1390, 360, 520, "#9a3a8a")
+    s.embed(_shade(s, queen(), "#1c0f38", 0.66, "#ff3f74"), 1390, 1085, 3.15)
+    s.halo(1390, 760, 760, "#0a0c22")
+    _world(s, 1240, 2010, 1290, "#1d6f96", "#5fd8ff", (760, 900))
+    _rocks(s, 700, 470, 1120, 330, 90, "#8fc4e0")
+    s.grouped("translate(1000 600) rotate(-11) scale(1.12)", lambda: (
+        s.grouped("translate(34 -8) rotate(5)", lambda: ship.stern(s)), ship.bow(s), ship.breach(s)))
+    for i in range(5):
+        smoke(s, 1040 + i * 64, 560 - i * 34, 74 + i * 16, "#3a3348", 5)
+    s.halo(1016, 596, 330, "#ff7a2a")
+    s.line("M560 596L1490 596", 2.4, 0.35, "#ffc890")
+    shadow = s.linear("lf", [(0, "#03050d", 0.75), (1, "#03050d", 0)], 'x1="0%" y1="0%" x2="100%" y2="0%"')
+    s.raw(f'<path d="{box(0, 0, 760, HEIGHT)}" fill="{shadow}"/>')
+    _edges(s)
+    return s
+
+
+def outcome_victory() -> Picture:
+    """Sunrise on the limb of home: the ship whole, burning for it, pods in her wake."""
+    s = _sky(WARM, [(0, "#061026", 1), (0.55, "#123a5c", 1), (1, "#0a1a2c", 1)])
+    _nebula(s, [(420, 420, 1000, "#ffb45a"), (380, 520, 640, "#ff8a4a"), (1400, 240, 900, "#2a6ac0")])
+    _stars(s, 260)
+    sun = (330, 560)
+    for i in range(24):
+        a, b = around(*sun, 1500, i * 15 - 1.6), around(*sun, 1500, i * 15 + 1.6)
+        s.fill(poly([sun, a, b]), "#ffe0a0", 0.05)
+    s.halo(*sun, 700, "#ffb45a")
+    s.halo(*sun, 320, "#fff0c8")
+    s.dot(*sun, 74, "#fffbe8")
+    _world(s, 760, 2080, 1520, "#2f86c8", "#9fe4ff", (300, 620))
+    for i in range(9):
+        x, y = around(760, 2080, 1420 - i % 4 * 66, -116 + i * 8)
+        land = [around(x, y, (50 + (i * 29 + k * 17) % 60) * (1.5 if k % 3 == 0 else 1), k * 45, 0.36) for k in range(8)]
+        s.fill(spline(land, True, 0.5), "#4aa87a", 0.34)
+    s.grouped("translate(1130 420) rotate(7) scale(.86)", lambda: ship.whole(s, "#6adcff"))
+    for x, y, k in ((1560, 700, 1.0), (1440, 800, 0.72), (1690, 820, 0.6)):
+        s.grouped(f"translate({x} {y}) rotate(8) scale({k})", lambda: (
+            s.fill(poly([(36, -9), (190, -1), (190, 1), (36, 9)]), "#6adcff", 0.5), s.halo(44, 0, 34, "#6adcff"),
+            s.part(spline([(-52, 0), (-34, -20), (16, -22), (38, -14), (38, 14), (16, 22), (-34, 20)], True, 0.36), "a", 2.4),
+            s.part(ring(-22, -2, 10, 9), "#fff0c8", 1.8), s.line("M4 -20L4 20M20 -20L20 20", 1.6, 0.5)))  # fmt: skip
+    s.halo(sun[0] + 420, sun[1] - 56, 60, "#ffd9a0")
+    s.halo(sun[0] + 640, sun[1] - 86, 34, "#9fe4ff")
+    _edges(s, 0.6)
+    return s
+
+
+def _helmet(s: Picture) -> None:
+    """A cracked helmet left on the deck."""
+    s.fill(ring(0, 92, 190, 26), "#000000", 0.65)
+    s.fill(spline([(-190, 96), (-110, 80), (20, 88), (130, 78), (210, 98), (110, 116), (-60, 118)], True, 0.45), "#6a0f1c", 0.8)
+    s.part(spline([(-8, -110), (84, -92), (128, -14), (108, 70), (20, 96), (-78, 88), (-124, 20), (-100, -70)], True, 0.46), "a", 4)
+    s.part(spline([(-20, -74), (44, -66), (70, -8), (44, 48), (-34, 54), (-88, 10), (-74, -50)], True, 0.46), "#0a0508", 3.4)
+    s.fill(spline([(-60, -44), (-30, -62), (6, -62), (-30, -26), (-52, 12), (-74, -8)], True, 0.4), "#ffffff", 0.13)
+    s.line("M-10 -72L2 -34L-22 -16L14 10L-4 28L10 52M2 -34L40 -40M14 10L62 2M-22 -16L-70 -22M-4 28L-50 34", 3, 0.95, "#ffd0d0")
+    s.part(spline([(104, -26), (140, -20), (146, 20), (112, 34)], True, 0.4), "d", 3)
+    s.line("M-104 -66Q-60 -118 8 -112", 3, 0.5)
+    s.eye(128, 6, 5)
+
+
+def outcome_defeat() -> Picture:
+    """A last passage in emergency light, an empty helmet, and the crowned one filling the way."""
+    s = _sky(BLOOD, [(0, "#0a0306", 1), (0.6, "#1c060c", 1), (1, "#050204", 1)])
+    s.grouped("translate(0 -60) scale(8)", lambda: corridor(s, 120, 68, "#c81f30"))
+    for x in (330, 1590):
+        s.fill(poly([(x, 40), (x - 330, HEIGHT), (x + 330, HEIGHT)]), "#ff3a4a", 0.08)
+        s.part(box(x - 44, 14, 88, 34, 10), "#ff4a5a", 3)
+        s.halo(x, 34, 260, "#ff3a4a")
+    s.halo(960, 430, 620, "#ff3a4a")
+    s.embed(_shade(s, queen(), "#2a060e", 0.5, "#ff3f74"), 960, 1010, 2.95)
+    for x, y in ((924.6, 349.2), (995.4, 349.2)):
+        s.halo(x, y, 90, "#ff3f74")
+    for i in range(7):
+        smoke(s, 200 + i * 260, 960 + math.sin(i * 2.1) * 40, 170, "#3a1018", 5)
+    _rocks(s, 120, 900, 1680, 160, 60, "#ff7a7a")
+    s.grouped("translate(470 880) rotate(-8) scale(1.2)", lambda: _helmet(s))
+    for i in range(60):
+        s.dot((i * 0.618034 % 1) * WIDTH, (i * 0.754878 % 1) * HEIGHT, 1 + i % 4, "#ff9a5a", 0.25 + i % 5 * 0.12)
+    _edges(s, 0.92)
+    return s
+
+
+KEY_ART = {"title": title, "outcome_victory": outcome_victory, "outcome_defeat": outcome_defeat}
