@@ -46,7 +46,7 @@ def _crew(t: NemesisTable) -> tuple[Hero, ...]:
     return tuple(hero for hero in Ship(t).heroes_in_order if hero.on_board)
 
 
-# -- fire and malfunctions ------------------------------------------------------------------------------
+# -- fire and malfunctions ----------------------------------------------------------------------------
 
 
 @event_card("damaging_fire")
@@ -109,7 +109,7 @@ async def short_circuit(t: NemesisTable) -> None:
     )
 
 
-# -- the ship -------------------------------------------------------------------------------------------
+# -- the ship -----------------------------------------------------------------------------------------
 
 
 @event_card("bulkheads_open")
@@ -134,7 +134,7 @@ async def evacuation_pod_ejection(t: NemesisTable) -> None:
         launch_pod(t, min(t.state.pods))
 
 
-# -- noise ----------------------------------------------------------------------------------------------
+# -- noise --------------------------------------------------------------------------------------------
 
 
 @event_card("scent_of_prey")
@@ -172,7 +172,7 @@ async def noise_in_technical_corridors(t: NemesisTable) -> None:
             await noise_roll(t, hero)
 
 
-# -- intruders ------------------------------------------------------------------------------------------
+# -- intruders ----------------------------------------------------------------------------------------
 
 
 @event_card("regeneration")

@@ -8,7 +8,7 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.wounds import dress, heal_serious
 
 DRESS = "dress"
-HEAL = "heal"
+HEAL = "heal_serious"
 HEAL_LIGHT = "heal_light"
 
 

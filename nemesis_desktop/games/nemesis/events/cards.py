@@ -74,6 +74,11 @@ class LookedAt(Event):
             return state
         return change.knowing(state, self.fact, tuple(sorted((*knowers, self.seat))))
 
+    def told_to(self, seat: Seat | None, state: State) -> Event:
+        if seat == self.seat or not self.fact.startswith("card:"):
+            return self
+        return replace(self, fact="card")
+
 
 @dataclass(frozen=True, slots=True)
 class ContaminationScanned(Event):

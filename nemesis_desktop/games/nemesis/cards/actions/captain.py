@@ -24,7 +24,7 @@ def _heard_by_intercom(hero: Hero) -> tuple[Hero, ...]:
     )
 
 
-# -- Order ------------------------------------------------------------------------------------------------------
+# -- Order --------------------------------------------------------------------------------------------
 
 
 def _who_can_be_sent(hero: Hero) -> tuple[Hero, ...]:
@@ -45,7 +45,7 @@ async def order(t: NemesisTable, hero: Hero, card: str) -> None:
     await send(t, other, await choose_room(t, hero, "order_where", reachable_rooms(other)))
 
 
-# -- Reload -----------------------------------------------------------------------------------------------------
+# -- Reload -------------------------------------------------------------------------------------------
 
 
 def _six_shooters(hero: Hero) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ async def reload(t: NemesisTable, hero: Hero, card: str) -> None:
     load(t, hero, weapon, 1)
 
 
-# -- Motivation -------------------------------------------------------------------------------------------------
+# -- Motivation ---------------------------------------------------------------------------------------
 
 
 @action_card("motivation")

@@ -25,7 +25,7 @@ async def technical_corridors(t: NemesisTable, hero: Hero, card: str) -> None:
         await pass_turn(t, hero, forced=True)
 
 
-# -- Pyrotechnics -----------------------------------------------------------------------------------------------
+# -- Pyrotechnics -------------------------------------------------------------------------------------
 
 
 def _burnable(hero: Hero) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ async def pyrotechnics(t: NemesisTable, hero: Hero, card: str) -> None:
         place_fire(t, hero.room)
 
 
-# -- Ingenuity --------------------------------------------------------------------------------------------------
+# -- Ingenuity ----------------------------------------------------------------------------------------
 
 
 def _ingenuity(hero: Hero) -> tuple[str, ...]:

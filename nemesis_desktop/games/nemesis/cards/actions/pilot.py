@@ -18,7 +18,7 @@ COORDINATES = "coordinates"
 LOOK_AT_ROOM = "look_at_room"
 
 
-# -- Piloting ---------------------------------------------------------------------------------------------------
+# -- Piloting -----------------------------------------------------------------------------------------
 
 
 def _piloting(hero: Hero) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ async def piloting(t: NemesisTable, hero: Hero, card: str) -> None:
         look(t, hero, "coordinates")
 
 
-# -- Knowledge of the Ship --------------------------------------------------------------------------------------
+# -- Knowledge of the Ship ----------------------------------------------------------------------------
 
 
 def _knowledge(hero: Hero) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ async def knowledge_of_the_ship(t: NemesisTable, hero: Hero, card: str) -> None:
         look(t, hero, f"room:{room.number}")
 
 
-# -- Old Friend -------------------------------------------------------------------------------------------------
+# -- Old Friend ---------------------------------------------------------------------------------------
 
 
 def _why_no_old_friend(hero: Hero, card: str) -> Reason | None:

@@ -24,7 +24,7 @@ MALFUNCTION = "malfunction"
 TOP, BOTTOM = "top", "bottom"
 
 
-# -- Risk Assessment --------------------------------------------------------------------------------------------
+# -- Risk Assessment ----------------------------------------------------------------------------------
 
 
 def _why_no_connection(hero: Hero, card: str) -> Reason | None:
@@ -41,12 +41,13 @@ async def risk_assessment(t: NemesisTable, hero: Hero, card: str) -> None:
         return
     looking = piles.looking(hero.seat)
     t.emit(CardsMoved(top, piles.EVENT_DECK, looking, "look"))
-    look(t, hero, f"card:{top[0]}")
+    # A lasting fact would betray the card's place after the next shuffle (N-INFO-09).
+    look(t, hero, "event")
     where = await choose_word(t, hero, "event_to", "deck", (TOP, BOTTOM), card=top[0])
     t.emit(CardsMoved(top, looking, piles.EVENT_DECK, "look", bottom=where == BOTTOM))
 
 
-# -- Blocking Access --------------------------------------------------------------------------------------------
+# -- Blocking Access ----------------------------------------------------------------------------------
 
 
 def _rooms_to_block(hero: Hero) -> tuple[Room, ...]:
@@ -75,7 +76,7 @@ async def blocking_access(t: NemesisTable, hero: Hero, card: str) -> None:
         place_malfunction(t, await choose_room(t, hero, "block_room", _rooms_to_block(hero)))
 
 
-# -- Intranet ---------------------------------------------------------------------------------------------------
+# -- Intranet -----------------------------------------------------------------------------------------
 
 
 def _rooms_on_the_net(hero: Hero) -> tuple[Room, ...]:

@@ -34,7 +34,7 @@ async def reconnaissance(t: NemesisTable, hero: Hero, card: str) -> None:
     await enter(t, hero, corridor.beyond(hero.room), corridor, "none")
 
 
-# -- Adrenaline -------------------------------------------------------------------------------------------------
+# -- Adrenaline ---------------------------------------------------------------------------------------
 
 
 def _adrenaline(hero: Hero) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from nemesis_desktop.kernel import Choose, Option
 MALFUNCTION = "malfunction"
 
 
-# -- Demolition -------------------------------------------------------------------------------------------------
+# -- Demolition ---------------------------------------------------------------------------------------
 
 
 def _closed_doors(hero: Hero) -> tuple[Corridor, ...]:
@@ -61,7 +61,7 @@ async def demolition(t: NemesisTable, hero: Hero, card: str) -> None:
         destroy_door(t, await choose_corridor(t, hero, "destroy_door", _closed_doors(hero)))
 
 
-# -- Interruption -----------------------------------------------------------------------------------------------
+# -- Interruption -------------------------------------------------------------------------------------
 
 
 def why_only_reaction(hero: Hero, card: str) -> Reason | None:
@@ -75,7 +75,7 @@ async def interruption(t: NemesisTable, hero: Hero, card: str) -> None:
     has its own window; taken as an action it would change nothing."""
 
 
-# -- Rest and Search --------------------------------------------------------------------------------------------
+# -- Rest and Search ----------------------------------------------------------------------------------
 
 
 def _why_no_rest(hero: Hero, card: str) -> Reason | None:
@@ -105,7 +105,7 @@ async def search(t: NemesisTable, hero: Hero, card: str) -> None:
     await search_room(t, hero, hero.room)
 
 
-# -- Repairs ----------------------------------------------------------------------------------------------------
+# -- Repairs ------------------------------------------------------------------------------------------
 
 
 def _why_no_repairs(hero: Hero, card: str) -> Reason | None:
@@ -119,7 +119,7 @@ async def repairs(t: NemesisTable, hero: Hero, card: str) -> None:
     await repair(t, hero, await choose_mode(t, hero, subject, repairs_possible(hero)))
 
 
-# -- Computer Skills --------------------------------------------------------------------------------------------
+# -- Computer Skills ----------------------------------------------------------------------------------
 
 
 def _computer_skills(hero: Hero) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ async def computer_skills(t: NemesisTable, hero: Hero, card: str) -> None:
         await perform_room_action(t, hero, hero.room)
 
 
-# -- Suppressive Fire -------------------------------------------------------------------------------------------
+# -- Suppressive Fire ---------------------------------------------------------------------------------
 
 
 def why_no_covered_retreat(hero: Hero, card: str) -> Reason | None:

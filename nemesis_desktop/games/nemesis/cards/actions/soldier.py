@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, action_ca
 SELF, OTHER, BOTH, NOBODY = "leave_self", "leave_other", "leave_both", "leave_nobody"
 
 
-# -- Covering Fire ----------------------------------------------------------------------------------------------
+# -- Covering Fire ------------------------------------------------------------------------------------
 
 
 @action_card("covering_fire", why_not=why_no_covered_retreat)
@@ -48,7 +48,7 @@ async def covering_fire(t: NemesisTable, hero: Hero, card: str) -> None:
         unwilling.append(other)
 
 
-# -- Taking Aim and Full Auto -----------------------------------------------------------------------------------
+# -- Taking Aim and Full Auto -------------------------------------------------------------------------
 
 
 def _why_no_aim(hero: Hero, card: str) -> Reason | None:
@@ -75,7 +75,7 @@ async def full_auto(t: NemesisTable, hero: Hero, card: str) -> None:
     await take_shot(t, hero, _assault_rifles(hero), empty=True)
 
 
-# -- Nerves of Steel --------------------------------------------------------------------------------------------
+# -- Nerves of Steel ----------------------------------------------------------------------------------
 
 
 @action_card("nerves_of_steel", why_not=why_only_reaction)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.cards.blasts import blast, rooms_in_reach, why_no_throw
-from nemesis_desktop.games.nemesis.cards.driving_off import drive_off
 from nemesis_desktop.games.nemesis.cards.leaving import companions
 from nemesis_desktop.games.nemesis.handles import Hero
 from nemesis_desktop.games.nemesis.reasons import NO_TARGET, Reason
@@ -12,6 +11,7 @@ from nemesis_desktop.games.nemesis.rules.combat import targets
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate, purge
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, shuffle_all
 from nemesis_desktop.games.nemesis.rules.fire import place_fire
+from nemesis_desktop.games.nemesis.rules.injury import injure, retreat
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, item_card
 from nemesis_desktop.games.nemesis.rules.turn import pass_turn
 from nemesis_desktop.kernel import Choose, Option
@@ -27,7 +27,7 @@ async def antidote(t: NemesisTable, hero: Hero, card: str) -> None:
     await pass_turn(t, hero, forced=True)
 
 
-# -- Taser ------------------------------------------------------------------------------------------------------
+# -- Taser --------------------------------------------------------------------------------------------
 
 
 def _why_no_taser(hero: Hero, card: str) -> Reason | None:
@@ -46,11 +46,15 @@ async def taser(t: NemesisTable, hero: Hero, card: str) -> None:
     target = await t.ask(Choose(seat=hero.seat, topic="taser_target", options=(*intruders, *heroes)))
     if isinstance(target, Hero):
         discard_cards(t, target, target.hand, "stunned")
-    else:
-        await drive_off(t, target, injuries=1)
+        return
+    await injure(t, target, 1)
+    here = t.state.intruders.get(target)
+    # The injury may have killed it, or its check already sent it away.
+    if here is not None and here.room == hero.room.number:
+        await retreat(t, target)
 
 
-# -- Molotov Cocktail -------------------------------------------------------------------------------------------
+# -- Molotov Cocktail ---------------------------------------------------------------------------------
 
 
 def _why_no_molotov(hero: Hero, card: str) -> Reason | None:

@@ -16,7 +16,7 @@ from nemesis_desktop.games.nemesis.rules.wounds import heal_light
 SYNTHETIC_FOOD_CARDS = 2
 
 
-# -- Medkit and Bandages ----------------------------------------------------------------------------------------
+# -- Medkit and Bandages ------------------------------------------------------------------------------
 
 
 def _medkit(hero: Hero) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ async def bandages(t: NemesisTable, hero: Hero, card: str) -> None:
         heal_light(t, hero)
 
 
-# -- Food, drugs and drink --------------------------------------------------------------------------------------
+# -- Food, drugs and drink ----------------------------------------------------------------------------
 
 
 @item_card("synthetic_food")

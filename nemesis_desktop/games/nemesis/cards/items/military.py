@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.cards.hindrances import (
     NO_POD_HERE,
     NOTHING_TO_PEEK_AT,
     SELF_DESTRUCT_FIXED,
+    SOMEONE_SLEEPS,
 )
 from nemesis_desktop.games.nemesis.cards.leaving import companions, leave_unharmed
 from nemesis_desktop.games.nemesis.cards.peeking import (
@@ -52,7 +53,7 @@ from nemesis_desktop.games.nemesis.state import Pod
 
 LOAD = "load"
 
-# -- Energy Charge ----------------------------------------------------------------------------------------------
+# -- Energy Charge ------------------------------------------------------------------------------------
 
 
 def _rifles_with_autoloader(hero: Hero) -> tuple[str, ...]:
@@ -105,7 +106,7 @@ async def energy_charge(t: NemesisTable, hero: Hero, card: str) -> None:
     await switch_one_door(t, hero)
 
 
-# -- Grenades and Decoy -----------------------------------------------------------------------------------------
+# -- Grenades and Decoy -------------------------------------------------------------------------------
 
 
 def _why_no_grenade(hero: Hero, card: str) -> Reason | None:
@@ -164,7 +165,7 @@ async def decoy(t: NemesisTable, hero: Hero, card: str) -> None:
     move_into(t, lured, room)
 
 
-# -- Looking ----------------------------------------------------------------------------------------------------
+# -- Looking ------------------------------------------------------------------------------------------
 
 
 def _why_no_drone(hero: Hero, card: str) -> Reason | None:
@@ -192,7 +193,7 @@ async def comms_key(t: NemesisTable, hero: Hero, card: str) -> None:
     await look_at_objective(t, hero, heroes_with_objectives(hero, signal=True))
 
 
-# -- Extended Magazine ------------------------------------------------------------------------------------------
+# -- Extended Magazine --------------------------------------------------------------------------------
 
 
 def attach(t: NemesisTable, hero: Hero, card: str, host: str) -> None:
@@ -217,7 +218,7 @@ async def extended_magazine(t: NemesisTable, hero: Hero, card: str) -> None:
     load(t, hero, weapon, 2)
 
 
-# -- Keys -------------------------------------------------------------------------------------------------------
+# -- Keys ---------------------------------------------------------------------------------------------
 
 
 def _pods_here(hero: Hero) -> tuple[Pod, ...]:
@@ -241,7 +242,7 @@ async def evacuation_key(t: NemesisTable, hero: Hero, card: str) -> None:
 def _why_no_self_destruct_key(hero: Hero, card: str) -> Reason | None:
     ship = Ship(hero.source)
     if not can_start_self_destruct(ship) and not can_stop_self_destruct(ship):
-        return SELF_DESTRUCT_FIXED
+        return SOMEONE_SLEEPS if ship.state.self_destruct is None else SELF_DESTRUCT_FIXED
     return why_no_computer(hero, card)
 
 

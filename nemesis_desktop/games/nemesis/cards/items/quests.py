@@ -9,6 +9,7 @@ from nemesis_desktop.games.nemesis.cards.hindrances import (
     NO_OBJECTIVE_TO_SEE,
     NOTHING_TO_RESEARCH,
     PASSIVE,
+    WEAKNESS_KNOWN,
 )
 from nemesis_desktop.games.nemesis.cards.items.military import attach
 from nemesis_desktop.games.nemesis.cards.peeking import heroes_with_objectives, look_at_objective
@@ -35,7 +36,7 @@ def _why_passive(hero: Hero, card: str) -> Reason | None:
     return PASSIVE
 
 
-# -- Captain ----------------------------------------------------------------------------------------------------
+# -- Captain ------------------------------------------------------------------------------------------
 
 
 def _why_no_log(hero: Hero, card: str) -> Reason | None:
@@ -56,7 +57,7 @@ async def intercom(t: NemesisTable, hero: Hero, card: str) -> None:
     nothing to do with it alone."""
 
 
-# -- Pilot ------------------------------------------------------------------------------------------------------
+# -- Pilot --------------------------------------------------------------------------------------------
 
 
 @item_card("orbital_maneuvering_system")
@@ -71,7 +72,7 @@ async def orbital_maneuvering_system(t: NemesisTable, hero: Hero, card: str) -> 
             await light_wounds(t, one, why="bleeding")
 
 
-# -- Mechanic ---------------------------------------------------------------------------------------------------
+# -- Mechanic -----------------------------------------------------------------------------------------
 
 
 @item_card("flashlight", why_not=why_no_search)
@@ -86,7 +87,7 @@ async def plasma_torch(t: NemesisTable, hero: Hero, card: str) -> None:
     await switch_one_door(t, hero, hero.room.corridors)
 
 
-# -- Soldier ----------------------------------------------------------------------------------------------------
+# -- Soldier ------------------------------------------------------------------------------------------
 
 
 def _assault_rifles(hero: Hero) -> tuple[str, ...]:
@@ -111,7 +112,7 @@ async def armor(t: NemesisTable, hero: Hero, card: str) -> None:
     nothing."""
 
 
-# -- Scout ------------------------------------------------------------------------------------------------------
+# -- Scout --------------------------------------------------------------------------------------------
 
 
 @item_card("motion_scanner", why_not=why_only_reaction)
@@ -139,7 +140,7 @@ async def security_key(t: NemesisTable, hero: Hero, card: str) -> None:
         await switch_door(t, hero, corridor, closed=not corridor.is_closed)
 
 
-# -- Scientist --------------------------------------------------------------------------------------------------
+# -- Scientist ----------------------------------------------------------------------------------------
 
 
 @item_card("holo_computer", why_not=_why_passive)
@@ -148,16 +149,23 @@ async def holo_computer(t: NemesisTable, hero: Hero, card: str) -> None:
     it alone."""
 
 
-def _objects_to_research(hero: Hero) -> tuple[str, ...]:
-    """Kinds of objects in the room, carried or not, whose weakness is unknown (D-29, A-94, p. 24)."""
+def _objects_here(hero: Hero) -> tuple[str, ...]:
+    """Kinds of objects in the room, carried or not (D-29, p. 24)."""
     room = hero.room
     here = [*room.objects, *room.uncarried_eggs, *(thing for one in room.heroes for thing in one.objects)]
     kinds = [object_kind(thing) for thing in here]
-    return tuple(kind for kind in OBJECT_KINDS if kind in kinds and kind not in hero.source.state.discovered)
+    return tuple(kind for kind in OBJECT_KINDS if kind in kinds)
+
+
+def _objects_to_research(hero: Hero) -> tuple[str, ...]:
+    """Those whose weakness is unknown (A-94)."""
+    return tuple(kind for kind in _objects_here(hero) if kind not in hero.source.state.discovered)
 
 
 def _why_no_laboratory(hero: Hero, card: str) -> Reason | None:
-    return None if _objects_to_research(hero) else NOTHING_TO_RESEARCH
+    if _objects_to_research(hero):
+        return None
+    return WEAKNESS_KNOWN if _objects_here(hero) else NOTHING_TO_RESEARCH
 
 
 @item_card("laboratory_equipment", why_not=_why_no_laboratory)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.crawling import rooms_by_technical_corridors, travel, why_no_crawl
-from nemesis_desktop.games.nemesis.cards.driving_off import drive_off
 from nemesis_desktop.games.nemesis.cards.firing import weapons_to_load
 from nemesis_desktop.games.nemesis.cards.hindrances import FULLY_LOADED, NO_YELLOW_ROOM, NOTHING_TO_PEEK_AT
 from nemesis_desktop.games.nemesis.cards.peeking import unknown_tiles
@@ -24,6 +23,7 @@ from nemesis_desktop.games.nemesis.rules.asking import (
 from nemesis_desktop.games.nemesis.rules.combat import targets
 from nemesis_desktop.games.nemesis.rules.doors import switchable
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
+from nemesis_desktop.games.nemesis.rules.drive_off import drive_off
 from nemesis_desktop.games.nemesis.rules.engines import look
 from nemesis_desktop.games.nemesis.rules.fire import remove_fire
 from nemesis_desktop.games.nemesis.rules.items import load
@@ -37,7 +37,7 @@ PLANS_SHOWN = 2
 TAPED_TOGETHER = 2
 
 
-# -- Chemicals --------------------------------------------------------------------------------------------------
+# -- Chemicals ----------------------------------------------------------------------------------------
 
 
 def _flamethrowers(hero: Hero) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ async def chemicals(t: NemesisTable, hero: Hero, card: str) -> None:
     load(t, hero, await choose_card(t, hero, "load_weapon", weapons_to_load(hero, _flamethrowers(hero))))
 
 
-# -- Tools and Duct Tape ----------------------------------------------------------------------------------------
+# -- Tools and Duct Tape ------------------------------------------------------------------------------
 
 
 def _tools(hero: Hero) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ async def duct_tape(t: NemesisTable, hero: Hero, card: str) -> None:
     t.emit(ItemsTaped(*pair))
 
 
-# -- Fire Extinguisher and Clothes ------------------------------------------------------------------------------
+# -- Fire Extinguisher and Clothes --------------------------------------------------------------------
 
 
 def _extinguisher(hero: Hero) -> tuple[str, ...]:
@@ -129,8 +129,7 @@ async def fire_extinguisher(t: NemesisTable, hero: Hero, card: str) -> None:
     if await choose_mode(t, hero, "item.fire_extinguisher", _extinguisher(hero)) == EXTINGUISH:
         remove_fire(t, hero.room)
         return
-    intruder_id = await choose_intruder(t, hero, "drive_off_whom", targets(hero))
-    await drive_off(t, intruder_id, injuries=int(Ship(t).weakness("susceptibility_to_phosphates")))
+    await drive_off(t, await choose_intruder(t, hero, "drive_off_whom", targets(hero)))
 
 
 def _clothes(hero: Hero) -> tuple[str, ...]:
@@ -155,7 +154,7 @@ async def clothes(t: NemesisTable, hero: Hero, card: str) -> None:
         await dress_one(t, hero)
 
 
-# -- Plans and Space Suit ---------------------------------------------------------------------------------------
+# -- Plans and Space Suit -----------------------------------------------------------------------------
 
 
 @item_card("technical_corridors_plan", why_not=why_no_crawl)
