@@ -1,7 +1,7 @@
-"""Effects of action cards and items. Importing this package registers all of them."""
+"""Effects of action cards, items, events and attack cards. Importing this package registers all of them."""
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.cards import actions, items
+from nemesis_desktop.games.nemesis.cards import actions, attacks, events, items
 
-__all__ = ["actions", "items"]
+__all__ = ["actions", "attacks", "events", "items"]
