@@ -77,11 +77,11 @@ def test_the_way_of_fighting_leaves_the_killing_clause() -> None:
 
 
 def test_the_tail_kills_with_one_serious_wound() -> None:
-    stage = Stage(2)
-    hit(stage, "tail", "queen")
-    assert len(stage.hero().serious_wounds) == 1
-    hit(stage, "tail", "queen")
-    assert not stage.hero().alive
+    unhurt, hurt = Stage(2), wounded(Stage(2), 1)
+    hit(unhurt, "tail", "queen")
+    assert len(unhurt.hero().serious_wounds) == 1
+    hit(hurt, "tail", "queen")
+    assert not hurt.hero().alive
 
 
 def test_frenzy_hits_everyone_in_the_room() -> None:

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.modes import MODES, judge_of
+from nemesis_desktop.games.nemesis.modes import JUDGES, judge_of
 from nemesis_desktop.games.nemesis.modes.objectives import CONDITIONS
-from nemesis_desktop.games.nemesis.setup import MODES as MODES_OF_SETUP
+from nemesis_desktop.games.nemesis.setup import MODES
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import End, Place
 from nemesis_desktop.resources import assets_folder
@@ -44,7 +44,7 @@ def test_every_condition_has_a_test_and_a_label() -> None:
 
 
 def test_every_mode_of_a_setup_has_a_judge() -> None:
-    assert sorted(MODES) == sorted(MODES_OF_SETUP)
+    assert sorted(JUDGES) == sorted(MODES)
 
 
 @pytest.mark.parametrize("planet", ["earth", "mars"])

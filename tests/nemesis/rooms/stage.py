@@ -1,4 +1,4 @@
-"""A small stage for tests of single effects: a laid-out ship, things put where a test wants them, one rule run."""
+"""A small stage for tests of single effects: a ship laid out, things put in place, one rule run."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.draft import equip
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.invariants import problems
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, Intruder, SeatSetup, Setup, State
@@ -113,7 +114,7 @@ class Stage:
     def weakness(self, kind: str, slot: str = "egg") -> Stage:
         """This weakness is known and lies on that slot."""
         pile = f"weakness:{slot}"
-        self.change(piles={**self.state.piles, pile: ()}).lay(pile, f"weakness.{kind}")
+        self.lay("box", *self.state.pile(pile)).lay(pile, f"weakness.{kind}")
         return self.change(discovered=(*self.state.discovered, slot))
 
     def rolling(self, face: str) -> Stage:
@@ -145,4 +146,6 @@ class Stage:
         except Halt:
             self.ended = True
         assert not left, f"answers that nobody asked for: {left}"
+        found = problems(self.state)
+        assert not found, found
         return self

@@ -40,7 +40,8 @@ def hindrance(stage: Stage, number: int = HERE) -> Reason | None:
 
 
 def test_every_tile_with_an_action_has_an_effect() -> None:
-    assert sorted(ROOM_ACTIONS) == sorted(tile.id for tile in load_content().tiles.values() if tile.has_action)
+    acting = [tile.id for tile in load_content().tiles.values() if tile.has_action]
+    assert sorted(ROOM_ACTIONS) == sorted(acting)
 
 
 def test_every_hindrance_has_a_sentence() -> None:
