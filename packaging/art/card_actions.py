@@ -1,3 +1,5 @@
+# mypy: disable-error-code="func-returns-value"
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """A scene for every kind of action card."""
 
 from __future__ import annotations
@@ -10,8 +12,29 @@ from intruders import adult_1, adult_3
 from kit import Palette, Picture, around, box, limb, pair, poly, ring, spline, star
 from matriarchs import breeder
 from stage import (
-    AMBER, BLUE, CYAN, GREEN, RED, STEEL, VIOLET, actor, beam, blast, body, chamber, corridor, eyes, flames, muzzle,
-    planet, rifle, screen, smoke, sparks, stars, tracers,
+    AMBER,
+    BLUE,
+    CYAN,
+    GREEN,
+    RED,
+    STEEL,
+    VIOLET,
+    actor,
+    beam,
+    blast,
+    body,
+    chamber,
+    corridor,
+    eyes,
+    flames,
+    muzzle,
+    planet,
+    rifle,
+    screen,
+    smoke,
+    sparks,
+    stars,
+    tracers,
 )  # fmt: skip
 
 

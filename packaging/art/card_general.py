@@ -1,3 +1,5 @@
+# mypy: disable-error-code="func-returns-value"
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """One picture for each kind of card that is not an action or an item."""
 
 from __future__ import annotations
@@ -8,7 +10,22 @@ from icons import HEART, SKULL, SKULL_HOLES
 from intruders import adult_1, adult_2, larva
 from kit import Palette, Picture, around, box, number, pair, poly, ring, spline, star
 from matriarchs import queen
-from stage import AMBER, BLUE, CYAN, GREEN, RED, VIOLET, actor, body, chamber, corridor, eyes, planet, smoke, stars
+from stage import (
+    AMBER,
+    BLUE,
+    CYAN,
+    GREEN,
+    RED,
+    VIOLET,
+    actor,
+    body,
+    chamber,
+    corridor,
+    eyes,
+    planet,
+    smoke,
+    stars,
+)
 
 
 def event(s: Picture) -> None:

@@ -1,3 +1,5 @@
+# mypy: disable-error-code="func-returns-value"
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """The six crew members, drawn front-on at 200 x 240 with their feet at the bottom centre.
 
 Three placeholder colours (bright edge, middle, dark) are replaced in the client with the owner's colour.

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """Small signs on a 64 x 64 field for markers, actions, card marks and buttons."""
 
 from __future__ import annotations

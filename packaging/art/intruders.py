@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """The intruders: sea-deep arthropods and cephalopods of our own making.
 
 Every kind has its own outline (curl, spread, scythes, mantle, claw, fern, maw, crown) and its own hue, so that

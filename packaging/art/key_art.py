@@ -1,3 +1,5 @@
+# mypy: disable-error-code="func-returns-value"
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """The title's key art and the two endings, 1920 x 1080."""
 
 from __future__ import annotations
@@ -7,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 import ship
-from kit import Palette, Picture, Point, around, box, mixed, number, pair, poly, ring, spline
+from kit import Palette, Picture, Point, around, box, mixed, number, poly, ring, spline
 from matriarchs import queen
 from stage import corridor, smoke
 
@@ -33,6 +35,14 @@ def _stars(s: Picture, count: int) -> None:
             s.line(f"M{number(x - 16)} {number(y)}l32 0M{number(x)} {number(y - 16)}l0 32", 1, 0.6, "#e8f6ff")
 
 
+def _cloud(s: Picture, x: float, y: float, radius: float, start: float, sweep: float, thick: float, colour: str, opacity: float) -> None:
+    """A band of cloud along a circle, thin at both ends."""
+    steps = [start + sweep * k / 4 for k in range(5)]
+    upper = [around(x, y, radius + thick * bulge, at) for at, bulge in zip(steps, (0, 0.4, 0.3, 0.5, 0), strict=True)]
+    lower = [around(x, y, radius - thick * bulge, at) for at, bulge in zip(steps[3:0:-1], (0.3, 0.5, 0.2), strict=True)]
+    s.fill(spline(upper + lower, True, 0.5), colour, opacity)
+
+
 def _world(s: Picture, x: float, y: float, radius: float, ground: str, air: str, lit: Point) -> None:
     """A great limb with air, cloud bands and a night side."""
     light = f'cx="{number(lit[0])}" cy="{number(lit[1])}" r="{number(radius * 1.5)}" gradientUnits="userSpaceOnUse"'
@@ -45,8 +55,7 @@ def _world(s: Picture, x: float, y: float, radius: float, ground: str, air: str,
     for i in range(26):
         deep = radius * (0.975 - 0.012 * i - (i * 13 % 7) * 0.006)
         start, sweep = -152 + (i * 37 % 92), 5 + (i * 23 % 20)
-        a, b = around(x, y, deep, start), around(x, y, deep, start + sweep)
-        s.line(f"M{pair(a)}A{number(deep)} {number(deep)} 0 0 1 {pair(b)}", 3 + i % 5 * 3, 0.1, mixed(air, "#ffffff", 0.5))
+        _cloud(s, x, y, deep, start, sweep, 5 + i % 5 * 5, mixed(air, "#ffffff", 0.5), 0.16)
     s.line(ring(x, y, radius - 1), 3.4, 0.85, mixed(air, "#ffffff", 0.45))
     s.line(ring(x, y, radius - 9), 14, 0.16, air)
 
@@ -113,16 +122,20 @@ def outcome_victory() -> Picture:
     _stars(s, 260)
     sun = (330, 560)
     for i in range(24):
-        a, b = around(*sun, 1500, i * 15 - 1.6), around(*sun, 1500, i * 15 + 1.6)
+        a, b = around(*sun, 2300, i * 15 - 1.6), around(*sun, 2300, i * 15 + 1.6)
         s.fill(poly([sun, a, b]), "#ffe0a0", 0.05)
     s.halo(*sun, 700, "#ffb45a")
     s.halo(*sun, 320, "#fff0c8")
     s.dot(*sun, 74, "#fffbe8")
     _world(s, 760, 2080, 1520, "#2f86c8", "#9fe4ff", (300, 620))
-    for i in range(9):
-        x, y = around(760, 2080, 1420 - i % 4 * 66, -116 + i * 8)
-        land = [around(x, y, (50 + (i * 29 + k * 17) % 60) * (1.5 if k % 3 == 0 else 1), k * 45, 0.36) for k in range(8)]
-        s.fill(spline(land, True, 0.5), "#4aa87a", 0.34)
+    for i in range(46):
+        deep, start = 1500 - (i * 17 % 46) * 9.6, -128 + (i * 37 % 86)
+        _cloud(s, 760, 2080, deep, start, 3 + i * 23 % 9, 4 + (1500 - deep) / 24 + i % 3 * 4, "#f2fbff", 0.22)
+    for x, y, size in ((520, 720, 70), (860, 690, 54), (1010, 860, 96), (640, 930, 120), (300, 860, 90), (1290, 880, 64)):
+        for k in range(5):
+            coast = [around(x + (k - 2) * size * 0.62, y + (k * 29 % 5 - 2) * size * 0.14, size * (0.42 + (n * 7 + k * 3) % 5 * 0.1), n * 40, 0.4)
+                     for n in range(9)]  # fmt: skip
+            s.fill(spline(coast, True, 0.5), "#2f7f74", 0.2)
     s.grouped("translate(1130 420) rotate(7) scale(.86)", lambda: ship.whole(s, "#6adcff"))
     for x, y, k in ((1560, 700, 1.0), (1440, 800, 0.72), (1690, 820, 0.6)):
         s.grouped(f"translate({x} {y}) rotate(8) scale({k})", lambda: (

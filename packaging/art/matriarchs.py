@@ -1,9 +1,10 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """The two great intruders, and the small figures left on the deck: egg, carcass and corpses."""
 
 from __future__ import annotations
 
 from chitin import arm, jointed, plated, speckle, teeth
-from kit import Palette, Picture, around, box, limb, number, pair, poly, ring, spline
+from kit import Palette, Picture, box, limb, number, pair, poly, ring, spline
 
 
 def breeder() -> Picture:

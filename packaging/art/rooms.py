@@ -1,10 +1,11 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """Room signs on a 128 x 128 field, and the two hatches of unexplored rooms."""
 
 from __future__ import annotations
 
-from icons import FLAME, FLAME_CORE, gear, rays
+from icons import FLAME, FLAME_CORE, rays
 from kit import around, box, number, poly, ring, spline, star
-from signs import duo, solid, stroke, turned
+from signs import duo, solid, stroke
 
 
 def _scaled(inner: str, x: float, y: float, scale: float) -> str:

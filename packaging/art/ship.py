@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """The ship: a hammer-headed bow, a truss spine with a turning ring and slung cargo, three engine bells."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (outlines are easier to edit as one line each)
 """What card pictures are put together from: backdrops, light, bodies in poses and borrowed figures."""
 
 from __future__ import annotations

@@ -31,25 +31,36 @@ UNIT_SCALED = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 
 WANTED = {
     "figures": (
-        "captain pilot scientist scout soldier mechanic larva creeper adult_1 adult_2 adult_3 adult_4 breeder queen"
+        "captain pilot scientist scout soldier mechanic larva creeper adult_1 adult_2 adult_3"
+        " adult_4 breeder queen"
         " egg carcass corpse_blue corpse_red"
     ),
     "rooms": (
-        "armory comms_room emergency_room evacuation_section_a evacuation_section_b fire_control_system generator"
+        "armory comms_room emergency_room evacuation_section_a evacuation_section_b"
+        " fire_control_system generator"
         " laboratory nest storage surgery airlock_control cabins canteen command_center engine_control_room"
-        " hatch_control_system monitoring_room room_covered_with_slime shower_room cockpit hibernatorium engine_1"
+        " hatch_control_system monitoring_room room_covered_with_slime shower_room cockpit"
+        " hibernatorium engine_1"
         " engine_2 engine_3 unexplored_1 unexplored_2"
     ),
     "cards": (
-        "demolition interruption rest search basic_repairs repairs fast_repairs suppressive_fire covering_fire order"
-        " reload motivation computer_skills piloting knowledge_of_the_ship old_friend technical_corridors pyrotechnics"
-        " ingenuity taking_aim full_auto nerves_of_steel scavenging reconnaissance adrenaline risk_assessment"
+        "demolition interruption rest search basic_repairs repairs fast_repairs suppressive_fire"
+        " covering_fire order"
+        " reload motivation computer_skills piloting knowledge_of_the_ship old_friend"
+        " technical_corridors pyrotechnics"
+        " ingenuity taking_aim full_auto nerves_of_steel scavenging reconnaissance adrenaline"
+        " risk_assessment"
         " blocking_access intranet energy_charge grenade smoke_grenade recon_drone decoy extended_magazine"
-        " prototype_pistol prototype_rifle prototype_shotgun comms_key evacuation_key self_destruct_key chemicals tools"
-        " duct_tape fire_extinguisher clothes technical_corridors_plan space_suit nemesis_plans medkit bandages"
-        " synthetic_food adrenaline_injection alcohol military_drugs antidote taser flamethrower molotov_cocktail"
-        " six_shooter shotgun sawed_off_shotgun assault_rifle rifle pistol log_key intercom orbital_maneuvering_system"
-        " evacuation_key_pilot flashlight plasma_torch autoloader armor motion_scanner security_key holo_computer"
+        " prototype_pistol prototype_rifle prototype_shotgun comms_key evacuation_key"
+        " self_destruct_key chemicals tools"
+        " duct_tape fire_extinguisher clothes technical_corridors_plan space_suit nemesis_plans"
+        " medkit bandages"
+        " synthetic_food adrenaline_injection alcohol military_drugs antidote taser flamethrower"
+        " molotov_cocktail"
+        " six_shooter shotgun sawed_off_shotgun assault_rifle rifle pistol log_key intercom"
+        " orbital_maneuvering_system"
+        " evacuation_key_pilot flashlight plasma_torch autoloader armor motion_scanner"
+        " security_key holo_computer"
         " laboratory_equipment event attack contamination wound weakness objective coordinates"
     ),
 }
@@ -96,7 +107,10 @@ def test_loads_and_is_not_empty(path: Path) -> None:
     assert pygame.mask.from_surface(surface, 40).count() > 96 * 96 // 40
 
 
-@pytest.mark.parametrize("path", [p for p in PICTURES if p.parent.name in ("rooms", "icons")], ids=lambda p: p.stem)
+SIGNS = [path for path in PICTURES if path.parent.name in ("rooms", "icons")]
+
+
+@pytest.mark.parametrize("path", SIGNS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_signs_have_one_colour_to_replace(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert set(re.findall(r"#[0-9a-fA-F]{3,8}", text)) == {"#ffffff"}
@@ -123,9 +137,8 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
 
         written = build.pictures()
     finally:
-        for name in ("build", "kit", "signs", "chitin", "crew", "icons", "rooms", "intruders", "matriarchs", "stage", "card_actions",
-                     "card_items", "card_general", "ship", "key_art"):
-            sys.modules.pop(name, None)
+        for source in (ROOT / "packaging" / "art").glob("*.py"):
+            sys.modules.pop(source.stem, None)
     assert sorted(written) == NAMES
     for name, text in written.items():
         assert (IMAGES / name).read_text(encoding="utf-8") == text, name
