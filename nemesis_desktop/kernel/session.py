@@ -35,10 +35,9 @@ class Rest(Generic[State]):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What one command left behind: how many happenings there were, the running checksum, the last barrier."""
+    """What one command left behind: how many happenings there were, and the last barrier."""
 
     happenings: int
-    checksum: str
     barrier: int
 
 
@@ -57,7 +56,8 @@ class Session(Generic[State]):
         self._given: dict[Seat, str] = {}
         self._rule: Coroutine[Any, Any, None] | None = None
         self._wake(Rest(0, 0, state))
-        self._start = Mark(len(self.happenings), "", 0)
+        self._start = Mark(len(self.happenings), 0)
+        self._checksums: list[str] = []
         for command in commands:
             self.submit(command)
 
@@ -87,11 +87,18 @@ class Session(Generic[State]):
     @property
     def checksum(self) -> str:
         """Running checksum over every command and every event so far."""
-        return self._marks[-1].checksum if self._marks else ""
+        return self.checksum_after(len(self.commands))
 
     def checksum_after(self, count: int) -> str:
-        """The running checksum right after command number ``count`` (1 is the first)."""
-        return self._marks[count - 1].checksum if count else ""
+        """The running checksum right after command number ``count`` (1 is the first), "" before it.
+
+        Computed only as far as it is asked for, since a game that is merely played needs none.
+        """
+        sums = self._checksums
+        while len(sums) < count:
+            number = len(sums)
+            sums.append(_chained(sums[-1] if sums else "", self.commands[number], self.happenings_of(number)))
+        return sums[count - 1] if count else ""
 
     @property
     def barrier(self) -> int:
@@ -173,9 +180,7 @@ class Session(Generic[State]):
         self.commands.append(command)
         count = len(self.commands)
         self._marks.append(Mark(
-            len(self.happenings),
-            _chained(before.checksum, command, happened),
-            count if revealed or others_wait else before.barrier,
+            len(self.happenings), count if revealed or others_wait else before.barrier
         ))
         return happened
 
@@ -234,6 +239,7 @@ class Session(Generic[State]):
         tail = commands[rest.commands:to]
         self.commands = commands[:rest.commands]
         del self._marks[rest.commands:]
+        del self._checksums[to:]
         self._wake(rest)
         for command in tail:
             self._feed(command)

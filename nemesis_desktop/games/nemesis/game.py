@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import nemesis_desktop.games.nemesis.cards
 import nemesis_desktop.games.nemesis.rooms  # noqa: F401  (both register their effects)
@@ -13,14 +12,14 @@ from nemesis_desktop.games.nemesis.events.clock import StepBegan
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.imagine import imagine
-from nemesis_desktop.games.nemesis.modes.objectives.judge import judge, objective_of
+from nemesis_desktop.games.nemesis.modes import judge_of
 from nemesis_desktop.games.nemesis.rules.critical import choose_objectives
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.sequence import next_rule
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Setup, State, Step
-from nemesis_desktop.kernel import Ability, Chance, Event, Outcome, Rule, Seat, Window
+from nemesis_desktop.kernel import Ability, Chance, Event, Outcome, Rule, Seat, Window, evolve
 
 
 class Nemesis:
@@ -35,7 +34,7 @@ class Nemesis:
         return judge_objectives if state.clock.step is Step.FINAL_OBJECTIVES else next_rule(state)
 
     def with_chance(self, state: State, chance: Chance) -> State:
-        return replace(state, chance=chance)
+        return evolve(state, chance=chance)
 
     def abilities(self, state: State, window: Window, event: Event) -> Sequence[Ability]:
         return abilities(state, window, event)
@@ -62,7 +61,8 @@ async def judge_objectives(t: NemesisTable) -> None:
     """The last check: whoever lives shows the objective (N-VIC-09, N-VIC-10, A-127, p. 11)."""
     survivors = tuple(hero for hero in Ship(t).heroes if hero.survives_so_far)
     await choose_objectives(t, survivors)
-    results = {hero.seat: judge(t.state, hero.seat) for hero in Ship(t).heroes}
+    judge = judge_of(t.state)
+    results = {hero.seat: judge.judge(t.state, hero.seat) for hero in Ship(t).heroes}
     for seat, result in results.items():
-        t.emit(ObjectiveJudged(seat, objective_of(t.state, seat), result))
+        t.emit(ObjectiveJudged(seat, "+".join(judge.objectives(t.state, seat)), result))
     t.emit(StepBegan(Step.OVER))

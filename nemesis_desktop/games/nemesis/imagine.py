@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from nemesis_desktop.games.nemesis import piles
@@ -15,7 +14,7 @@ from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.invariants import expected_cards
 from nemesis_desktop.games.nemesis.state import RoomState, State
-from nemesis_desktop.kernel import Chance, Seat, is_face_down
+from nemesis_desktop.kernel import Chance, Seat, evolve, is_face_down
 
 T = TypeVar("T")
 
@@ -23,7 +22,7 @@ T = TypeVar("T")
 def imagine(sight: State, seat: Seat | None, seed: int) -> State:
     """Fill in what lies face down in ``sight``, at random and in agreement with everything seen."""
     dealer = _Dealer(seed)
-    return replace(
+    return evolve(
         sight,
         chance=Chance(seed),
         rooms=_rooms(sight, dealer),
@@ -57,7 +56,7 @@ def _rooms(sight: State, dealer: _Dealer) -> dict[int, RoomState]:
     for number, room in sight.rooms.items():
         tile = next(tiles[room.tile[1:]]) if is_face_down(room.tile) else room.tile
         token = next(tokens) if room.token is not None and is_face_down(room.token) else room.token
-        rooms[number] = replace(room, tile=tile, token=token)
+        rooms[number] = evolve(room, tile=tile, token=token)
     return rooms
 
 

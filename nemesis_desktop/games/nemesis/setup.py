@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from nemesis_desktop.games.nemesis import piles
@@ -17,7 +16,7 @@ from nemesis_desktop.games.nemesis.state import (
     Setup,
     State,
 )
-from nemesis_desktop.kernel import Chance
+from nemesis_desktop.kernel import Chance, evolve
 
 T = TypeVar("T")
 
@@ -73,7 +72,7 @@ def new_game(setup: Setup, seed: int) -> State:
         self_destruct=None,
         destination=content.destination_track.start,
     )
-    return replace(state, chance=dealer.chance)
+    return evolve(state, chance=dealer.chance)
 
 
 def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomState]:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import RoomState, State
-from nemesis_desktop.kernel import Chance, Seat, face_down
+from nemesis_desktop.kernel import Chance, Seat, evolve, face_down
 
 UNKNOWN_ENGINE = ("?engine", "?engine")
 
 
 def sight(state: State, seat: Seat | None) -> State:
     """The state as ``seat`` may know it (N-INFO-01 to N-INFO-09). None is a bystander."""
-    return replace(
+    return evolve(
         state,
         chance=Chance(0),
         rooms={number: _room(state, room, seat) for number, room in state.rooms.items()},
@@ -43,7 +42,7 @@ def _room(state: State, room: RoomState, seat: Seat | None) -> RoomState:
         token = face_down("exploration")
     if tile is room.tile and token is room.token:
         return room
-    return replace(room, tile=tile, token=token)
+    return evolve(room, tile=tile, token=token)
 
 
 def _pile(state: State, name: str, cards: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The state of a game of Nemesis: frozen records, changed by events only.
 
-A sight is a State as well, with everything hidden turned face down, so screens and bots read it through the same
+The records that change use no slots, so that `evolve` can copy them quickly. A sight is a State as well, with everything hidden turned face down, so screens and bots read it through the same
 handles as the rules.
 """
 
@@ -77,7 +77,7 @@ class Setup:
     house_rules: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoomState:
     """One room slot. ``tile`` and ``token`` are face down in the sight of who may not know them."""
 
@@ -90,7 +90,7 @@ class RoomState:
     malfunction: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CorridorState:
     """A corridor: its door and whether it holds a noise marker."""
 
@@ -98,7 +98,7 @@ class CorridorState:
     noise: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Character:
     """What lies on and stands for one character; the cards lie in the piles of the seat."""
 
@@ -115,7 +115,7 @@ class Character:
     passed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Intruder:
     """One miniature on the board. Ids rise in the order of placement; ``sculpt`` has no rules meaning."""
 
@@ -126,7 +126,7 @@ class Intruder:
     sculpt: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pod:
     """An escape pod that has not been launched (section 29, p. 26)."""
 
@@ -135,7 +135,7 @@ class Pod:
     locked: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     """Where the sequence of play stands. ``turn`` is the seat whose turn it is; ``waiting`` seats come later in
     the same step. ``actions`` counts the actions of the turn."""
@@ -148,7 +148,7 @@ class Clock:
     waiting: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """Everything about one game. Mappings are never changed in place."""
 

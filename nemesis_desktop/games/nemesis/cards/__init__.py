@@ -1,4 +1,4 @@
-"""Effects of action cards, items, events and attack cards. Importing this package registers all of them."""
+"""Effects of all cards. Importing this package registers them."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Event, Seat, face_down
+from nemesis_desktop.kernel import Event, Seat, evolve, face_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class PileShuffled(Event):
 
     def apply(self, state: State) -> State:
         emptied = {name: () for name in self.gathered if name != self.pile}
-        return replace(state, piles={**state.piles, **emptied, self.pile: self.order})
+        return evolve(state, piles={**state.piles, **emptied, self.pile: self.order})
 
     def told_to(self, seat: Seat | None, state: State) -> Event:
         return replace(self, order=tuple(face_down(back(card)) for card in self.order))
@@ -93,7 +93,7 @@ class ContaminationScanned(Event):
         known = dict(state.known)
         for card in self.cards:
             known[f"scan:{card}"] = tuple(sorted({*known.get(f"scan:{card}", ()), self.seat}))
-        return replace(state, known=known)
+        return evolve(state, known=known)
 
     def told_to(self, seat: Seat | None, state: State) -> Event:
         if seat == self.seat:

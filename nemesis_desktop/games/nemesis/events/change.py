@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Seat, evolve
 
 
 def room(state: State, number: int, **changes: Any) -> State:
-    return replace(state, rooms={**state.rooms, number: replace(state.rooms[number], **changes)})
+    return evolve(state, rooms={**state.rooms, number: evolve(state.rooms[number], **changes)})
 
 
 def corridor(state: State, corridor_id: str, **changes: Any) -> State:
-    changed = replace(state.corridors[corridor_id], **changes)
-    return replace(state, corridors={**state.corridors, corridor_id: changed})
+    changed = evolve(state.corridors[corridor_id], **changes)
+    return evolve(state, corridors={**state.corridors, corridor_id: changed})
 
 
 def character(state: State, seat: Seat, **changes: Any) -> State:
-    changed = replace(state.characters[seat], **changes)
-    return replace(state, characters={**state.characters, seat: changed})
+    changed = evolve(state.characters[seat], **changes)
+    return evolve(state, characters={**state.characters, seat: changed})
 
 
 def intruder(state: State, intruder_id: int, **changes: Any) -> State:
-    changed = replace(state.intruders[intruder_id], **changes)
-    return replace(state, intruders={**state.intruders, intruder_id: changed})
+    changed = evolve(state.intruders[intruder_id], **changes)
+    return evolve(state, intruders={**state.intruders, intruder_id: changed})
 
 
 def clock(state: State, **changes: Any) -> State:
-    return replace(state, clock=replace(state.clock, **changes))
+    return evolve(state, clock=evolve(state.clock, **changes))
 
 
 def moved(
@@ -44,9 +43,9 @@ def moved(
     piles[source] = tuple(left)
     there = piles.get(destination, ())
     piles[destination] = (*there, *cards) if bottom else (*cards, *there)
-    return replace(state, piles=piles)
+    return evolve(state, piles=piles)
 
 
 def knowing(state: State, fact: str, seats: tuple[Seat, ...]) -> State:
     """Only these seats know the fact from now on."""
-    return replace(state, known={**state.known, fact: seats})
+    return evolve(state, known={**state.known, fact: seats})

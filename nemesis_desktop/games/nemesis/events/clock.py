@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Character, State, Step
-from nemesis_desktop.kernel import Event, Seat
+from nemesis_desktop.kernel import Event, Seat, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +15,10 @@ class RoundBegan(Event):
     round: int
 
     def apply(self, state: State) -> State:
-        characters = {seat: replace(one, passed=False) for seat, one in state.characters.items()}
-        return replace(
+        characters = {seat: evolve(one, passed=False) for seat, one in state.characters.items()}
+        return evolve(
             state,
-            clock=replace(state.clock, round=self.round, turn=None, actions=0),
+            clock=evolve(state.clock, round=self.round, turn=None, actions=0),
             characters=characters,
             counters=state.counters.cleared("round", "turn", "action"),
         )
@@ -51,8 +51,8 @@ class TurnBegan(Event):
     waiting: tuple[Seat, ...]
 
     def apply(self, state: State) -> State:
-        clock = replace(state.clock, turn=self.seat, actions=0, waiting=self.waiting)
-        return replace(state, clock=clock, counters=state.counters.cleared("turn", "action"))
+        clock = evolve(state.clock, turn=self.seat, actions=0, waiting=self.waiting)
+        return evolve(state, clock=clock, counters=state.counters.cleared("turn", "action"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class ActionCounted(Event):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        clock = replace(state.clock, actions=state.clock.actions + 1)
-        return replace(state, clock=clock, counters=state.counters.cleared("action"))
+        clock = evolve(state.clock, actions=state.clock.actions + 1)
+        return evolve(state, clock=clock, counters=state.counters.cleared("action"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class TimeAdvanced(Event):
     space: int
 
     def apply(self, state: State) -> State:
-        return replace(state, time=self.space)
+        return evolve(state, time=self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Counted(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        return replace(state, counters=state.counters.counted(self.scope, self.name))
+        return evolve(state, counters=state.counters.counted(self.scope, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class CharacterDrafted(Event):
 
     def apply(self, state: State) -> State:
         one = Character(seat=self.seat, id=self.character, room=self.room)
-        return replace(state, characters={**state.characters, self.seat: one})
+        return evolve(state, characters={**state.characters, self.seat: one})
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Intruder, State
-from nemesis_desktop.kernel import Event, Seat
+from nemesis_desktop.kernel import Event, Seat, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class IntruderPlaced(Event):
 
     def apply(self, state: State) -> State:
         placed = Intruder(self.intruder, self.kind, self.room, self.injuries, self.sculpt)
-        return replace(
+        return evolve(
             state,
             intruders={**state.intruders, self.intruder: placed},
             next_intruder=max(state.next_intruder, self.intruder + 1),
@@ -70,7 +70,7 @@ class IntruderRemoved(Event):
     def apply(self, state: State) -> State:
         left = {key: value for key, value in state.intruders.items() if key != self.intruder}
         killed = state.queen_killed or (self.kind == "queen" and self.why == "killed")
-        return replace(state, intruders=left, queen_killed=killed)
+        return evolve(state, intruders=left, queen_killed=killed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class FirstEncounter(Event):
     """The first miniature of the game stands on the board (N-CRIT-02, p. 12)."""
 
     def apply(self, state: State) -> State:
-        return replace(state, first_encounter=True)
+        return evolve(state, first_encounter=True)
 
 
 @dataclass(frozen=True, slots=True)

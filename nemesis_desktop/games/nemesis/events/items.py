@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Event, Seat
+from nemesis_desktop.kernel import Event, Seat, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class AmmoChanged(Event):
         ammo = {card: held for card, held in state.ammo.items() if card != self.card}
         if self.ammo is not None:
             ammo[self.card] = self.ammo
-        return replace(state, ammo=ammo)
+        return evolve(state, ammo=ammo)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class ItemAttached(Event):
     host: str
 
     def apply(self, state: State) -> State:
-        return replace(state, attached={**state.attached, self.card: self.host})
+        return evolve(state, attached={**state.attached, self.card: self.host})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class ItemDetached(Event):
     card: str
 
     def apply(self, state: State) -> State:
-        return replace(state, attached={c: host for c, host in state.attached.items() if c != self.card})
+        return evolve(state, attached={c: host for c, host in state.attached.items() if c != self.card})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class ItemsTaped(Event):
     second: str
 
     def apply(self, state: State) -> State:
-        return replace(state, taped=(*state.taped, (self.first, self.second)))
+        return evolve(state, taped=(*state.taped, (self.first, self.second)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class TapeRemoved(Event):
     card: str
 
     def apply(self, state: State) -> State:
-        return replace(state, taped=tuple(pair for pair in state.taped if self.card not in pair))
+        return evolve(state, taped=tuple(pair for pair in state.taped if self.card not in pair))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Door, State
-from nemesis_desktop.kernel import Event, Seat
+from nemesis_desktop.kernel import Event, Seat, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class TechnicalNoiseChanged(Event):
     noise: bool
 
     def apply(self, state: State) -> State:
-        return replace(state, technical_noise={**state.technical_noise, self.network: self.noise})
+        return evolve(state, technical_noise={**state.technical_noise, self.network: self.noise})
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class AirlockSet(Event):
     room: int | None
 
     def apply(self, state: State) -> State:
-        return replace(state, airlock=self.room)
+        return evolve(state, airlock=self.room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class NestDestroyed(Event):
     """No egg is left in the Nest (N-ROOM-30, p. 24)."""
 
     def apply(self, state: State) -> State:
-        return replace(state, nest_destroyed=True)
+        return evolve(state, nest_destroyed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class WeaknessDiscovered(Event):
     def apply(self, state: State) -> State:
         if state.pile(piles.weakness_slot(self.object_kind)) == ():
             return state
-        return replace(state, discovered=(*state.discovered, self.object_kind))
+        return evolve(state, discovered=(*state.discovered, self.object_kind))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Place, State
-from nemesis_desktop.kernel import Event, Seat
+from nemesis_desktop.kernel import Event, Seat, evolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +97,4 @@ class FirstDeath(Event):
     """The first character of the game has died (N-CRIT-05, p. 12)."""
 
     def apply(self, state: State) -> State:
-        return replace(state, first_death=True)
+        return evolve(state, first_death=True)

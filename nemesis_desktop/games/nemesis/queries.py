@@ -1,0 +1,46 @@
+"""What a screen may ask of the rules about a sight; nothing here changes anything."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Look
+from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
+from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
+from nemesis_desktop.games.nemesis.reasons import Reason
+from nemesis_desktop.games.nemesis.rules import legality
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Seat, is_face_down
+
+ACTIONS_IN_A_TURN = 2
+FIRE_MARKERS = 8
+MALFUNCTION_MARKERS = 8
+
+__all__ = [
+    "ACTIONS_IN_A_TURN", "FIRE_MARKERS", "MALFUNCTION_MARKERS", "Progress", "Reason", "item_cost",
+    "objectives_of", "progress_of", "why_not",
+]
+
+
+def why_not(sight: State, seat: Seat, kind: str, subject: str = "") -> Reason | None:
+    """Why the seat cannot do this now, as far as its sight tells; None when it can."""
+    if seat not in sight.characters:
+        return None
+    return legality.why_not(Hero(Look(sight), seat), kind, subject)
+
+
+def item_cost(sight: State, seat: Seat, card: str) -> int:
+    """What using an item costs this character now (N-ACT-21, p. 13)."""
+    return legality.item_cost(Hero(Look(sight), seat), card)
+
+
+def objectives_of(sight: State, seat: Seat) -> tuple[str, ...]:
+    """The objectives that count for a seat: its own ones, in full co-operation those of all (N-COOP-01, p. 27)."""
+    own = sight.pile(f"objectives:{seat}") or sight.pile(OPEN_OBJECTIVES)
+    return tuple(card for card in own if not is_face_down(card))
+
+
+def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
+    """The alternatives of an objective and what of each is met so far (N-OBJ-01, p. 12)."""
+    if objective not in load_content().objectives:
+        return ()
+    return progress(sight, seat, objective)

@@ -1,0 +1,1 @@
+"""The words tests are written in."""
