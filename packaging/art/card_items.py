@@ -1,5 +1,5 @@
 # mypy: disable-error-code="func-returns-value"
-# ruff: noqa: E501 (outlines are easier to edit as one line each)
+# ruff: noqa: E501, B023 (one line per outline; grouped drawing runs at once)
 """A picture for every item, weapon and quest item: the thing itself on a lit table."""
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def log_key(s: Picture) -> None:
 
 def chemicals(s: Picture) -> None:
     for x, y, k, colour in ((72, 84, 0.8, "#ff8a3c"), (170, 86, 0.74, "#62ffa8"), (120, 78, 1.05, "#ffd23c")):
-        s.grouped(f"translate({x} {y}) scale({k})", lambda colour=colour: (
+        s.grouped(f"translate({x} {y}) scale({k})", lambda: (
             s.part("M-10 -54L10 -54L10 -22L34 34Q38 46 26 46L-26 46Q-38 46 -34 34L-10 -22Z", "#0a1820", 2.4, 1, True),
             s.fill("M-19 4L19 4L31 34Q34 42 26 42L-26 42Q-34 42 -31 34Z", colour, 0.9), s.part(box(-14, -62, 28, 10, 2), "a", 1.8),
             s.dot(-8, 20, 4, "#ffffff", 0.6), s.dot(9, 29, 2.6, "#ffffff", 0.6), s.halo(0, 22, 40, colour), s.line("M-6 -46L-6 -20L-24 26", 2, 0.6)))  # fmt: skip
@@ -425,6 +425,7 @@ def armor(s: Picture) -> None:
 
 
 def motion_scanner(s: Picture) -> None:
+    r: float
     s.part(box(58, 10, 124, 96, 12), "a", 2.6)
     s.part(ring(120, 58, 42), "#041410", 2.2)
     for r in (14, 28, 41):

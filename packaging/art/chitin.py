@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (outlines are easier to edit as one line each)
+
 """Body parts shared by the intruders: jointed legs, overlapping plates, suckered arms, speckles."""
 
 from __future__ import annotations

@@ -242,6 +242,7 @@ def scientist() -> Picture:
 
 def scout() -> Picture:
     """Peaked hood over lit lenses, wide low stance, long rifle held slantwise, ragged cape."""
+    x: float
     s = _new("st")
     s.part(poly([(74, 72), (126, 72), (150, 110), (166, 176), (152, 168), (146, 192), (130, 172), (118, 188),
                  (104, 166), (84, 186), (72, 160), (60, 172), (62, 112)]), "d", 1.8, 0.85)  # fmt: skip

@@ -15,6 +15,8 @@ from kit import Palette, Picture, around, limb, number, pair, poly, ring, spline
 
 def larva() -> Picture:
     """A curled, finned grub with a lantern stalk and a comb of gill legs."""
+    x: float
+    y: float
     s = Picture(190, 160, Palette("#dcff7d", "#6f8a2c", "#222f10", "#fff08a"), "lv")
     s.raw('<g transform="translate(6 0)">')
     for i in range(7):
@@ -193,6 +195,8 @@ def adult_2() -> Picture:
 
 def adult_3() -> Picture:
     """Bulwark: a thorned shell over a row of eyes, one siege claw on the ground, one club fist."""
+    x: float
+    y: float
     s = Picture(200, 240, Palette("#a0ffa8", "#3f8050", "#12291c", "#ffb03c"), "m3")
     for x, y, tip in ((46, 62, (16, 34)), (66, 40, (48, 4)), (92, 30, (88, -2 + 4)), (120, 32, (132, 4)), (146, 46, (170, 18)),
                       (160, 70, (194, 54))):  # fmt: skip
@@ -239,6 +243,9 @@ def adult_3() -> Picture:
 
 def adult_4() -> Picture:
     """Rearing comb-worm: a column of blades on both sides, a petal maw and long whips above a coil."""
+    side: float
+    x: float
+    y: float
     s = Picture(200, 240, Palette("#6ff5ff", "#1f7d8c", "#082a33", "#ff58c8"), "m4")
     s.part(limb([(148, 218, 26), (176, 208, 22), (178, 184, 16), (158, 176, 11), (148, 190, 4)], 0.5), "d", 1.8, 0.85)
     for i in range(6):

@@ -117,6 +117,9 @@ def title() -> Picture:
 
 def outcome_victory() -> Picture:
     """Sunrise on the limb of home: the ship whole, burning for it, pods in her wake."""
+    k: float
+    x: float
+    y: float
     s = _sky(WARM, [(0, "#061026", 1), (0.55, "#123a5c", 1), (1, "#0a1a2c", 1)])
     _nebula(s, [(420, 420, 1000, "#ffb45a"), (380, 520, 640, "#ff8a4a"), (1400, 240, 900, "#2a6ac0")])
     _stars(s, 260)
@@ -163,6 +166,8 @@ def _helmet(s: Picture) -> None:
 
 def outcome_defeat() -> Picture:
     """A last passage in emergency light, an empty helmet, and the crowned one filling the way."""
+    x: float
+    y: float
     s = _sky(BLOOD, [(0, "#0a0306", 1), (0.6, "#1c060c", 1), (1, "#050204", 1)])
     s.grouped("translate(0 -60) scale(8)", lambda: corridor(s, 120, 68, "#c81f30"))
     for x in (330, 1590):

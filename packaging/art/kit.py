@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (outlines are easier to edit as one line each)
+
 """Vector drawing kit: geometry helpers and a picture that writes only the SVG features nanosvg draws.
 
 Colours are plain hex values, gradients use percent or user-space units, and there are no masks, filters,

@@ -9,6 +9,9 @@ from kit import Palette, Picture, box, limb, number, pair, poly, ring, spline
 
 def breeder() -> Picture:
     """A lantern-backed gulper: needle maw as wide as its body, a lure above, six pillar legs."""
+    r: float
+    x: float
+    y: float
     s = Picture(260, 240, Palette("#ffb366", "#8f4a20", "#341a10", "#ffd24d"), "br")
     for x, y, r in ((86, 44, 15), (110, 30, 17), (138, 28, 18), (164, 38, 16), (184, 58, 13), (70, 66, 12), (124, 48, 15), (152, 54, 14),
                     (98, 62, 13)):  # fmt: skip

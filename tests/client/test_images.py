@@ -25,7 +25,9 @@ DRAWN_ELEMENTS = {
     "svg", "defs", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     "linearGradient", "radialGradient", "stop",
 }  # fmt: skip
-SILENTLY_IGNORED = re.compile(r"currentColor|rgba\(|hsla?\(|<style|<!|href|clip-path|mask|filter|mix-blend|marker")
+SILENTLY_IGNORED = re.compile(
+    r"currentColor|rgba\(|hsla?\(|<style|<!|href|clip-path|mask|filter|mix-blend|marker"
+)
 PLAIN_COLOUR = re.compile(r"#[0-9a-f]{3}(?:[0-9a-f]{3})?|none|url\(#\w+\)")
 UNIT_SCALED = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 
@@ -43,6 +45,17 @@ WANTED = {
         " hibernatorium engine_1"
         " engine_2 engine_3 unexplored_1 unexplored_2"
     ),
+    "icons": (
+        "fire malfunction noise door_closed door_destroyed slime signal larva light_wound"
+        " serious_wound dressed ammo computer items technical first_player airlock engine_working"
+        " engine_damaged pod_locked pod_unlocked time self_destruct destination card contamination"
+        " infected hand heavy one_use in_combat out_of_combat search move careful shoot melee pickup"
+        " trade craft drop pass undo redo log settings help zoom_in zoom_out play continue dice bag"
+        " egg eye hidden skull check cross arrow_right component_electric component_fire"
+        " component_tool component_cloth component_medical colour_red colour_yellow colour_green"
+        " colour_white earth mars venus deep_space weaknesses"
+    ),
+    "title": "title outcome_victory outcome_defeat",
     "cards": (
         "demolition interruption rest search basic_repairs repairs fast_repairs suppressive_fire"
         " covering_fire order"
