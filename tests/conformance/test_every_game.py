@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -28,6 +29,11 @@ SEEDS = (1, 2)
 def begun(name: str, seed: int) -> Session[Any]:
     game, setup = GAMES[name]
     return Session(game, game.new(setup, seed))
+
+
+def asked(session: Session[Any]) -> dict[int, tuple[str, list[str]]]:
+    """The open questions with their first hundred answers."""
+    return {seat: (q.topic, list(islice(q.keys(), 100))) for seat, q in session.open_questions().items()}
 
 
 def random_command(session: Session[Any], random: Random) -> Command | None:
@@ -88,7 +94,7 @@ def test_a_fork_stands_where_its_original_stands_and_goes_its_own_way(game: tupl
             break
         fork = session.fork()
         assert fork.state == session.state
-        assert fork.open_questions() == session.open_questions()
+        assert asked(fork) == asked(session)
         before = session.state
         fork.submit(command)
         assert session.state is before
