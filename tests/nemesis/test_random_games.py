@@ -1,0 +1,42 @@
+"""Whole games of random legal play in every mode: nothing breaks, nothing is lost, every game ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.kernel import Command, Session
+
+GAME = Nemesis()
+SETUPS = {
+    "solo": Setup(),
+    "solo on the reverse side": Setup(board="advanced"),
+    "semi-co-op for five": Setup("semi-coop", "base", (SeatSetup(),) * 5),
+    "co-op for two on the reverse side": Setup("coop", "advanced", (SeatSetup(),) * 2),
+}
+LONGEST_GAME = 5_000
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_random_game_ends_with_everything_in_its_place(name: str, seed: int) -> None:
+    setup, random = SETUPS[name], Random(seed)
+    session = Session(GAME, GAME.new(setup, seed))
+    for number in range(LONGEST_GAME):
+        questions = session.open_questions()
+        if not questions:
+            break
+        question = questions[random.choice(sorted(questions))]
+        key = question.sample(random.randrange)
+        if key == "pass" and random.random() < 0.8:
+            key = question.sample(random.randrange)
+        session.submit(Command(question.seat, question.topic, key))
+        if number % 5 == 0:
+            assert not GAME.problems(session.state)
+    outcome = session.outcome()
+    assert outcome is not None
+    assert outcome.name.startswith(("victory", "defeat:"))
+    assert not GAME.problems(session.state)
