@@ -161,7 +161,7 @@ async def suppressive_fire(t: NemesisTable, hero: Hero, card: str) -> None:
     unwilling: list[Hero] = []
     while True:
         asked = [other for other in companions(hero) if other not in unwilling]
-        options = [Option[Hero | None](f"seat:{one.seat}", one) for one in (hero, *asked)]
+        options: list[Option[Hero | None]] = [Option(f"seat:{one.seat}", one) for one in (hero, *asked)]
         if unwilling:
             # After a refusal nobody is pushed out in place of the one who stays.
             options.append(Option("none", None))

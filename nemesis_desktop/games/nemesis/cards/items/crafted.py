@@ -41,9 +41,9 @@ def _who_can_be_stunned(hero: Hero) -> tuple[Hero, ...]:
 @item_card("taser", why_not=_why_no_taser)
 async def taser(t: NemesisTable, hero: Hero, card: str) -> None:
     """An Intruder here is injured and retreats, or a character here loses the whole hand."""
-    intruders = [Option[Hero | int](f"intruder:{one.id}", one.id) for one in targets(hero)]
-    heroes = [Option[Hero | int](f"seat:{one.seat}", one) for one in _who_can_be_stunned(hero)]
-    target = await t.ask(Choose(seat=hero.seat, topic="taser_target", options=(*intruders, *heroes)))
+    options: list[Option[Hero | int]] = [Option(f"intruder:{one.id}", one.id) for one in targets(hero)]
+    options += [Option(f"seat:{one.seat}", one) for one in _who_can_be_stunned(hero)]
+    target = await t.ask(Choose(seat=hero.seat, topic="taser_target", options=tuple(options)))
     if isinstance(target, Hero):
         discard_cards(t, target, target.hand, "stunned")
         return
