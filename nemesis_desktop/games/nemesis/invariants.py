@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
 from nemesis_desktop.games.nemesis.state import Door, Place, State
 
 
@@ -90,8 +90,9 @@ def _characters(state: State) -> list[str]:
             found.append(f"seat {hero.seat} waits in pod {record.pod}")
         if not 0 <= record.light_wounds <= 2 or len(hero.serious_wounds) > 3:
             found.append(f"seat {hero.seat}: {record.light_wounds} light, {len(hero.serious_wounds)} serious wounds")
-        if hero.alive and hero.free_slots < 0:
-            found.append(f"seat {hero.seat} holds {hero.slots_used} things in {hero.hand_slots} hands")
+        # A newly wounded arm makes its owner drop something, and the question may still be open.
+        if hero.alive and hero.slots_used > HAND_SLOTS:
+            found.append(f"seat {hero.seat} holds {hero.slots_used} things in two hands")
         for weapon in hero.weapons:
             if hero.ammo(weapon) > hero.capacity(weapon):
                 found.append(f"seat {hero.seat}: {hero.ammo(weapon)} ammo on {weapon}")

@@ -15,8 +15,7 @@ from nemesis_desktop.games.nemesis.handles import Corridor, Hero, item
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.payment import pay
-from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, NemesisTable
-from nemesis_desktop.games.nemesis.rules.room_action import perform_room_action
+from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, ROOM_ACTIONS, NemesisTable
 
 Effect = Callable[[NemesisTable, Hero], Awaitable[None]]
 
@@ -37,7 +36,8 @@ class Action:
 async def perform(t: NemesisTable, hero: Hero, action: Action) -> None:
     """Announce and pay the action; it counts even if somebody interrupts it, and its price stays spent
     (N-ACT-01, N-ACT-02, N-ACT-04, N-ACT-21, p. 12-13)."""
-    t.emit(ActionAnnounced(hero.seat, action.kind, action.subject))
+    subject = hero.room.tile_id if action.kind == "room" else action.subject
+    t.emit(ActionAnnounced(hero.seat, action.kind, subject))
     if action.kind == "card":
         t.emit(CardsMoved((action.subject,), piles.hand(hero.seat), piles.discard(hero.seat), "play"))
     await pay(t, hero, action.cost)
@@ -71,7 +71,7 @@ async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:
         case "quest":
             await activate_quest(t, hero, subject)
         case "room":
-            await perform_room_action(t, hero, hero.room)
+            await ROOM_ACTIONS[hero.room.tile_id].effect(t, hero, hero.room)
         case "card":
             await ACTION_CARDS[load_content().actions[subject].kind].effect(t, hero, subject)
         case "item":

@@ -24,6 +24,6 @@ def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
 
 
 async def perform_room_action(t: NemesisTable, hero: Hero, room: Room) -> None:
-    """The effect of a room's action, already paid for."""
+    """Take the action of a room by the effect of a card, without paying for it (A-97)."""
     t.emit(ActionAnnounced(hero.seat, "room", room.tile_id))
     await ROOM_ACTIONS[room.tile_id].effect(t, hero, room)
