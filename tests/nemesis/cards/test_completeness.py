@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-import nemesis_desktop.games.nemesis.cards as cards
+from nemesis_desktop.games.nemesis import cards
 from nemesis_desktop.games.nemesis.cards import hindrances
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.reasons import Reason
