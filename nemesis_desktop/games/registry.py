@@ -1,0 +1,26 @@
+"""The games that can be played, by name. A second game adds one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.kernel import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """A game, the record its setup is made of, and the version of its rules.
+
+    The version rises when the same commands lead to something else than before.
+    """
+
+    game: Game[Any]
+    setup: type[Any]
+    rules: int
+
+
+GAMES: Mapping[str, Playable] = {"nemesis": Playable(Nemesis(), Setup, rules=1)}

@@ -1,0 +1,41 @@
+"""Where the player's own files lie."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "NEMESIS_DESKTOP_HOME"
+
+
+def user_folder() -> Path:
+    """The folder for saves and settings: the platform's data folder, or what NEMESIS_DESKTOP_HOME names."""
+    chosen = os.environ.get(HOME_VARIABLE, "").strip()
+    if chosen:
+        return Path(chosen).expanduser()
+    return Path(platformdirs.user_data_dir("nemesis-desktop", appauthor=False))
+
+
+def running_file(folder: Path) -> Path:
+    """The journal of the game that is being played."""
+    return folder / "running.jsonl"
+
+
+def finished_folder(folder: Path) -> Path:
+    """Where finished games are kept."""
+    return folder / "games"
+
+
+def settings_file(folder: Path) -> Path:
+    """The player's settings."""
+    return folder / "settings.json"
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """The first path `stem-1.suffix`, `stem-2.suffix`, ... that does not exist."""
+    number = 1
+    while (path := folder / f"{stem}-{number}{suffix}").exists():
+        number += 1
+    return path

@@ -1,0 +1,19 @@
+"""What can be wrong with a file, as a message that the player can be told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class StorageProblem:
+    """A message: its text is `storage.<id>` in the catalogue, its placeholders are the facts."""
+
+    id: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def text_id(self) -> str:
+        """The id of the text in the catalogue."""
+        return f"storage.{self.id}"
