@@ -1,0 +1,207 @@
+"""The instruments around the ship: the character, the hand, the objectives and the tracks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from nemesis_desktop.client.viewmodels.cards import CardView, card_view
+from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.names import Names, kind_of
+from nemesis_desktop.games.nemesis import piles, queries
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Hero, Look, Ship
+from nemesis_desktop.games.nemesis.state import Step
+from nemesis_desktop.kernel import is_face_down
+
+BAG_ORDER = ("larva", "creeper", "adult", "breeder", "queen", "blank")
+WEAKNESS_SLOTS = ("corpse", "egg", "carcass")
+
+
+@dataclass(frozen=True, slots=True)
+class WoundView:
+    """A serious wound on the character board."""
+
+    card: str
+    name: str
+    dressed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """The character board."""
+
+    character: str
+    name: str
+    place: str
+    light_wounds: int
+    wounds: tuple[WoundView, ...]
+    slime: bool
+    signal: bool
+    larva: bool
+    deck: int
+    discard: int
+    in_combat: bool
+    passed: bool
+    slots: int
+    hands: tuple[CardView, ...]
+    inventory: tuple[CardView, ...]
+    quests: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveView:
+    """An objective and its alternatives, each a row of conditions that are met or not."""
+
+    card: str
+    name: str
+    text: str
+    rows: tuple[tuple[tuple[str, bool], ...], ...]
+
+    @property
+    def met(self) -> bool:
+        """True when one alternative is met as things stand."""
+        return any(all(met for _, met in row) for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class TopView:
+    """The instruments in the top bar."""
+
+    round: int
+    step: str
+    turn: str
+    alarmed: bool
+    actions: int | None
+    time: int
+    time_start: int
+    first_blue: int
+    self_destruct: int | None
+    critical: bool
+    destination: str
+    course: str
+    fires: int
+    malfunctions: int
+    bag: tuple[tuple[str, int], ...]
+    eggs: int
+    weaknesses: tuple[tuple[str, str | None], ...]
+
+
+def hand_view(names: Names, seat: int, choices: tuple[Choice, ...], picked: tuple[str, ...]) -> tuple[CardView, ...]:
+    """The cards in hand; those that may be chosen now glow."""
+    return tuple(
+        _in_play(card, names, choices, picked) for card in names.sight.pile(piles.hand(seat))
+    )
+
+
+def hero_view(
+    names: Names, seat: int, choices: tuple[Choice, ...], picked: tuple[str, ...]
+) -> HeroView | None:
+    """The character board of a seat; None before the draft."""
+    sight = names.sight
+    if seat not in sight.characters:
+        return None
+    hero = Hero(Look(sight), seat)
+
+    def shown(card: str) -> CardView:
+        view = _in_play(card, names, choices, picked)
+        item = load_content().items.get(card)
+        if item is not None and item.weapon is not None and not is_face_down(card):
+            view = replace(view, ammo=(hero.ammo(card), hero.capacity(card)))
+        return view
+
+    return HeroView(
+        character=hero.id,
+        name=names.seat(seat),
+        place=names.room(hero.record.room) if hero.in_room else names.text.text("place.off_board"),
+        light_wounds=hero.light_wounds,
+        wounds=tuple(
+            WoundView(card, names.card(card), card in hero.dressed_wounds) for card in hero.serious_wounds
+        ),
+        slime=hero.slime,
+        signal=hero.signal,
+        larva=hero.larva,
+        deck=len(sight.pile(piles.deck(seat))),
+        discard=len(sight.pile(piles.discard(seat))),
+        in_combat=hero.in_combat,
+        passed=hero.passed,
+        slots=hero.hand_slots,
+        hands=tuple(shown(card) for card in hero.carried),
+        inventory=tuple(shown(card) for card in hero.inventory),
+        quests=tuple(replace(shown(card), faded=not _offered(card, choices)) for card in hero.quests),
+    )
+
+
+def objective_views(names: Names, seat: int) -> tuple[ObjectiveView, ...]:
+    """The objectives that count for a seat, with their progress."""
+    found = []
+    for card in queries.objectives_of(names.sight, seat):
+        rows = tuple(
+            tuple((names.text.text(f"condition.{word}"), met) for word, met in row)
+            for row in queries.progress_of(names.sight, seat, card)
+        )
+        found.append(ObjectiveView(card, names.card(card), names.card_text(card), rows))
+    return tuple(found)
+
+
+def top_view(names: Names, seat: int) -> TopView:
+    """The tracks and counts that everybody may see."""
+    sight, content = names.sight, load_content()
+    ship = Ship(Look(sight))
+    bag: dict[str, int] = dict.fromkeys(BAG_ORDER, 0)
+    for token in sight.pile(piles.BAG):
+        bag[kind_of(token)] = bag.get(kind_of(token), 0) + 1
+    mine = sight.clock.turn == seat
+    hero = ship.hero(seat) if seat in sight.characters else None
+    alarmed = hero is not None and hero.in_combat
+    return TopView(
+        round=sight.clock.round,
+        step=names.text.text(f"step.{sight.clock.step.value}"),
+        turn=_turn(names, seat, mine, alarmed),
+        alarmed=alarmed,
+        actions=sight.clock.actions if mine else None,
+        time=sight.time,
+        time_start=content.time_track.start,
+        first_blue=content.time_track.first_blue,
+        self_destruct=sight.self_destruct,
+        critical=sight.critical,
+        destination=sight.destination,
+        course=course_known(names),
+        fires=ship.fires,
+        malfunctions=ship.malfunctions,
+        bag=tuple(bag.items()),
+        eggs=len(sight.pile(piles.NEST)),
+        weaknesses=tuple(
+            (slot, next(iter(sight.pile(piles.weakness_slot(slot))), None) if slot in sight.discovered else None)
+            for slot in WEAKNESS_SLOTS
+        ),
+    )
+
+
+def course_known(names: Names) -> str:
+    """Where the ship goes, by the coordinates if the seat knows them; else nothing."""
+    known = load_content().coordinates
+    for card in names.sight.pile(piles.COORDINATES):
+        if card in known:
+            return names.text.text(f"destination.{known[card].destinations[names.sight.destination]}.name")
+    return ""
+
+
+def _turn(names: Names, seat: int, mine: bool, alarmed: bool) -> str:
+    clock, text = names.sight.clock, names.text
+    if mine:
+        number = clock.actions + 1
+        if number > queries.ACTIONS_IN_A_TURN:
+            return text.text("turn.done")
+        return text.text("turn.combat" if alarmed else "turn.yours", n=number)
+    one = names.sight.characters.get(seat)
+    if one is not None and one.passed and clock.step is Step.TURNS:
+        return text.text("turn.passed")
+    return text.text("turn.other") if clock.step not in (Step.DRAFT, Step.OVER) else ""
+
+
+def _offered(card: str, choices: tuple[Choice, ...]) -> bool:
+    return any(choice.target == f"card:{card}" and not choice.risky for choice in choices)
+
+
+def _in_play(card: str, names: Names, choices: tuple[Choice, ...], picked: tuple[str, ...]) -> CardView:
+    return card_view(card, names, playable=_offered(card, choices), picked=f"card:{card}" in picked)

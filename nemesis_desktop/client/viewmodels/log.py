@@ -1,0 +1,187 @@
+"""The ship's log: every fact that matters as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from typing import Any
+
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Event, Happening
+
+ALARM, HARM, GOOD, NEWS, PLAIN, QUIET = "amber", "red", "green", "cyan", "text", "text_soft"
+COLOURS = {
+    "RoundBegan": NEWS, "StepBegan": QUIET, "EncounterBegan": HARM, "AttackRevealed": HARM,
+    "SeriousWoundSuffered": HARM, "LightWoundsChanged": HARM, "CharacterDied": HARM, "IntruderPlaced": HARM,
+    "LarvaChanged": HARM, "DangerStruck": ALARM, "FirePlaced": ALARM, "MalfunctionPlaced": ALARM,
+    "EventRevealed": ALARM, "NoiseRolled": QUIET, "NoisePlaced": QUIET, "TokenDrawn": QUIET,
+    "SlimeChanged": ALARM, "SelfDestructChanged": ALARM, "SelfDestructCritical": HARM, "RoomRevealed": NEWS,
+    "WeaknessDiscovered": GOOD, "SignalSent": GOOD, "WoundHealed": GOOD, "WoundDressed": GOOD,
+    "FireRemoved": GOOD, "MalfunctionRemoved": GOOD, "IntruderInjured": GOOD, "IntruderMoved": ALARM,
+    "EnduranceChecked": PLAIN, "CardsMoved": QUIET, "AmmoChanged": QUIET, "ItemCounterSet": QUIET,
+    "TimeAdvanced": NEWS, "IntruderRemoved": PLAIN, "ShipEnded": ALARM, "EnginesRevealed": NEWS,
+    "CourseRevealed": NEWS, "FinalDraw": NEWS, "ObjectiveJudged": NEWS, "TurnBegan": QUIET,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence, its colour, the round it was said in, and how deep it is set in."""
+
+    text: str
+    colour: str
+    round: int
+    heading: bool = False
+
+
+def log_lines(
+    happenings: Iterable[Happening], seat: int, text: Catalogue, sight: Callable[[State], State]
+) -> list[LogLine]:
+    """The sentences of these happenings as the seat may know them."""
+    lines = []
+    for happening in happenings:
+        line = log_line(happening, seat, text, sight)
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def log_line(
+    happening: Happening, seat: int, text: Catalogue, sight: Callable[[State], State]
+) -> LogLine | None:
+    """The sentence of one happening; None for what is not worth one or not noticed."""
+    event = happening.event.told_to(seat, happening.state)
+    if event is None or (found := _id_of(event, text)) is None:
+        return None
+    words = words_of(event, Names(text, sight(happening.state)), happening.state)
+    name = type(event).__name__
+    return LogLine(
+        text.text(found, **words), COLOURS.get(name, PLAIN), happening.state.clock.round, name == "RoundBegan"
+    )
+
+
+def _id_of(event: Event, text: Catalogue) -> str | None:
+    name = type(event).__name__
+    variant = _VARIANTS.get(name)
+    if variant is not None:
+        chosen = variant(event)
+        if chosen is None:
+            return None
+        if text.has(f"log.{name}.{chosen}"):
+            return f"log.{name}.{chosen}"
+    return f"log.{name}" if text.has(f"log.{name}") else None
+
+
+def words_of(event: Event, names: Names, state: State) -> dict[str, Any]:
+    """Every field of an event in words, under its own name."""
+    words: dict[str, Any] = {}
+    for field in fields(event):  # type: ignore[arg-type]
+        value = getattr(event, field.name)
+        maker = _WORDS.get(field.name)
+        words[field.name] = value if maker is None or value is None else maker(value, names)
+    match type(event).__name__:
+        case "CardsMoved":
+            owner = _owner(event)
+            words["owner"] = names.seat(owner) if owner is not None else ""
+            words["n"] = len(event.cards)  # type: ignore[attr-defined]
+        case "IntruderInjured":
+            words["intruder_kind"] = names.kind(event.kind)  # type: ignore[attr-defined]
+        case "LightWoundsChanged":
+            words["n"] = event.light_wounds  # type: ignore[attr-defined]
+        case "SeriousWoundSuffered":
+            words["wound"] = names.text.text(f"wound.{event.kind}.name")  # type: ignore[attr-defined]
+        case "ActionAnnounced":
+            kind, subject = event.kind, event.subject  # type: ignore[attr-defined]
+            words["card"] = names.card(subject) if kind in ("card", "item", "quest") else ""
+        case "LookedAt":
+            words["number"] = event.fact.rpartition(":")[2]  # type: ignore[attr-defined]
+        case "CourseRevealed":
+            place = event.destination  # type: ignore[attr-defined]
+            words["place"] = names.text.text_or(f"destination.{place}.name", str(place))
+        case "WeaknessDiscovered":
+            words["card"] = names.card(event.card)  # type: ignore[attr-defined]
+    return words
+
+
+def _owner(event: Any) -> int | None:
+    for pile in (event.destination, event.source):
+        owner = pile.rpartition(":")[2]
+        if owner.isdecimal() and not pile.startswith("floor:"):
+            return int(owner)
+    return None
+
+
+def _kind(value: str, names: Names) -> str:
+    return names.text.text_or(f"intruder.{value}.name", value)
+
+
+_WORDS: dict[str, Callable[[Any, Names], Any]] = {
+    "seat": lambda value, names: names.seat(value),
+    "against": lambda value, names: names.seat(value),
+    "room": lambda value, names: names.room(value),
+    "source": lambda value, names: value,
+    "corridor": lambda value, names: names.corridor(value),
+    "kind": _kind,
+    "intruder": lambda value, names: names.intruder(value),
+    "card": lambda value, names: names.card(value),
+    "cards": lambda value, names: names.cards(value),
+    "face": lambda value, names: names.face(value),
+    "effect": lambda value, names: names.text.text_or(f"exploration.{value}.name", value),
+    "character": lambda value, names: names.text.text(f"character.{value}.name"),
+}
+
+
+def _on(field: str) -> Callable[[Any], str | None]:
+    return lambda event: "on" if getattr(event, field) else "off"
+
+
+def _moved(event: Any) -> str | None:
+    """Only what a player would say aloud; cards that change piles unseen are no news."""
+    if event.why in ("draw", "contamination", "search", "craft", "pickup", "quest"):
+        owner = _owner(event)
+        if owner is None or event.destination.startswith((piles.discard(""), piles.deck(""), "out", "box", "looking")):
+            return None
+        return str(event.why)
+    if event.why in ("trade", "drop", "laid", "hatched", "destroyed"):
+        return str(event.why)
+    return None
+
+
+def _looked(event: Any) -> str | None:
+    family = str(event.fact.partition(":")[0])
+    return family if family in ("room", "engine", "coordinates") else ("other" if family != "token" else None)
+
+
+_VARIANTS: dict[str, Callable[[Any], str | None]] = {
+    "StepBegan": lambda e: e.step.value if e.step.value == "final_engines" else None,
+    "PodLockChanged": lambda e: "locked" if e.locked else "unlocked",
+    "DoorChanged": lambda e: e.door.value,
+    "TechnicalNoiseChanged": lambda e: "on" if e.noise else None,
+    "AirlockSet": _on("room"),
+    "TokenDrawn": lambda e: e.why,
+    "IntruderRemoved": lambda e: e.why,
+    "IntruderInjured": lambda e: "up" if e.amount > 0 else "down",
+    "EnduranceChecked": lambda e: "killed" if e.killed else "retreats" if e.retreats else "lives",
+    "AttackRevealed": lambda e: "hit" if e.hits else "miss",
+    "SlimeChanged": _on("slime"),
+    "LarvaChanged": _on("larva"),
+    "TimeAdvanced": lambda e: "on" if e.space else None,
+    "ActionAnnounced": lambda e: e.kind if e.kind in ("card", "item", "craft", "careful", "quest") else None,
+    "CardsMoved": _moved,
+    "CardsRevealed": lambda e: "shown" if e.cards else None,
+    "ContaminationScanned": lambda e: "infected" if e.infected else "clean",
+    "LookedAt": _looked,
+    "EngineArranged": lambda e: "swapped" if e.swapped else "same",
+    "SelfDestructChanged": lambda e: "off" if e.space is None else "on",
+    "ShipEnded": lambda e: e.end.value,
+    "EnginesRevealed": lambda e: "explodes" if e.explodes else "safe",
+    "FinalDraw": lambda e: "dies" if e.dies else "lives",
+    "ObjectiveJudged": lambda e: "victory" if e.result == "victory" else "defeat",
+    "AmmoChanged": lambda e: None if e.ammo is None else "set",
+    "ItemCounterSet": lambda e: None if e.items is None else "set",
+    "LightWoundsChanged": lambda e: "n" if e.light_wounds else None,
+    "TurnBegan": lambda e: None,
+}

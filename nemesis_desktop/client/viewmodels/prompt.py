@@ -1,0 +1,86 @@
+"""The prompt: what is asked, and how it may be answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from nemesis_desktop.client.viewmodels.choices import Choice, choices_of
+from nemesis_desktop.client.viewmodels.context import context_words
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One open question. ``kind`` is "one", "some", "order" or "number"."""
+
+    topic: str
+    title: str
+    hint: str
+    kind: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+    def choice(self, key: str) -> Choice | None:
+        """The choice with this key."""
+        return next((choice for choice in self.choices if choice.key == key), None)
+
+
+def prompt_of(question: Question[Any] | None, names: Names, seat: int) -> Prompt | None:
+    """The prompt of a question; None when nothing is asked."""
+    if question is None:
+        return None
+    text = names.text
+    facts = context_words(question, names)
+    title = text.text(f"question.{question.topic}", **facts)
+    kind, least, most = "one", 1, 1
+    hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
+    match question:
+        case ChooseSome():
+            kind, least, most = "some", question.least, question.most
+            hint = hint or _how_many(text.text, least, most)
+        case Arrange():
+            kind = "order"
+            hint = hint or text.text("prompt.order")
+        case Amount():
+            kind, least, most = "number", question.least, question.most
+        case Choose():
+            pass
+    return Prompt(question.topic, title, hint, kind, choices_of(question, names, seat), least, most)
+
+
+def _how_many(text: Any, least: int, most: int) -> str:
+    if least == most:
+        return str(text("prompt.exactly", n=least))
+    if least == 0:
+        return str(text("prompt.up_to", n=most))
+    return str(text("prompt.between", least=least, n=most))
+
+
+def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | None:
+    """The key of the answer that picks these, when it is allowed; else None."""
+    match question:
+        case ChooseSome():
+            if question.least <= len(picked) <= question.most:
+                return question.key_of(picked)
+        case Arrange():
+            if len(picked) == len(question.options):
+                return ">".join(picked)
+        case _:
+            if len(picked) == 1:
+                return picked[0]
+    return None
+
+
+def is_drafting(question: Question[Any] | None) -> bool:
+    """True for the question that fills the whole screen with character cards."""
+    return question is not None and question.topic == "draft"
+
+
+def character_cards(name: str) -> tuple[str, ...]:
+    """Deck, weapon and quest items of a character, for its draft card."""
+    spec = load_content().characters[name]
+    return (*spec.deck, spec.weapon, *spec.quests)
