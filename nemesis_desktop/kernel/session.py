@@ -176,7 +176,7 @@ class Session(Generic[State]):
                 raise
             raise RuleFailed(breadcrumb_of_failure(failure.__traceback__)) from failure
         happened = self.happenings[first:]
-        revealed = self._table.state.chance is not chance or any(h.event.reveals for h in happened)
+        revealed = self._table.state.chance is not chance or any(h.event.uncovers() for h in happened)
         self.commands.append(command)
         count = len(self.commands)
         self._marks.append(Mark(

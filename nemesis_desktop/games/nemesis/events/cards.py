@@ -28,6 +28,10 @@ class CardsMoved(Event):
     def apply(self, state: State) -> State:
         return change.moved(state, self.cards, self.source, self.destination, bottom=self.bottom)
 
+    def uncovers(self) -> bool:
+        """Cards that leave a face-down pile for a place where somebody sees them become known."""
+        return piles.is_face_down(self.source) and not piles.is_face_down(self.destination)
+
     def told_to(self, seat: Seat | None, state: State) -> Event:
         if piles.can_see(self.source, seat) or piles.can_see(self.destination, seat):
             return self
