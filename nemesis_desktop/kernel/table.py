@@ -6,6 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from types import coroutine
 from typing import Any, Generic, NoReturn, TypeVar
 
+from nemesis_desktop.kernel.chance import Chance
 from nemesis_desktop.kernel.errors import KernelError, RunawayRule
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game
@@ -84,10 +85,11 @@ class Table(Generic[State]):
             if ability is None:
                 seat = ready[0].seat
                 mine = [a for a in ready if a.seat == seat]
+                offered: list[Option[Ability | None]] = [Option(f"use:{a.id}", a) for a in mine]
                 ability = await self.ask(Choose(
                     seat=seat,
                     topic=f"react_{window}_{type(current).__name__}",
-                    options=(*(Option(f"use:{a.id}", a) for a in mine), Option(PASS, None)),
+                    options=(*offered, Option(PASS, None)),
                     reaction=True,
                 ))
                 if ability is None:
@@ -105,7 +107,8 @@ class Table(Generic[State]):
 
     def below(self, stream: str, limit: int) -> int:
         """A random number from 0 to ``limit`` - 1."""
-        value, chance = self.state.chance.below(stream, limit)
+        before: Chance = self.state.chance
+        value, chance = before.below(stream, limit)
         self.state = self.game.with_chance(self.state, chance)
         return value
 
@@ -115,7 +118,8 @@ class Table(Generic[State]):
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
         """The things in a random order."""
-        order, chance = self.state.chance.shuffled(stream, things)
+        before: Chance = self.state.chance
+        order, chance = before.shuffled(stream, things)
         self.state = self.game.with_chance(self.state, chance)
         return order
 

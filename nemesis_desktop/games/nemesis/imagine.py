@@ -28,7 +28,7 @@ def imagine(sight: State, seat: Seat | None, seed: int) -> State:
         rooms=_rooms(sight, dealer),
         piles=_piles(sight, dealer),
         engines={
-            number: dealer.shuffled(("working", "damaged")) if is_face_down(order[0]) else order  # type: ignore[misc]
+            number: dealer.shuffled(("working", "damaged")) if is_face_down(order[0]) else order
             for number, order in sight.engines.items()
         },
         infected=_infected(sight, dealer),
@@ -83,8 +83,8 @@ def _piles(sight: State, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
             dealt[name], mixed = mixed[: slots[name]], mixed[slots[name]:]
     dealt[piles.CONTAMINATION_DECK] = contamination
     spare = defaultdict(list)
-    for cards in hidden.values():
-        for card in cards:
+    for unseen in hidden.values():
+        for card in unseen:
             spare[back(card)].append(card)
     mixed_spare = {name: list(dealer.shuffled(cards)) for name, cards in spare.items()}
     made = {}
