@@ -7,7 +7,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from nemesis_desktop.kernel import (
-    Ability, Cancelled, Chance, Choose, Event, Option, Outcome, ReplacedBy, Rule, Seat, Table, Window, face_down,
+    Ability,
+    Cancelled,
+    Chance,
+    Choose,
+    Event,
+    Option,
+    Outcome,
+    ReplacedBy,
+    Rule,
+    Seat,
+    Table,
+    Window,
+    face_down,
     is_face_down,
 )
 
@@ -116,7 +128,7 @@ class Toy:
 
     def new(self, setup: Any, seed: int) -> ToyState:
         cards, chance = Chance(seed).shuffled("deal", CARDS)
-        return ToyState(chance, {s: 30 for s in SEATS}, {s: cards[s * 6:s * 6 + 6] for s in SEATS})
+        return ToyState(chance, dict.fromkeys(SEATS, 30), {s: cards[s * 6:s * 6 + 6] for s in SEATS})
 
     def next_rule(self, state: ToyState) -> Rule:
         return turn

@@ -55,7 +55,7 @@ def new_game(setup: Setup, seed: int) -> State:
         clock=Clock(),
         rooms=_rooms(content, setup, dealer),
         corridors={corridor.id: CorridorState() for corridor in board.corridors},
-        technical_noise={network: False for network in board.networks},
+        technical_noise=dict.fromkeys(board.networks, False),
         characters={},
         intruders={},
         piles={

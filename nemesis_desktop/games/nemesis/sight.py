@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content

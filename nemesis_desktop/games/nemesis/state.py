@@ -1,7 +1,7 @@
 """The state of a game of Nemesis: frozen records, changed by events only.
 
-The records that change use no slots, so that `evolve` can copy them quickly. A sight is a State as well, with everything hidden turned face down, so screens and bots read it through the same
-handles as the rules.
+The records that change use no slots, so that `evolve` can copy them quickly. A sight is a State as well, with
+everything hidden turned face down, so screens and bots read it through the same handles as the rules.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class State:
     taped: tuple[tuple[str, str], ...] = ()
     known: Mapping[str, tuple[Seat, ...]] = field(default_factory=dict)
     discovered: tuple[str, ...] = ()
-    counters: Counters = Counters()
+    counters: Counters = field(default_factory=Counters)
     next_intruder: int = 1
     airlock: int | None = None
     nest_destroyed: bool = False

@@ -64,10 +64,10 @@ async def shoot(
     face = await _roll_to_hit(t, hero, target, weapon, aim)
     injuries = bonus + _weapon_injuries(t, face, kind, weapon)
     kind_of_weapon = item(weapon).kind
-    if kind_of_weapon == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 0:
-        if await agrees(t, hero, "spend_more_ammo", card=weapon):
-            spend_ammo(t, hero, weapon, 1)
-            injuries += 1
+    may_add_ammo = kind_of_weapon == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 0
+    if may_add_ammo and await agrees(t, hero, "spend_more_ammo", card=weapon):
+        spend_ammo(t, hero, weapon, 1)
+        injuries += 1
     if injuries and kind_of_weapon in _ADDS_TO_A_HIT:
         injuries += 1
     if injuries and _is_energy(weapon) and target is not None and Ship(t).weakness("vulnerability_to_energy"):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.clock import StepBegan, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged, ShipEnded
-from nemesis_desktop.games.nemesis.events.clock import TimeAdvanced
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable

@@ -35,10 +35,10 @@ async def trade(t: NemesisTable, hero: Hero) -> None:
         wanted = await _choose(t, partner, "trade_return", hero, offered)
         if not offered and not wanted:
             return
-        if _hands_hold(hero, offered, wanted) and _hands_hold(partner, wanted, offered):
-            if await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
-                _hand_over(t, hero, partner, offered)
-                _hand_over(t, partner, hero, wanted)
+        fits = _hands_hold(hero, offered, wanted) and _hands_hold(partner, wanted, offered)
+        if fits and await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
+            _hand_over(t, hero, partner, offered)
+            _hand_over(t, partner, hero, wanted)
         if not await agrees(t, hero, "trade_again"):
             return
 
