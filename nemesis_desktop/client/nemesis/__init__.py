@@ -1,0 +1,1 @@
+"""The table of Nemesis: the ship as a picture of the board, read from a sight."""

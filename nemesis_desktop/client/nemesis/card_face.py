@@ -1,0 +1,146 @@
+"""The face of a card: frame, name, picture, price, signs and, when large enough, its text."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
+from nemesis_desktop.client.palette import darker, lighter, mix, readable
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.cards import CardView
+
+PROPORTION = 1.42
+"""Height of a card for its width."""
+TEXT_WIDTH = 176
+"""From this width in pixels on a face bears its text."""
+COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
+
+
+def card_face(services: Services, view: CardView, width: int, with_text: bool | None = None) -> pygame.Surface:
+    """The face of a card at a width in pixels, cached."""
+    height = round(width * PROPORTION)
+    texted = width >= TEXT_WIDTH * max(1.0, services.scale) if with_text is None else with_text
+    key = ("card face", view, width, texted, services.text.language, services.scale)
+    return services.images.cache.get(key, lambda: _paint(services, view, width, height, texted))
+
+
+def _paint(services: Services, view: CardView, width: int, height: int, texted: bool) -> pygame.Surface:
+    accent = services.palette.named(view.accent)
+    if view.faded:
+        accent = mix(accent, services.palette.line, 0.7)
+    card = pygame.Surface((width, height), pygame.SRCALPHA)
+    card.blit(rasterise(_frame(width, height, accent, services, view), (width, height)), (0, 0))
+    pad = max(5, round(width * 0.055))
+    band = max(22, round(width * 0.15))
+    foot = max(20, round(width * 0.13))
+    title_size = max(12, round(width * 0.082))
+    ink = readable(lighter(accent, 0.35), services.palette.panel)
+    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink)
+    share = 0.40 if texted else 1.0
+    room = height - band - foot - pad
+    picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
+    _picture(services, card, view, picture, accent)
+    if texted:
+        body = pygame.Rect(
+            pad + 3, picture.bottom + pad, width - 2 * pad - 6, height - foot - picture.bottom - pad - 4
+        )
+        size = max(12, round(width * 0.068))
+        block = services.writer.fitted_block(view.text, "body", size, body.size, "text", min_size=12)
+        block.draw(card, body.topleft)
+    _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot), accent)
+    if view.faded:
+        veil = pygame.Surface((width, height), pygame.SRCALPHA)
+        veil.fill((150, 160, 175, 255))
+        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return card
+
+
+def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
+    palette = services.palette
+    cut = width * 0.075
+    cuts = Cuts(top_left=cut, bottom_right=cut)
+    outline = polygon(cut_corners(1.5, 1.5, width - 3, height - 3, cuts))
+    inner = polygon(cut_corners(4.5, 4.5, width - 9, height - 9, cuts))
+    bright = view.playable or view.picked
+    edge = "#ffffff" if view.picked else lighter(accent, 0.2) if bright else mix(accent, palette.line, 0.55)
+    body = path(outline, fill="url(#f)")
+    body += path(outline, fill="url(#t)")
+    body += path(inner, stroke=accent, width=0.9, stroke_opacity=0.22)
+    body += path(outline, stroke=edge, width=max(1.6, width * (0.02 if bright else 0.011)))
+    definitions = linear(
+        "f", (0, 0), (0, height),
+        [(0, mix(palette.raised, accent, 0.16), 1), (0.55, palette.panel, 1), (1, palette.panel_deep, 1)],
+    )
+    definitions += linear("t", (0, 0), (width, height * 0.4), [(0, accent, 0.22), (0.7, accent, 0.02), (1, accent, 0)])
+    return document(body, width, height, definitions)
+
+
+def _title(
+    services: Services, card: pygame.Surface, view: CardView, band: pygame.Rect, size: int, ink: str
+) -> None:
+    writer = services.writer
+    size = writer.fit(view.name, "heading", size, band.width, 12)
+    name = writer.shortened(view.name, "heading", size, band.width)
+    writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
+
+
+def _picture(
+    services: Services, card: pygame.Surface, view: CardView, area: pygame.Rect, accent: str
+) -> None:
+    if area.height < 8:
+        return
+    palette = services.palette
+    width, height = area.size
+    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill=darker(palette.panel_deep, 0.35))
+    body += path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#g)")
+    body += path(
+        polygon([(0.5, 0.5), (width - 0.5, 0.5), (width - 0.5, height - 0.5), (0.5, height - 0.5)]),
+        stroke=accent, width=1, stroke_opacity=0.35,
+    )
+    glow = radial(
+        "g", (width / 2, height * 0.55), max(width, height) * 0.62,
+        [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
+    )
+    card.blit(rasterise(document(body, width, height, glow), area.size), area)
+    side = round(min(width * 0.96, height * 0.94))
+    if view.picture.startswith("icons/"):
+        picture = services.panels.icon(view.picture, round(side * 0.7), lighter(accent, 0.3))
+    else:
+        picture = services.images.svg(view.picture, side, side)
+    card.blit(picture, picture.get_rect(center=area.center))
+
+
+def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect, accent: str) -> None:
+    side = max(13, round(foot.height * 0.74))
+    x = foot.x + 1
+    ink = lighter(accent, 0.3)
+    if view.cost is not None:
+        for _ in range(view.cost):
+            icon = services.panels.icon("icons/card", side, ink)
+            card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+            x += round(side * 0.82)
+        if view.cost == 0:
+            services.writer.draw(card, "0", (x, foot.centery), "heading", max(12, side - 3), ink, "midleft")
+            x += side
+        x += 3
+    if view.ammo is not None:
+        for number in range(view.ammo[1]):
+            full = number < view.ammo[0]
+            icon = services.panels.icon("icons/ammo", side, services.palette.amber if full else services.palette.line)
+            card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+            x += round(side * 0.62)
+    right = foot.right - 1
+    signs = []
+    if view.combat in COMBAT_ICONS:
+        signs.append((COMBAT_ICONS[view.combat], "red" if view.combat == "in" else "text_soft"))
+    if view.component:
+        signs.append((f"icons/component_{view.component}", "text_soft"))
+    if view.one_use:
+        signs.append(("icons/one_use", "text_soft"))
+    if view.heavy:
+        signs.append(("icons/heavy", "text_soft"))
+    for name, colour in signs:
+        icon = services.panels.icon(name, side, colour)
+        card.blit(icon, icon.get_rect(midright=(right, foot.centery)))
+        right -= side + 4

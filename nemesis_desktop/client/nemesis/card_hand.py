@@ -1,0 +1,206 @@
+"""The hand of cards as a fan. The card under the pointer rises and grows until its text can be read."""
+
+from __future__ import annotations
+
+from math import sin, radians
+
+import pygame
+
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.cards import CardView
+from nemesis_desktop.client.widgets.widget import approach
+
+LIFT_SECONDS = 0.14
+LARGE = 268
+"""Width of a raised card in layout units."""
+
+
+class HandFan:
+    """Cards in a row that bends a little; later cards lie on top."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.bounds = pygame.Rect(0, 0, 0, 0)
+        self.cards: tuple[CardView, ...] = ()
+        self.focus: int | None = None
+        self.hovered: int | None = None
+        self._raised: dict[str, float] = {}
+
+    def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
+        """Where the fan rests, and the part of the screen a raised card may use."""
+        self.rect, self.bounds = rect.copy(), bounds.copy()
+
+    def show(self, cards: tuple[CardView, ...]) -> None:
+        """Show these cards."""
+        self.cards = cards
+        if self.hovered is not None and self.hovered >= len(cards):
+            self.hovered = None
+        ids = [card.id + str(index) for index, card in enumerate(cards)]
+        self._raised = {key: value for key, value in self._raised.items() if key in ids}
+
+    @property
+    def card_width(self) -> int:
+        """Width of a resting card."""
+        return max(40, round(min(self.rect.height / (PROPORTION * 1.04), self.rect.width * 0.3)))
+
+    def slots(self) -> list[pygame.Rect]:
+        """The resting places, from left to right."""
+        count, width = len(self.cards), self.card_width
+        if not count:
+            return []
+        height = round(width * PROPORTION)
+        free = self.rect.width - width
+        step = min(width + self.services.px(8), free / max(1, count - 1))
+        left = self.rect.centerx - (step * (count - 1) + width) / 2
+        places = []
+        for index in range(count):
+            bend = abs(index - (count - 1) / 2) ** 2 * self.services.px(2)
+            top = self.rect.bottom - height - self.services.px(4) + min(bend, self.services.px(9))
+            places.append(pygame.Rect(round(left + step * index), round(top), width, height))
+        return places
+
+    def card_at(self, position: tuple[int, int]) -> int | None:
+        """The card under a position: a raised one first, then the uppermost."""
+        if self.hovered is not None and self.hovered < len(self.cards):
+            raised = self._place(self.hovered, 1.0)
+            slot = self.slots()[self.hovered]
+            # A card that has risen does not steal the pointer from its neighbours below.
+            if slot.collidepoint(position) and self._exposed(self.hovered).collidepoint(position):
+                return self.hovered
+            if raised.collidepoint(position) and position[1] < slot.top:
+                return self.hovered
+        for index in range(len(self.cards) - 1, -1, -1):
+            if self.slots()[index].collidepoint(position):
+                return index
+        return None
+
+    def target_at(self, position: tuple[int, int]) -> str | None:
+        """The card under a position as a target."""
+        index = self.card_at(position)
+        return None if index is None else f"card:{self.cards[index].id}"
+
+    def spot(self, target: str) -> pygame.Rect | None:
+        """The resting place of a card."""
+        for card, slot in zip(self.cards, self.slots(), strict=True):
+            if f"card:{card.id}" == target:
+                return slot
+        return None
+
+    def point(self, position: tuple[int, int] | None) -> None:
+        """The pointer is here; None means elsewhere."""
+        self.hovered = None if position is None else self.card_at(position)
+
+    def update(self, dt: float) -> None:
+        """Let cards rise and sink."""
+        calm = bool(self.services.settings.reduced_motion)
+        for index, card in enumerate(self.cards):
+            goal = 1.0 if index in (self.hovered, self.focus) else 0.0
+            key = card.id + str(index)
+            now = self._raised.get(key, 0.0)
+            self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
+
+    def wants_frame(self) -> bool:
+        """True while a card moves."""
+        return any(
+            self._raised.get(card.id + str(index), 0.0) != (1.0 if index in (self.hovered, self.focus) else 0.0)
+            for index, card in enumerate(self.cards)
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the resting cards, then the raised ones on top."""
+        if not self.cards:
+            text = self.services.text.text("hud.no_cards")
+            size = self.services.text_px(16)
+            self.services.writer.draw(surface, text, self.rect.center, "body", size, "text_faint", "center")
+            return
+        slots = self.slots()
+        risen = []
+        for index, slot in enumerate(slots):
+            share = self._raised.get(self.cards[index].id + str(index), 0.0)
+            if share > 0:
+                risen.append((share, index))
+            else:
+                self._draw_resting(surface, index, slot)
+        for share, index in sorted(risen):
+            self._draw_risen(surface, index, share)
+
+    def _draw_resting(self, surface: pygame.Surface, index: int, slot: pygame.Rect) -> None:
+        face = self._turned(index, slot.width)
+        place = face.get_rect(center=slot.center)
+        view = self.cards[index]
+        if view.picked:
+            place.y -= self.services.px(16)
+        if view.playable or view.picked:
+            self._glow(surface, pygame.Rect(slot.x, place.y, slot.width, slot.height), view)
+        surface.blit(face, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_risen(self, surface: pygame.Surface, index: int, share: float) -> None:
+        eased = 1 - (1 - share) ** 3
+        place = self._place(index, eased)
+        view = self.cards[index]
+        large = self._large()
+        if share >= 1.0:
+            self._glow(surface, place, view)
+            surface.blit(card_face(self.services, view, place.width, True), place)
+            return
+        full = card_face(self.services, view, large, True)
+        surface.blit(pygame.transform.smoothscale(full.premul_alpha(), place.size), place,
+                     special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _large(self) -> int:
+        return max(self.card_width, min(self.services.px(LARGE), round(self.bounds.height / PROPORTION * 0.9)))
+
+    def _place(self, index: int, share: float) -> pygame.Rect:
+        slot, large = self.slots()[index], self._large()
+        width = round(slot.width + (large - slot.width) * share)
+        place = pygame.Rect(0, 0, width, round(width * PROPORTION))
+        place.midbottom = (slot.centerx, round(slot.bottom - (slot.bottom - self.rect.bottom) * share))
+        return place.clamp(self.bounds)
+
+    def _exposed(self, index: int) -> pygame.Rect:
+        slots = self.slots()
+        slot = slots[index].copy()
+        if index + 1 < len(slots):
+            slot.width = max(1, slots[index + 1].x - slot.x)
+        return slot
+
+    def _angle(self, index: int) -> float:
+        middle = (len(self.cards) - 1) / 2
+        return round((middle - index) * 1.6, 1) if len(self.cards) > 1 else 0.0
+
+    def _turned(self, index: int, width: int) -> pygame.Surface:
+        view, angle = self.cards[index], self._angle(index)
+        key = ("turned card", view, width, angle, self.services.scale)
+
+        def make() -> pygame.Surface:
+            face = card_face(self.services, view, width, None).premul_alpha()
+            if not angle:
+                return face
+            drop = abs(sin(radians(angle)))
+            return pygame.transform.rotozoom(face, angle, 1.0 - drop * 0.05)
+
+        return self.services.images.cache.get(key, make)
+
+    def _glow(self, surface: pygame.Surface, place: pygame.Rect, view: CardView) -> None:
+        colour = "#ffffff" if view.picked else self.services.palette.named(view.accent)
+        draw_glow(self.services, surface, place, colour, 0.8 if view.picked else 0.55)
+
+
+def draw_glow(services: Services, surface: pygame.Surface, rect: pygame.Rect, colour: str, gain: float) -> None:
+    """Light around a box, added to what lies below."""
+    reach = services.px(14)
+
+    def make() -> pygame.Surface:
+        size = (rect.width + 2 * reach, rect.height + 2 * reach)
+        small = pygame.Surface((max(4, size[0] // 4), max(4, size[1] // 4)))
+        box = pygame.Rect(reach // 4, reach // 4, rect.width // 4, rect.height // 4)
+        shade = pygame.Color(colour)
+        small.fill((round(shade.r * gain), round(shade.g * gain), round(shade.b * gain)), box)
+        small = pygame.transform.gaussian_blur(small, max(1, reach // 5))
+        full = pygame.transform.smoothscale(small, size)
+        return full.convert() if pygame.display.get_surface() is not None else full
+
+    light = services.images.cache.get(("box glow", rect.size, reach, colour, round(gain, 2)), make)
+    surface.blit(light, (rect.x - reach, rect.y - reach), special_flags=pygame.BLEND_RGB_ADD)

@@ -1,0 +1,156 @@
+"""Corridor numbers, doors, noise markers and the technical corridors."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from nemesis_desktop.client.drawing.svg import document, path, polygon
+from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_geometry import BADGE_RADIUS, ShipGeometry, Way
+from nemesis_desktop.client.nemesis.ship_plan import CorridorView, EntranceView
+from nemesis_desktop.client.palette import PALETTE, mix
+from nemesis_desktop.games.nemesis.state import Door
+
+NETWORKS = {"red": "#ff7a8a", "blue": "#6fb2ff"}
+NOISE = "#ffab3d"
+
+
+def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> None:
+    """Door and number of a corridor."""
+    way = geometry.ways[view.id]
+    if not brush.sees(way.door, 90):
+        return
+    centre = brush.place(way.door)
+    if view.door is not Door.OPEN:
+        side = brush.pixels(104)
+        closed = view.door is Door.CLOSED
+        key = ("door", closed, round(way.along[0], 2), round(way.along[1], 2))
+        brush.stamp(brush.drawn(key, (side, side), lambda: _door_svg(way, closed)), centre)
+    if view.noise:
+        _noise(brush, centre, BADGE_RADIUS)
+    ring = PALETTE.amber if view.door is Door.CLOSED else "#8fd0ff"
+    _badge(brush, view.numbers, centre, NOISE if view.noise else ring, view.noise)
+
+
+def draw_entrance(brush: Brush, view: EntranceView) -> None:
+    """A hatch into a technical network: its letter and its numbers."""
+    if not brush.sees(view.place, 60):
+        return
+    colour = NETWORKS.get(view.network, PALETTE.steel)
+    size = brush.text_size(14, 14.5)
+    letter, gap = view.network[0].upper(), brush.pixels(4)
+    writer = brush.services.writer
+    icon = round(size * 1.05)
+    first, second = writer.width(letter, "heading_bold", size), writer.width(view.numbers, "heading", size)
+    wide, high = first + second + icon + 3 * gap + 6, max(brush.pixels(25), size + 6)
+    centre = brush.place(view.place)
+    fill = mix(colour, "#07101c", 0.86)
+    brush.pill(wide, high, fill, NOISE if view.noise else colour, centre, max(1.4, 1.7 * brush.zoom))
+    x = centre[0] - wide / 2 + gap + 3
+    brush.icon("technical", icon, colour, (x + icon / 2, centre[1]))
+    x += icon + gap / 2
+    brush.write(letter, (x, centre[1]), "heading_bold", size, colour, "midleft")
+    brush.write(view.numbers, (x + first + gap, centre[1]), "heading", size, "#f3f9ff", "midleft")
+
+
+def draw_network(brush: Brush, geometry: ShipGeometry, network: str, noise: bool) -> None:
+    """The plate where the noise marker of a network lies."""
+    place = geometry.plates[network]
+    if not brush.sees(place, 90):
+        return
+    colour = NETWORKS.get(network, PALETTE.steel)
+    x, y = brush.place(place)
+    wide, high = brush.pixels(148), brush.pixels(60)
+
+    def svg() -> str:
+        cut = high * 0.26
+        shape = polygon([
+            (cut + 3, 3), (wide - 3, 3), (wide - 3, high - cut - 3), (wide - cut - 3, high - 3), (3, high - 3),
+            (3, cut + 3),
+        ])
+        body = path(shape, stroke="#000000", width=6, stroke_opacity=0.4)
+        body += path(shape, fill=mix(colour, "#07101c", 0.88), stroke=colour, width=1.8)
+        return document(body + path(shape, stroke=colour, width=5, stroke_opacity=0.16), wide, high)
+
+    brush.stamp(brush.drawn(("network", colour), (wide, high), svg), (x, y))
+    size = brush.text_size(16, 22)
+    icon = brush.pixels(34)
+    brush.icon("technical", icon, colour, (x - wide * 0.34, y))
+    brush.write(network[0].upper(), (x - wide * 0.1, y), "heading_bold", size, colour)
+    spot = (round(x + wide * 0.24), y)
+    if noise:
+        _noise(brush, spot, 12)
+        brush.disc(brush.pixels(15), "#4a2404", NOISE, spot)
+        brush.icon("noise", brush.pixels(24), "#ffd9a0", spot)
+    else:
+        brush.disc(brush.pixels(14), "#060d16", "#3f5f80", spot, 1.5)
+        brush.icon("noise", brush.pixels(20), "#3f5f80", spot)
+
+
+def _badge(brush: Brush, numbers: str, centre: tuple[int, int], ring: str, noise: bool) -> None:
+    size = brush.text_size(15, 18)
+    radius = max(brush.pixels(BADGE_RADIUS - 1.5), round(size * 0.78))
+    wide = max(radius * 2, brush.services.writer.width(numbers, "heading_bold", size) + round(radius * 0.95))
+    brush.pill(
+        wide, radius * 2, "#5a2c05" if noise else "#07111e", ring, centre, max(1.8, (3 if noise else 2.2) * brush.zoom)
+    )
+    brush.write(numbers, centre, "heading_bold", size, "#fff3dd" if noise else "#ffffff")
+
+
+def _noise(brush: Brush, centre: tuple[int, int], inner: float) -> None:
+    """Arcs that spread to both sides, like a sound."""
+    side = brush.pixels(inner * 2 + 62)
+
+    def svg() -> str:
+        half = 50.0
+        start = inner / (inner * 2 + 62) * 100
+        parts = [f'<circle cx="50" cy="50" r="49" fill="{NOISE}" fill-opacity="0.13"/>']
+        for ring in range(3):
+            radius = start + 6 + ring * (46 - start) / 3
+            opacity = 1.0 - 0.2 * ring
+            for turn in (0, 180):
+                a, b = radians(turn - 58), radians(turn + 58)
+                arc = (
+                    f"M{half + radius * cos(a):.1f} {half + radius * sin(a):.1f}"
+                    f"A{radius:.1f} {radius:.1f} 0 0 1 {half + radius * cos(b):.1f} {half + radius * sin(b):.1f}"
+                )
+                parts.append(path(arc, stroke="#160a00", width=5.4, stroke_opacity=0.4))
+                parts.append(path(arc, stroke=NOISE, width=3.4, stroke_opacity=opacity))
+        return document("".join(parts), 100, 100)
+
+    brush.stamp(brush.drawn(("noise", inner), (side, side), svg), centre)
+
+
+def _door_svg(way: Way, closed: bool) -> str:
+    """A bulkhead across the corridor, whole or torn open. The drawing is 104 world units wide."""
+    ax, ay = way.along
+    nx, ny = -ay, ax
+
+    def spot(across: float, ahead: float) -> tuple[float, float]:
+        return 52 + nx * across + ax * ahead, 52 + ny * across + ay * ahead
+
+    parts = []
+    if closed:
+        slab = polygon([spot(-40, -8), spot(40, -8), spot(40, 8), spot(-40, 8)])
+        parts.append(path(slab, stroke="#000000", width=9, stroke_opacity=0.45))
+        parts.append(path(slab, stroke=PALETTE.amber, width=9, stroke_opacity=0.22))
+        parts.append(path(slab, fill=PALETTE.amber, stroke="#1c0f00", width=2))
+        for across in range(-36, 37, 12):
+            stripe = polygon([spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)])
+            parts.append(path(stripe, fill="#241500", fill_opacity=0.85))
+        for end in (-40, 40):
+            foot = polygon([spot(end - 5, -12), spot(end + 5, -12), spot(end + 5, 12), spot(end - 5, 12)])
+            parts.append(path(foot, fill="#5a3a08", stroke="#ffd58a", width=1.8))
+        return document("".join(parts), 104, 104)
+    for sign in (-1, 1):
+        torn = polygon([
+            spot(sign * 42, -8), spot(sign * 27, -10), spot(sign * 31, -3), spot(sign * 22, -1),
+            spot(sign * 29, 4), spot(sign * 25, 10), spot(sign * 42, 8),
+        ])
+        parts.append(path(torn, stroke="#000000", width=6, stroke_opacity=0.5))
+        parts.append(path(torn, fill="#5b2a22", stroke="#ff8f6a", width=2))
+        loose = polygon([spot(sign * 24, 14), spot(sign * 31, 16), spot(sign * 27, 22)])
+        parts.append(path(loose, fill="#5b2a22", stroke="#ff8f6a", width=1.4))
+        scratch = polygon([spot(sign * 40, -3), spot(sign * 33, 1)], closed=False)
+        parts.append(path(scratch, stroke="#ffd0b0", width=1.6, stroke_opacity=0.8))
+    return document("".join(parts), 104, 104)

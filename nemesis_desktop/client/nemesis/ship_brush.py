@@ -1,0 +1,98 @@
+"""What every part of the ship view draws with: the surface, the zoom and pictures at that zoom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.assets.fonts import Role
+from nemesis_desktop.client.assets.images import Images, rasterise
+from nemesis_desktop.client.nemesis.ship_geometry import Point
+from nemesis_desktop.client.services import Services
+
+
+@dataclass(slots=True)
+class Brush:
+    """Draws on a surface whose top left corner shows the world point `origin` at a zoom."""
+
+    services: Services
+    images: Images
+    surface: pygame.Surface
+    zoom: float
+    origin: Point
+
+    def pixels(self, length: float) -> int:
+        """A world length on the surface, at least one pixel."""
+        return max(1, round(length * self.zoom))
+
+    def place(self, point: Point) -> tuple[int, int]:
+        """Where a world point lies on the surface."""
+        return round((point[0] - self.origin[0]) * self.zoom), round((point[1] - self.origin[1]) * self.zoom)
+
+    def text_size(self, layout: float, world: float) -> int:
+        """A text size that grows with the zoom but never falls below one of the layout."""
+        return max(self.services.text_px(layout), round(world * self.zoom))
+
+    def sees(self, centre: Point, reach: float) -> bool:
+        """Whether anything within `reach` of a world point can be on the surface."""
+        x, y = self.place(centre)
+        room = self.pixels(reach)
+        width, height = self.surface.get_size()
+        return -room < x < width + room and -room < y < height + room
+
+    def drawn(self, key: tuple[object, ...], size: tuple[int, int], svg: Callable[[], str]) -> pygame.Surface:
+        """Vector text at a size in pixels, cached under a short key."""
+        return self.images.cache.get(("ship", *key, size), lambda: rasterise(svg(), size))
+
+    def stamp(self, picture: pygame.Surface, centre: tuple[float, float]) -> pygame.Rect:
+        """Blit around a centre in pixels."""
+        left = round(centre[0] - picture.get_width() / 2)
+        return self.surface.blit(picture, (left, round(centre[1] - picture.get_height() / 2)))
+
+    def icon(self, name: str, size: int, colour: str, centre: tuple[float, float]) -> None:
+        """A one-coloured icon around a centre in pixels."""
+        self.stamp(self.images.icon(f"icons/{name}", size, colour), centre)
+
+    def write(
+        self,
+        text: str,
+        position: tuple[float, float],
+        role: Role,
+        size: int,
+        colour: str,
+        anchor: str = "center",
+        edge: bool = False,
+    ) -> pygame.Rect:
+        """One line of text, with a dark edge when it lies on a picture."""
+        writer = self.services.writer
+        if edge:
+            for shift_x, shift_y in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)):
+                spot = position[0] + shift_x, position[1] + shift_y
+                writer.draw(self.surface, text, spot, role, size, "#02060c", anchor)
+        return writer.draw(self.surface, text, position, role, size, colour, anchor)
+
+    def disc(self, radius: int, fill: str, ring: str, centre: tuple[float, float], width: float = 2.0) -> None:
+        """A round plate with a ring."""
+        self.pill(radius * 2, radius * 2, fill, ring, centre, width)
+
+    def pill(
+        self, width: int, height: int, fill: str, ring: str, centre: tuple[float, float], line: float = 2.0
+    ) -> None:
+        """A plate with round ends, a ring and a soft shadow."""
+        size = (width + 6, height + 6)
+
+        def svg() -> str:
+            half = height / 2
+            box = f'x="3" y="3" width="{width}" height="{height}" rx="{half}" ry="{half}"'
+            inner = f'x="{3 + line / 2}" y="{3 + line / 2}" width="{width - line}" height="{height - line}"'
+            round_inner = f'rx="{half - line / 2}" ry="{half - line / 2}"'
+            return (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+                f'<rect {box} fill="#000000" fill-opacity="0.4" stroke="#000000" stroke-opacity="0.35" '
+                f'stroke-width="5"/><rect {inner} {round_inner} fill="{fill}" stroke="{ring}" '
+                f'stroke-width="{line}"/></svg>'
+            )
+
+        self.stamp(self.drawn(("pill", fill, ring, line), size, svg), centre)

@@ -1,0 +1,273 @@
+"""The finished picture of the ship, kept until something changes, and stretched while the camera zooms."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pygame
+
+from nemesis_desktop.client.assets.images import Images, rasterise
+from nemesis_desktop.client.board.camera import Camera
+from nemesis_desktop.client.drawing.effects import Effects
+from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
+from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
+from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry, inset
+from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
+from nemesis_desktop.client.nemesis.ship_plan import Plan
+from nemesis_desktop.client.nemesis.tokens import (
+    draw_coordinates,
+    draw_destinations,
+    draw_engine,
+    draw_pod,
+    draw_tracks,
+)
+from nemesis_desktop.client.services import Services
+
+REST_SECONDS = 0.12
+ALARMS = {"calm": "#3fd0ff", "alarm": "#ffae3a", "critical": "#ff3d4f"}
+View = tuple[float, float, float]
+"""Left and top of what is seen, in world units, and the zoom."""
+
+
+class ShipLayers:
+    """Holds the hull, the composed picture of the view and a small picture of the whole ship."""
+
+    def __init__(self, services: Services, images: Images, effects: Effects) -> None:
+        self.services = services
+        self.images = images
+        self.effects = effects
+        self._hull: pygame.Surface | None = None
+        self._hull_zoom = 0.0
+        self._hull_board = ""
+        self._sharp: tuple[View, pygame.Surface] | None = None
+        self._pending: tuple[str, View, Future[pygame.Surface]] | None = None
+        self._pool: ThreadPoolExecutor | None = None
+        self._picture: pygame.Surface | None = None
+        self._picture_of: tuple[object, ...] = ()
+        self._picture_view: View = (0.0, 0.0, 1.0)
+        self._overview: tuple[View, pygame.Surface] | None = None
+        self._rested = 0.0
+        self._last: View = (0.0, 0.0, 0.0)
+
+    # -- keeping up -------------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """The view has another size: make everything anew."""
+        self._hull = None
+        self._sharp = None
+        self._pending = None
+        self._picture = None
+        self._overview = None
+        self._picture_of = ()
+
+    def update(self, camera: Camera, geometry: ShipGeometry, dt: float) -> bool:
+        """Take sharper pictures of the hull when they are ready; order them once the camera rests."""
+        view = view_of(camera)
+        moved = view != self._last
+        self._last = view
+        self._rested = 0.0 if moved or camera.moving else self._rested + dt
+        if self._pending is not None and self._pending[2].done():
+            board, wanted, future = self._pending
+            self._pending = None
+            if board == geometry.board.id:
+                self._take(wanted, future.result(), camera)
+                return True
+        if self._pending is None and self._rested >= REST_SECONDS:
+            wish = self._wish(camera, geometry)
+            if wish is not None:
+                if self._pool is None:
+                    self._pool = ThreadPoolExecutor(max_workers=1)
+                future = self._pool.submit(_raster, geometry.board.id, wish, camera.view.size)
+                self._pending = (geometry.board.id, wish, future)
+        return moved
+
+    @property
+    def working(self) -> bool:
+        """True while a sharper picture is on its way."""
+        return self._pending is not None
+
+    def settle(self, camera: Camera, geometry: ShipGeometry) -> None:
+        """Make the sharp picture now."""
+        wish = self._wish(camera, geometry)
+        if wish is not None:
+            self._take(wish, _raster(geometry.board.id, wish, camera.view.size), camera)
+
+    def close(self) -> None:
+        """Stop the thread."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _wish(self, camera: Camera, geometry: ShipGeometry) -> View | None:
+        """The view whose hull should be drawn sharply, or None when it is sharp already."""
+        if self._hull is not None and abs(self._hull_zoom - camera.zoom) < 1e-6:
+            return None
+        if camera.shows_all:
+            return (0.0, 0.0, camera.zoom)
+        view = view_of(camera)
+        return None if self._sharp is not None and self._sharp[0] == view else view
+
+    def _take(self, view: View, surface: pygame.Surface, camera: Camera) -> None:
+        if abs(view[2] - camera.smallest_zoom) < 1e-6:
+            self._hull, self._hull_zoom = surface, view[2]
+        else:
+            self._sharp = (view, surface)
+        self._picture_of = ()
+
+    # -- drawing ----------------------------------------------------------------------------------------------
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        corner: tuple[int, int],
+        camera: Camera,
+        geometry: ShipGeometry,
+        plan: Plan,
+        gliding: Collection[str],
+    ) -> None:
+        """Blit the picture with its top left corner there; compose it first if anything changed."""
+        view = view_of(camera)
+        if camera.moving and self._picture is not None and abs(view[2] - self._picture_view[2]) > 1e-9:
+            self._draw_stretched(target, corner, camera)
+            return
+        wanted = (view, plan, tuple(sorted(gliding)))
+        if self._picture is None or self._picture_of != wanted:
+            self._compose(camera, geometry, plan, gliding)
+            self._picture_of, self._picture_view = wanted, view
+        assert self._picture is not None
+        target.blit(self._picture, corner)
+
+    def _compose(
+        self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]
+    ) -> None:
+        size = camera.view.size
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size)
+            if pygame.display.get_surface() is not None:
+                self._picture = self._picture.convert()
+        view = view_of(camera)
+        surface = self._picture
+        surface.blit(self.images.picture("backdrop.jpg", size), (0, 0))
+        self._draw_hull(surface, camera, geometry)
+        brush = Brush(self.services, self.images, surface, view[2], (view[0], view[1]))
+        self._running_lights(brush, geometry, plan.alarm)
+        for corridor in plan.corridors:
+            draw_corridor(brush, geometry, corridor)
+        for room in plan.rooms:
+            draw_room(brush, geometry, room)
+        for corridor in plan.corridors:
+            if corridor.noise:
+                draw_corridor(brush, geometry, corridor)
+        for entrance in plan.entrances:
+            draw_entrance(brush, entrance)
+        for network, noise in plan.networks:
+            draw_network(brush, geometry, network, noise)
+        for pod in plan.pods:
+            draw_pod(brush, pod)
+        for number, known in plan.engines:
+            draw_engine(brush, geometry, number, known)
+        draw_coordinates(brush, geometry, plan)
+        draw_destinations(brush, geometry, plan)
+        draw_tracks(brush, geometry, plan)
+        for figure in plan.figures:
+            if figure.target not in gliding:
+                draw_figure(brush, figure)
+        for room in plan.rooms:
+            draw_room_labels(brush, geometry, room)
+        for figure in plan.figures:
+            if figure.target not in gliding:
+                draw_figure_signs(brush, figure)
+        if camera.shows_all:
+            half = pygame.transform.smoothscale(surface, (max(1, size[0] // 2), max(1, size[1] // 2)))
+            self._overview = (view, half)
+
+    def _draw_hull(self, surface: pygame.Surface, camera: Camera, geometry: ShipGeometry) -> None:
+        view = view_of(camera)
+        if self._sharp is not None and self._sharp[0] == view:
+            surface.blit(self._sharp[1], (0, 0))
+            return
+        if self._hull is None or self._hull_board != geometry.board.id:
+            # A coarse picture first, because the fine one takes several times as long.
+            self._hull_zoom = camera.smallest_zoom * 0.5
+            self._hull_board = geometry.board.id
+            self._hull = _raster(geometry.board.id, (0.0, 0.0, self._hull_zoom), (0, 0))
+        left, top = round(-view[0] * view[2]), round(-view[1] * view[2])
+        if abs(self._hull_zoom - view[2]) < 1e-6:
+            surface.blit(self._hull, (left, top))
+            return
+        factor = view[2] / self._hull_zoom
+        part = pygame.Rect(
+            int(max(0.0, -left / factor)), int(max(0.0, -top / factor)),
+            int(surface.get_width() / factor) + 3, int(surface.get_height() / factor) + 3,
+        ).clip(self._hull.get_rect())
+        if part.width and part.height:
+            size = round(part.width * factor), round(part.height * factor)
+            stretched = pygame.transform.smoothscale(self._hull.subsurface(part).premul_alpha(), size)
+            place = round(left + part.x * factor), round(top + part.y * factor)
+            surface.blit(stretched, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _running_lights(self, brush: Brush, geometry: ShipGeometry, alarm: str) -> None:
+        colour = ALARMS[alarm]
+        radius = brush.pixels(26)
+        for place in running_lights(geometry):
+            if brush.sees(place, 30):
+                self.effects.draw_light(brush.surface, brush.place(place), radius, colour, 0.55)
+                brush.disc(max(2, brush.pixels(3.4)), "#ffffff", colour, brush.place(place), 1.5)
+
+    def _draw_stretched(self, target: pygame.Surface, corner: tuple[int, int], camera: Camera) -> None:
+        """While zooming: the last pictures, scaled to where they belong now."""
+        assert self._picture is not None
+        sources = [(self._picture_view, self._picture, self._picture_view[2])]
+        covers = _covers(self._picture_view, camera)
+        if not covers and self._overview is not None:
+            view, half = self._overview
+            sources.insert(0, (view, half, view[2] / 2))
+        for view, surface, zoom in sources:
+            factor = camera.zoom / zoom
+            left, top, _ = view_of(camera)
+            x, y = (left - view[0]) * zoom, (top - view[1]) * zoom
+            part = pygame.Rect(
+                int(x), int(y), int(camera.view.width / factor) + 3, int(camera.view.height / factor) + 3
+            ).clip(surface.get_rect())
+            if part.width and part.height:
+                size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
+                place = corner[0] + round((part.x - x) * factor), corner[1] + round((part.y - y) * factor)
+                target.blit(pygame.transform.smoothscale(surface.subsurface(part), size), place)
+
+
+def view_of(camera: Camera) -> View:
+    """What the camera sees: the world point at its top left corner, and the zoom."""
+    left, top = camera.screen_to_world(camera.view.topleft)
+    # Whole pixels, so that everything on the picture moves together.
+    return round(left * camera.zoom) / camera.zoom, round(top * camera.zoom) / camera.zoom, camera.zoom
+
+
+def running_lights(geometry: ShipGeometry) -> tuple[Point, ...]:
+    """Where lamps sit on the armour."""
+    corners = inset(geometry.outline, 11)
+    return tuple(point for index, point in enumerate(corners) if index % 2 == 0)
+
+
+def _covers(view: View, camera: Camera) -> bool:
+    left, top, zoom = view_of(camera)
+    shown = camera.view.width / zoom, camera.view.height / zoom
+    held = camera.view.width / view[2], camera.view.height / view[2]
+    return (
+        view[0] <= left + 0.5
+        and view[1] <= top + 0.5
+        and view[0] + held[0] >= left + shown[0] - 0.5
+        and view[1] + held[1] >= top + shown[1] - 0.5
+    )
+
+
+def _raster(board: str, view: View, size: tuple[int, int]) -> pygame.Surface:
+    """The hull in a view; with left and top at zero and no other size wished, the whole of it."""
+    left, top, zoom = view
+    if left == 0.0 and top == 0.0:
+        pixels = max(1, round(WORLD[0] * zoom)), max(1, round(WORLD[1] * zoom))
+        return rasterise(hull_svg(board, whole_view(), pixels), pixels)
+    box = (left, top, size[0] / zoom, size[1] / zoom)
+    return rasterise(hull_svg(board, box, size), size)

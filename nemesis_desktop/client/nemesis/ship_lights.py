@@ -1,0 +1,230 @@
+"""What moves above the finished picture: glowing choices, marks, flames, alarms and rings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+
+from nemesis_desktop.client.board.hit import Circle, Segments, Shape
+from nemesis_desktop.client.drawing.svg import document, path, polygon
+from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
+from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
+from nemesis_desktop.client.nemesis.ship_plan import Plan
+from nemesis_desktop.client.nemesis.targets import Targets, outline_of
+from nemesis_desktop.client.palette import PALETTE, lighter
+
+STYLES = {
+    "move": PALETTE.cyan, "careful": PALETTE.green, "attack": PALETTE.red, "choose": PALETTE.amber,
+    "selected": "#ffffff", "hover": "#cfeaff",
+}
+CYCLE_SECONDS = 1.7
+STEPS = 24
+REACH = 16.0
+
+
+@dataclass(slots=True)
+class Pulse:
+    """A ring that widens around a target."""
+
+    target: str
+    colour: str
+    seconds: float
+    passed: float = 0.0
+
+
+class ShipLights:
+    """Knows the phase of every glow; draws them above the picture."""
+
+    def __init__(self, effects: object) -> None:
+        self.effects = effects
+        self.clock = 0.0
+        self.pulses: list[Pulse] = []
+
+    def update(self, dt: float, animated: bool) -> bool:
+        """Go on; True when the next picture looks different."""
+        before = int(self.clock / CYCLE_SECONDS * STEPS)
+        self.clock += dt
+        for pulse in self.pulses:
+            pulse.passed += dt
+        running = bool(self.pulses)
+        self.pulses = [pulse for pulse in self.pulses if pulse.passed < pulse.seconds]
+        return running or (animated and int(self.clock / CYCLE_SECONDS * STEPS) != before)
+
+    @property
+    def swell(self) -> float:
+        """The common rhythm of all glows, 0 to 1."""
+        step = int(self.clock / CYCLE_SECONDS * STEPS)
+        return 0.5 + 0.5 * sin(step / STEPS * 2 * pi)
+
+    def draw(
+        self,
+        brush: Brush,
+        geometry: ShipGeometry,
+        plan: Plan,
+        targets: Targets,
+        choices: Mapping[str, str],
+        marks: Collection[str],
+        hover: str | None,
+        still: bool,
+    ) -> None:
+        """Everything that moves, except figures."""
+        swell = 0.8 if still else self.swell
+        self._alarm(brush, geometry, plan, swell)
+        self._flames(brush, geometry, plan, still)
+        for target, style in choices.items():
+            lit = target == hover
+            strength = 1.0 if style == "selected" or lit else 0.55 + 0.45 * swell
+            for shape in targets.shapes.get(target, ()):
+                _glow(brush, target, shape, STYLES.get(style, PALETTE.amber), strength, lit)
+        if hover is not None and hover not in choices:
+            for shape in targets.shapes.get(hover, ()):
+                _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
+        for target in marks:
+            anchor = targets.anchors.get(target)
+            if anchor is not None:
+                _mark(brush, targets.shapes[target][0], anchor, swell)
+        for pulse in self.pulses:
+            anchor = targets.anchors.get(pulse.target)
+            if anchor is not None:
+                _ring(brush, anchor, pulse)
+
+    def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> None:
+        if plan.alarm == "calm":
+            return
+        radius = brush.pixels(52)
+        for place in running_lights(geometry):
+            if brush.sees(place, 60):
+                brush.services.effects.draw_light(
+                    brush.surface, brush.place(place), radius, ALARMS[plan.alarm], 0.1 + 0.75 * swell
+                )
+
+    def _flames(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> None:
+        step = int(self.clock * 9)
+        radius = brush.pixels(geometry.tile[1] * 0.36)
+        for room in plan.rooms:
+            if not room.fire or not brush.sees(room.centre, 90):
+                continue
+            x, y = brush.place(room.centre)
+            wide = brush.pixels(geometry.tile[0] * 0.3)
+            for index in (-1, 0, 1):
+                # A cheap flicker: three lights whose strengths run through unlike cycles.
+                beat = 0 if still else (step * (7 + index * 3) + room.number * 5 + index * 11) % 16
+                gain = 0.26 + 0.018 * abs(beat - 8)
+                spot = x + index * wide, y + round(geometry.tile[1] * 0.2 * brush.zoom)
+                brush.services.effects.draw_light(brush.surface, spot, radius, "#ff6a1c", gain)
+
+
+def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float, lit: bool) -> None:
+    figure = target.startswith(("intruder:", "seat:", "object:"))
+    points, closed = outline_of(shape)
+    left, top = min(x for x, _ in points) - REACH, min(y for _, y in points) - REACH
+    right, bottom = max(x for x, _ in points) + REACH, max(y for _, y in points) + REACH
+    if isinstance(shape, Segments):
+        left, top, right, bottom = left - 14, top - 14, right + 14, bottom + 14
+    wide, high = right - left, bottom - top
+    if not brush.sees(((left + right) / 2, (top + bottom) / 2), max(wide, high) / 2):
+        return
+    size = brush.pixels(wide), brush.pixels(high)
+    room = target.startswith("room:")
+    key: tuple[object, ...] = ("glow", colour, round(wide), round(high), figure, lit and room)
+    if isinstance(shape, Segments):
+        key = ("glow", colour, target)
+    picture = brush.drawn(
+        key, size,
+        lambda: _glow_svg([(x - left, y - top) for x, y in points], closed, wide, high, colour, shape, figure, lit and room),
+    )
+    picture.set_alpha(round(255 * strength))
+    brush.surface.blit(picture, brush.place((left, top)))
+    picture.set_alpha(255)
+
+
+def _glow_svg(
+    points: list[Point], closed: bool, wide: float, high: float, colour: str, shape: Shape, figure: bool, filled: bool
+) -> str:
+    if figure:
+        return _standing_glow(wide, high, colour)
+    if isinstance(shape, Circle):
+        r = shape.radius
+        ring = "".join(
+            f'<circle cx="{wide / 2:.1f}" cy="{high / 2:.1f}" r="{r:.1f}" fill="none" stroke="{colour}" '
+            f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+            for width, opacity in ((18, 0.16), (10, 0.3), (4, 1))
+        )
+        return document(ring, wide, high)
+    data = polygon(points, closed)
+    if isinstance(shape, Segments):
+        body = "".join(
+            path(data, stroke=colour, width=width, stroke_opacity=opacity)
+            for width, opacity in ((48, 0.12), (38, 0.2), (24, 0.2), (6, 0.85))
+        )
+        return document(body, wide, high)
+    body = path(data, fill=colour, fill_opacity=0.2 if filled else 0.07)
+    body += "".join(
+        path(data, stroke=colour, width=width, stroke_opacity=opacity)
+        for width, opacity in ((28, 0.07), (18, 0.14), (10, 0.3), (4.5, 1))
+    )
+    return document(body + path(data, stroke=lighter(colour, 0.7), width=1.6), wide, high)
+
+
+def _standing_glow(wide: float, high: float, colour: str) -> str:
+    """A ring around the feet and brackets around the figure."""
+    low, edge = high - REACH - 7, REACH - 3
+    body = "".join(
+        f'<ellipse cx="{wide / 2:.1f}" cy="{low:.1f}" rx="{wide / 2 - 8:.1f}" ry="11" fill="none" stroke="{colour}" '
+        f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        for width, opacity in ((12, 0.18), (7, 0.35), (2.6, 1))
+    )
+    right, bottom, arm = wide - edge, high - edge, min(14.0, wide * 0.22)
+    for x, y, sx, sy in ((edge, edge, 1, 1), (right, edge, -1, 1), (right, bottom, -1, -1), (edge, bottom, 1, -1)):
+        data = polygon([(x + sx * arm, y), (x, y), (x, y + sy * arm)], closed=False)
+        body += path(data, stroke="#02060c", width=6, stroke_opacity=0.6) + path(data, stroke=colour, width=3)
+    return document(body, wide, high)
+
+
+def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
+    """A small diamond above what has changed."""
+    points, closed = outline_of(shape)
+    top = min(y for _, y in points) if closed else anchor[1] - 26
+    side = max(14, brush.pixels(20))
+
+    def svg() -> str:
+        data = "M12 1L23 12L12 23L1 12Z"
+        body = path(data, stroke="#000000", width=4, stroke_opacity=0.5)
+        body += path(data, fill=PALETTE.amber, stroke="#fff3d6", width=2)
+        body += path("M12 6.5V13", stroke="#2a1600", width=3) + path("M12 17V17.2", stroke="#2a1600", width=3.2)
+        return document(body, 24, 24)
+
+    x, y = brush.place((anchor[0], top))
+    brush.stamp(brush.drawn(("mark",), (side, side), svg), (x, y - side * 0.2 - swell * brush.pixels(4)))
+
+
+def _ring(brush: Brush, anchor: Point, pulse: Pulse) -> None:
+    share = min(1.0, pulse.passed / max(1e-6, pulse.seconds))
+    side = brush.pixels(60 + 130 * round(share * 10) / 10)
+
+    def svg() -> str:
+        rings = "".join(
+            f'<circle cx="50" cy="50" r="42" fill="none" stroke="{PALETTE.named(pulse.colour)}" '
+            f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+            for width, opacity in ((14, 0.14), (8, 0.3), (3, 1))
+        )
+        return document(rings, 100, 100)
+
+    picture = brush.drawn(("ring", pulse.colour), (side, side), svg)
+    picture.set_alpha(round(255 * (1 - share)))
+    brush.stamp(picture, brush.place(anchor))
+    picture.set_alpha(255)
+
+
+def lights_needed(plan: Plan, choices: Mapping[str, str], marks: Collection[str]) -> bool:
+    """Whether anything glows in a rhythm."""
+    return bool(choices or marks) or plan.alarm != "calm" or any(room.fire for room in plan.rooms)
+
+
+def surface_of(target: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
+    """The part of a surface below the view, as a surface of its own that shares the pixels."""
+    return target.subsurface(rect.clip(target.get_rect()))

@@ -1,0 +1,287 @@
+"""What the ship view shows: plain records made from a sight, compared to find out whether anything changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.state import Door, Place, RoomState, State
+from nemesis_desktop.kernel import is_face_down
+
+SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """A room slot as it is drawn. `tile` is None while nobody told the seat what lies there."""
+
+    number: int
+    centre: Point
+    back: str
+    tile: str | None
+    colour: str
+    explored: bool
+    peeked: bool
+    items: int | None
+    computer: bool
+    fire: bool
+    malfunction: bool
+    airlock: bool
+    token: str | None
+    token_items: int
+    eggs: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CorridorView:
+    """A corridor's numbers, door and noise."""
+
+    id: str
+    numbers: str
+    door: Door
+    noise: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntranceView:
+    """A technical entrance at a room."""
+
+    slot: int
+    network: str
+    numbers: str
+    place: Point
+    noise: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FigureView:
+    """Something that stands or lies in a room. `place` is where its feet are, `height` in world units."""
+
+    target: str
+    family: str
+    picture: str
+    role: str
+    room: int
+    place: Point
+    height: float
+    count: int
+    injuries: int
+    turn: bool
+    named: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PodView:
+    """An escape pod and who waits in it."""
+
+    number: int
+    section: str
+    place: Point
+    locked: bool
+    passengers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The whole picture."""
+
+    board: str
+    rooms: tuple[RoomView, ...]
+    corridors: tuple[CorridorView, ...]
+    entrances: tuple[EntranceView, ...]
+    networks: tuple[tuple[str, bool], ...]
+    figures: tuple[FigureView, ...]
+    pods: tuple[PodView, ...]
+    engines: tuple[tuple[int, str], ...]
+    destinations: tuple[tuple[str, str], ...]
+    destination: str
+    time: int
+    self_destruct: int | None
+    alarm: str
+
+
+def make_plan(sight: State, geometry: ShipGeometry, seat: int) -> Plan:
+    """Read everything the view shows from a sight."""
+    board = geometry.board
+    content = load_content()
+    card = next(iter(sight.pile(piles.COORDINATES)), "?")
+    known = content.coordinates[card].destinations if card in content.coordinates else {}
+    figures: list[FigureView] = []
+    for slot in board.slots:
+        figures += _figures(sight, geometry, slot.number)
+    alarm = "calm" if sight.self_destruct is None else "alarm"
+    return Plan(
+        board=board.id,
+        rooms=tuple(_room(sight, geometry, sight.rooms[slot.number]) for slot in board.slots),
+        corridors=tuple(
+            CorridorView(one.id, _numbers(one.numbers), sight.corridors[one.id].door, sight.corridors[one.id].noise)
+            for one in board.corridors
+        ),
+        entrances=tuple(
+            EntranceView(
+                one.slot, one.network, _numbers(one.numbers), geometry.entrances[(one.slot, one.network)],
+                sight.technical_noise.get(one.network, False),
+            )
+            for one in board.entrances
+        ),
+        networks=tuple((name, sight.technical_noise.get(name, False)) for name in board.networks),
+        figures=tuple(figures),
+        pods=_pods(sight, geometry),
+        engines=tuple((number, _engine(order)) for number, order in sorted(sight.engines.items())),
+        destinations=tuple(sorted(known.items())),
+        destination=sight.destination,
+        time=sight.time,
+        self_destruct=sight.self_destruct,
+        alarm="critical" if sight.critical else alarm,
+    )
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return "/".join(str(number) for number in numbers)
+
+
+def _engine(order: tuple[str, str]) -> str:
+    return "unknown" if is_face_down(order[0]) else order[0]
+
+
+def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
+    content = load_content()
+    slot = geometry.board.slot[room.number]
+    tile = None if is_face_down(room.tile) else content.tiles[room.tile]
+    token = room.token if room.token is not None and not is_face_down(room.token) else None
+    found = content.exploration_tokens.get(token) if token is not None else None
+    nest = tile is not None and tile.id == "nest" and room.explored
+    return RoomView(
+        number=room.number,
+        centre=geometry.centres[room.number],
+        back=slot.kind,
+        tile=None if tile is None else tile.id,
+        colour="" if tile is None else tile.colour,
+        explored=room.explored,
+        peeked=tile is not None and not room.explored and slot.room is None,
+        items=room.items,
+        computer=tile is not None and tile.computer,
+        fire=room.fire,
+        malfunction=room.malfunction,
+        airlock=sight.airlock == room.number,
+        token=None if found is None else found.effect,
+        token_items=0 if found is None else found.items,
+        eggs=len(sight.pile(piles.NEST)) if nest else None,
+    )
+
+
+def _pods(sight: State, geometry: ShipGeometry) -> tuple[PodView, ...]:
+    views = []
+    taken = {"A": 0, "B": 0}
+    for number, pod in sorted(sight.pods.items()):
+        places = geometry.pods[pod.section]
+        # A launched pod leaves its berth empty; the others stay where they are.
+        place = places[min(taken[pod.section], len(places) - 1)]
+        taken[pod.section] += 1
+        aboard = tuple(
+            sight.characters[seat].id
+            for seat in sorted(sight.characters)
+            if sight.characters[seat].place is Place.POD and sight.characters[seat].pod == number
+        )
+        views.append(PodView(number, pod.section, place, pod.locked, aboard))
+    return tuple(views)
+
+
+# -- figures --------------------------------------------------------------------------------------------------
+
+HEIGHTS: Mapping[str, float] = {
+    "crew": 82.0, "larva": 54.0, "creeper": 70.0, "adult": 88.0, "breeder": 98.0, "queen": 124.0,
+    "egg": 34.0, "carcass": 38.0, "corpse": 36.0,
+}
+WIDTHS: Mapping[str, float] = {
+    "crew": 50.0, "larva": 58.0, "creeper": 70.0, "adult": 70.0, "breeder": 96.0, "queen": 112.0,
+}
+LARGEST_GROUP = 6
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    target: str
+    kind: str
+    picture: str
+    role: str
+    injuries: int
+    turn: bool
+
+
+def _figures(sight: State, geometry: ShipGeometry, number: int) -> list[FigureView]:
+    standing = _standing(sight, number)
+    views = _arranged(standing, geometry, number)
+    return _objects(sight, geometry, number, bool(standing)) + views
+
+
+def _standing(sight: State, number: int) -> list[_Standing]:
+    found = []
+    intruders = [one for one in sight.intruders.values() if one.room == number]
+    for one in sorted(intruders, key=lambda one: (SIZE_ORDER.index(one.kind), one.id)):
+        sculpt = f"_{(one.sculpt - 1) % 4 + 1}" if one.kind == "adult" else ""
+        found.append(_Standing(f"intruder:{one.id}", one.kind, f"{one.kind}{sculpt}", "", one.injuries, False))
+    for seat in sorted(sight.characters):
+        one_hero = sight.characters[seat]
+        if one_hero.place is Place.ROOM and one_hero.room == number:
+            turn = sight.clock.turn == seat
+            found.append(_Standing(f"seat:{seat}", "crew", one_hero.id, one_hero.id, 0, turn))
+    return found
+
+
+def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) -> list[FigureView]:
+    """Up to three in one row, more in two; the name of the room stays free."""
+    if not standing:
+        return []
+    x, y = geometry.centres[number]
+    width, height = geometry.tile
+    crew = sum(one.kind == "crew" for one in standing)
+    feet = y + height / 2 - (54 if height > 130 else 50)
+    if len(standing) <= 3:
+        rows = [(standing, feet, 1.0)]
+    else:
+        half = min(3, (len(standing) + 1) // 2)
+        rows = [(standing[:half], feet - 30, 0.84), (standing[half:LARGEST_GROUP], feet + 2, 0.84)]
+    views = []
+    for members, level, size in rows:
+        wide = sum(WIDTHS[one.kind] for one in members) * size
+        shrink = min(1.0, (width * 1.04) / wide)
+        left = x - wide * shrink / 2
+        for one in members:
+            space = WIDTHS[one.kind] * size * shrink
+            tall = HEIGHTS[one.kind] * size * max(0.74, shrink)
+            views.append(FigureView(
+                one.target, "crew" if one.kind == "crew" else "intruder", one.picture, one.role, number,
+                (round(left + space / 2, 1), round(level, 1)), round(tall, 1), 1, one.injuries, one.turn,
+                crew <= 2 and len(standing) <= 3,
+            ))
+            left += space
+    return views
+
+
+def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -> list[FigureView]:
+    """Eggs, carcasses and corpses, one small figure for each kind with its count."""
+    piled: dict[str, list[str]] = {}
+    for thing in sight.pile(piles.floor(number)):
+        kind = thing.partition(".")[0]
+        if kind == "corpse":
+            kind = "corpse_blue" if thing == "corpse.blue" else "corpse_red"
+        if kind in ("egg", "carcass", "corpse_blue", "corpse_red"):
+            piled.setdefault(kind, []).append(thing)
+    if not piled:
+        return []
+    x, y = geometry.centres[number]
+    width, height = geometry.tile
+    feet = y + height / 2 - (44 if height > 130 else 42)
+    step = 38.0
+    left = x - width / 2 + 24 if crowded else x - step * (len(piled) - 1) / 2
+    return [
+        FigureView(
+            f"object:{things[0]}", "object", kind, "", number, (left + step * index, feet),
+            HEIGHTS[kind.partition("_")[0]] * (0.9 if crowded else 1.25), len(things), 0, False, False,
+        )
+        for index, (kind, things) in enumerate(piled.items())
+    ]

@@ -1,0 +1,245 @@
+"""The ship board: shows a sight, lets the player look around and says what was pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import pygame
+
+from nemesis_desktop.client.assets.cache import SurfaceCache
+from nemesis_desktop.client.assets.images import Images
+from nemesis_desktop.client.board.camera import GLIDE_SECONDS, Camera
+from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, ship_geometry
+from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
+from nemesis_desktop.client.nemesis.ship_lights import Pulse, ShipLights, lights_needed, surface_of
+from nemesis_desktop.client.nemesis.ship_plan import Plan, make_plan
+from nemesis_desktop.client.nemesis.targets import Targets
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.games.nemesis.state import State
+
+WHEEL_STEP = 1.22
+DRAG_PIXELS = 6
+DOUBLE_CLICK_SECONDS = 0.4
+PICTURE_BYTES = 14 * 1024 * 1024
+MARGIN = 6.0
+
+
+class ShipView:
+    """The board inside a rectangle of the window.
+
+    `offsets` moves figures ("intruder:5", "seat:0") by world units while they glide; they are then drawn live.
+    """
+
+    def __init__(self, services: Services, rect: pygame.Rect) -> None:
+        self.services = services
+        self.rect = rect.copy()
+        self.offsets: dict[str, tuple[float, float]] = {}
+        self.hover: str | None = None
+        self._images = Images(services.images.folder, SurfaceCache(PICTURE_BYTES))
+        self._layers = ShipLayers(services, self._images, services.effects)
+        self._lights = ShipLights(services.effects)
+        self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
+        self._geometry: ShipGeometry = ship_geometry("base")
+        self._sight: State | None = None
+        self._seat = -1
+        self._plan: Plan | None = None
+        self._targets: Targets | None = None
+        self._choices: dict[str, str] = {}
+        self._marks: tuple[str, ...] = ()
+        self._changed = True
+        self._pressed: tuple[int, tuple[int, int]] | None = None
+        self._dragging = False
+        self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
+        self._gliding: tuple[str, ...] = ()
+
+    # -- what is shown ----------------------------------------------------------------------------------------
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Use another part of the window."""
+        if rect.size != self.rect.size:
+            self._camera.resize(pygame.Rect((0, 0), rect.size))
+            self._layers.forget()
+            self._images.cache.clear()
+        self.rect = rect.copy()
+        self._changed = True
+
+    def show(self, sight: State, seat: int) -> None:
+        """Show a sight; cheap when it shows nothing new."""
+        if sight is self._sight and seat == self._seat:
+            return
+        self._sight, self._seat = sight, seat
+        geometry = ship_geometry(sight.setup.board)
+        plan = make_plan(sight, geometry, seat)
+        if plan == self._plan:
+            return
+        self._geometry, self._plan = geometry, plan
+        self._targets = Targets(geometry, plan)
+        self._changed = True
+
+    def set_choices(self, targets: Mapping[str, str]) -> None:
+        """Let these targets glow: target to "move", "careful", "attack", "choose" or "selected"."""
+        if dict(targets) != self._choices:
+            self._choices = dict(targets)
+            self._changed = True
+
+    def set_marks(self, targets: Collection[str]) -> None:
+        """Point out what has changed since the last decision."""
+        marks = tuple(sorted(targets))
+        if marks != self._marks:
+            self._marks = marks
+            self._changed = True
+
+    def pulse(self, target: str, colour: str, seconds: float) -> None:
+        """Let a ring run from a target."""
+        if seconds > 0:
+            self._lights.pulses.append(Pulse(target, colour, seconds))
+            self._changed = True
+
+    # -- pointing ---------------------------------------------------------------------------------------------
+
+    def target_at(self, position: tuple[int, int]) -> str | None:
+        """The target under a position of the window; of several, one that may be chosen goes first."""
+        if self._targets is None or not self.rect.collidepoint(position):
+            return None
+        point = self._camera.screen_to_world((position[0] - self.rect.x, position[1] - self.rect.y))
+        found = self._targets.all_at(point)
+        return next((target for target in found if target in self._choices), found[0] if found else None)
+
+    def anchor(self, target: str) -> tuple[int, int] | None:
+        """Where a target is in the window; None when it is not on the board."""
+        place = None if self._targets is None else self._targets.anchors.get(target)
+        if place is None:
+            return None
+        offset = self.offsets.get(target, (0.0, 0.0))
+        x, y = self._camera.world_to_screen((place[0] + offset[0], place[1] + offset[1]))
+        return round(x) + self.rect.x, round(y) + self.rect.y
+
+    def focus(self, target: str) -> None:
+        """Move the view so that a target can be seen."""
+        spot = self.anchor(target)
+        if spot is None or self._targets is None:
+            return
+        edge = self.services.px(60)
+        if not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
+            seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
+            self._camera.look_at(self._targets.anchors[target], seconds=seconds)
+            self._changed = True
+
+    def show_all(self) -> None:
+        """Show the whole ship again."""
+        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
+        self._camera.show_all(seconds)
+        self._changed = True
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """Look around with wheel and drag; returns the target of a click."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
+            if self.rect.collidepoint(event.pos):
+                self._pressed = (event.button, event.pos)
+                self._dragging = False
+        elif event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
+            if event.button == self._pressed[0]:
+                clicked = event.button == 1 and not self._dragging
+                self._pressed, self._dragging = None, False
+                if clicked:
+                    return self._click(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_HOME:
+            self.show_all()
+        return None
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        position = pygame.mouse.get_pos()
+        if not self.rect.collidepoint(position) or not event.y:
+            return
+        point = position[0] - self.rect.x, position[1] - self.rect.y
+        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(0.22)
+        self._camera.zoom_at(WHEEL_STEP**event.y, point, seconds)
+        self._changed = True
+
+    def _motion(self, event: pygame.event.Event) -> None:
+        if self._pressed is not None:
+            start = self._pressed[1]
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1])
+            if self._dragging or far >= DRAG_PIXELS:
+                moved = event.rel if self._dragging else (event.pos[0] - start[0], event.pos[1] - start[1])
+                self._dragging = True
+                self._camera.pan(*moved)
+                self._changed = True
+            return
+        hover = self.target_at(event.pos)
+        if hover != self.hover:
+            self.hover = hover
+            self._changed = True
+
+    def _click(self, position: tuple[int, int]) -> str | None:
+        target = self.target_at(position)
+        now, (moment, place) = self.services.clock.now(), self._last_click
+        near = abs(place[0] - position[0]) + abs(place[1] - position[1]) < 2 * DRAG_PIXELS
+        self._last_click = (now, position)
+        if target is None and near and now - moment < DOUBLE_CLICK_SECONDS:
+            self.show_all()
+        return target
+
+    # -- frames -----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Go on in time; True when the board must be drawn again."""
+        if self._plan is None:
+            return False
+        moving = self._camera.update(dt)
+        sharper = self._layers.update(self._camera, self._geometry, dt)
+        animated = lights_needed(self._plan, self._choices, self._marks)
+        still = bool(self.services.settings.reduced_motion)
+        lit = self._lights.update(dt, animated and not still)
+        changed, self._changed = self._changed, False
+        return moving or sharper or lit or changed or bool(self.offsets)
+
+    @property
+    def busy(self) -> bool:
+        """True while something moves or a sharper picture is being made, so that frames are still wanted."""
+        if self._plan is None:
+            return False
+        return (
+            self._changed or self._camera.moving or self._layers.working or bool(self.offsets)
+            or bool(self._lights.pulses)
+            or (lights_needed(self._plan, self._choices, self._marks) and not self.services.settings.reduced_motion)
+        )
+
+    def settle(self) -> None:
+        """Finish every glide and sharpen the picture now, for screenshots and tests."""
+        self._camera.update(10.0)
+        self._layers.settle(self._camera, self._geometry)
+        self._changed = True
+
+    def close(self) -> None:
+        """Stop the thread that sharpens the hull; call it when the scene is left."""
+        self._layers.close()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board into its rectangle."""
+        if self._plan is None or self._targets is None:
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        gliding = tuple(sorted(self.offsets))
+        self._layers.draw(surface, self.rect.topleft, self._camera, self._geometry, self._plan, gliding)
+        surface.set_clip(before)
+        part = surface_of(surface, self.rect)
+        left, top, zoom = view_of(self._camera)
+        brush = Brush(self.services, self._images, part, zoom, (left, top))
+        still = bool(self.services.settings.reduced_motion)
+        self._lights.draw(
+            brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still
+        )
+        if gliding:
+            for figure in self._plan.figures:
+                offset = self.offsets.get(figure.target)
+                if offset is not None:
+                    draw_figure(brush, figure, offset)
+                    draw_figure_signs(brush, figure, offset)
