@@ -195,7 +195,7 @@ class Amount(Question[int]):
             raise ValueError(f"{self.topic}: no number from {self.least} to {self.most}")
 
     def read(self, key: str) -> int:
-        if not key.lstrip("-").isdecimal() or len(key) > 12 or str(int(key)) != key:
+        if not key.removeprefix("-").isdecimal() or len(key) > 12 or str(int(key)) != key:
             raise self.refuse(key)
         if not self.least <= int(key) <= self.most:
             raise self.refuse(key, f"is not from {self.least} to {self.most}")
