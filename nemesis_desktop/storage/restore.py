@@ -43,7 +43,7 @@ def restore(running: Running, games: Mapping[str, Playable] = GAMES) -> Restored
             session.undone.clear()
             reason = "checksum"
         facts: dict[str, str | int] = {
-            "file": running.path.name, "number": number, "topic": command.topic, "key": command.key,
+            "file": running.path.name, "number": number, "topic": command.topic, "answer": command.key,
             "kept": number - 1, "lost": len(running.commands) - number + 1, "reason": reason,
         }
         return Restored(session, StorageProblem("diverged", facts))

@@ -1,0 +1,197 @@
+"""The command line: open the window, or simulate, draw, measure and verify without one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from nemesis_desktop import __version__
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.resources import assets_folder
+
+SCENES = ("title", "new-game", "draft", "table", "menu", "outcome")
+SHOT_COMMANDS = 12
+MODES = ("solo", "coop", "semi-coop")
+BOARDS = ("base", "advanced")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; returns the exit status."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    texts = Catalogue.load(assets_folder() / "text")
+    chosen = _parser(texts).parse_args(arguments)
+    run: Callable[[argparse.Namespace, Catalogue], int] = chosen.run
+    return run(chosen, texts)
+
+
+def _parser(texts: Catalogue) -> argparse.ArgumentParser:
+    def say(name: str, **facts: object) -> str:
+        return texts.text(f"command_line.{name}", **facts)
+
+    parser = argparse.ArgumentParser(prog="nemesis-desktop", description=say("about"))
+    parser.add_argument("--version", action="version", version=__version__, help=say("version"))
+    parser.add_argument("--check", action="store_true", help=say("check"))
+    parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title=say("commands"), metavar="")
+
+    def command(name: str, run: Callable[[argparse.Namespace, Catalogue], int]) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=say(name), description=say(name))
+        made.set_defaults(run=run)
+        return made
+
+    def positive(value: str) -> int:
+        if not value.isdecimal() or int(value) < 1:
+            raise argparse.ArgumentTypeError(say("not_positive", value=value))
+        return int(value)
+
+    def size(value: str) -> tuple[int, int]:
+        width, _, height = value.partition("x")
+        if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= 8192 and 0 < int(height) <= 8192):
+            raise argparse.ArgumentTypeError(say("no_size", value=value))
+        return int(width), int(height)
+
+    def game_options(made: argparse.ArgumentParser) -> None:
+        made.add_argument("--mode", choices=MODES, default="solo", help=say("mode"))
+        made.add_argument("--players", type=positive, help=say("players"))
+        made.add_argument("--board", choices=BOARDS, default="base", help=say("board"))
+        made.add_argument("--level", choices=BOARDS, dest="board", default=argparse.SUPPRESS, help=say("level"))
+        made.add_argument("--seed", type=int, default=1, help=say("seed"))
+
+    simulate = command("simulate", _simulate)
+    game_options(simulate)
+    simulate.add_argument("--games", type=positive, default=1, help=say("games"))
+    simulate.add_argument("--bot", choices=("random",), default="random", help=say("bot"))
+    simulate.add_argument("--json", action="store_true", help=say("json"))
+    simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
+
+    shot = command("shot", _shot)
+    shot.add_argument("scene", choices=SCENES, help=say("scene", names=", ".join(SCENES)))
+    game_options(shot)
+    shot.add_argument(
+        "--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands", number=SHOT_COMMANDS)
+    )
+    shot.add_argument("--size", type=size, default=(1920, 1080), help=say("size"))
+    shot.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("out"))
+
+    bench = command("bench", _bench)
+    bench.add_argument("--json", action="store_true", help=say("json"))
+    bench.add_argument("--quick", action="store_true", help=say("quick"))
+
+    verify = command("verify", _verify)
+    verify.add_argument("file", type=Path, help=say("file"))
+    return parser
+
+
+def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.health import complaints
+
+    if chosen.check:
+        found = complaints()
+        for complaint in found:
+            print(texts.text(complaint.text_id, **complaint.facts), file=sys.stderr)
+        if not found:
+            print(texts.text("command_line.healthy", version=__version__))
+        return 1 if found else 0
+    try:
+        from nemesis_desktop.app import play
+    except ImportError:
+        for complaint in complaints():
+            print(texts.text(complaint.text_id, **complaint.facts), file=sys.stderr)
+        raise
+    reason = play(fullscreen=chosen.fullscreen)
+    if reason:
+        print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
+    return 1 if reason else 0
+
+
+def _setup_of(chosen: argparse.Namespace) -> Any:
+    from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+
+    players = chosen.players or (1 if chosen.mode == "solo" else 2)
+    return Setup(chosen.mode, chosen.board, (SeatSetup(),) * players)
+
+
+def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.simulate import record_game, simulate
+
+    try:
+        tally = simulate("nemesis", _setup_of(chosen), chosen.games, chosen.seed, chosen.bot)
+        if chosen.record is not None:
+            record_game(chosen.record, "nemesis", _setup_of(chosen), chosen.seed + chosen.games - 1, chosen.bot)
+    except ValueError as error:
+        return _refuse(texts.text("command_line.no_setup", reason=error))
+    except OSError as error:
+        return _refuse(texts.text("command_line.not_written", file=chosen.record, reason=error.strerror))
+    report = tally.report()
+    if chosen.json:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        rate = report["commands_per_second"]
+        print(texts.text(
+            "command_line.games_played", n=tally.games, commands=tally.commands, events=tally.events, rate=rate
+        ))
+        for outcome, count in report["outcomes"].items():
+            print(texts.text("command_line.outcome_count", outcome=outcome, count=count))
+        print(texts.text("command_line.problems", n=tally.problems))
+        for failure in tally.failures:
+            print(f"  {failure}")
+    return 1 if tally.problems else 0
+
+
+def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from nemesis_desktop.shot import draw_scene
+
+    try:
+        draw_scene(chosen.scene, _setup_of(chosen), chosen.seed, chosen.commands, chosen.size, chosen.out)
+    except ValueError as error:
+        return _refuse(texts.text("command_line.no_setup", reason=error))
+    except OSError as error:
+        return _refuse(texts.text("command_line.not_written", file=chosen.out, reason=error.strerror or error))
+    print(texts.text("command_line.wrote", file=chosen.out))
+    return 0
+
+
+def _bench(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from nemesis_desktop.bench import measure
+
+    report = measure(quick=chosen.quick)
+    if chosen.json:
+        print(json.dumps(report))
+    else:
+        for name, value in report.items():
+            print(f"{name}: {value}")
+    return 0
+
+
+def _verify(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.storage.verify import verify
+
+    verdict = verify(chosen.file)
+    if verdict.problem is None:
+        outcome = verdict.outcome or texts.text("command_line.not_over")
+        print(texts.text("command_line.verified", file=chosen.file, commands=verdict.commands, outcome=outcome))
+        return 0
+    problem = verdict.problem
+    short = f"command_line.found_{problem.id}"
+    told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
+    print(texts.text("command_line.not_verified", file=chosen.file, problem=told), file=sys.stderr)
+    return 1
+
+
+def _refuse(message: str) -> int:
+    print(message, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

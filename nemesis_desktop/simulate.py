@@ -1,0 +1,125 @@
+"""Whole games played by a bot: how fast, how they end, and whether anything is ever wrong."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nemesis_desktop.bots.bot import Below, Bot
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import KernelError, Session
+from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.lines import Header, command_line, end_line, header_line
+
+CHECK_EVERY = 50
+MOST_COMMANDS = 20_000
+FAILURES_TOLD = 10
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came out of some games. A problem is a broken invariant or a rule that failed."""
+
+    games: int = 0
+    commands: int = 0
+    events: int = 0
+    seconds: float = 0.0
+    outcomes: dict[str, int] = field(default_factory=dict)
+    problems: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    def report(self) -> dict[str, Any]:
+        """Everything as plain data."""
+        rate = self.commands / self.seconds if self.seconds else 0.0
+        outcomes = {name: self.outcomes[name] for name in sorted(self.outcomes)}
+        return {
+            **asdict(self),
+            "seconds": round(self.seconds, 3),
+            "commands_per_second": round(rate),
+            "outcomes": outcomes,
+        }
+
+    def fail(self, where: str, what: str) -> None:
+        """Count a problem and remember the first ones."""
+        self.problems += 1
+        if len(self.failures) < FAILURES_TOLD:
+            self.failures.append(f"{where}: {what}")
+
+
+def simulate(game: str, setup: Any, games: int, seed: int, bot: str = "random") -> Tally:
+    """Play games with the seeds `seed`, `seed` + 1, ... Raises ValueError for a setup the rules do not know."""
+    tally = Tally()
+    for number in range(seed, seed + games):
+        play_one(tally, game, setup, number, BOTS[bot]())
+    return tally
+
+
+def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Session[Any] | None:
+    """Play one game to its end and add it to the tally. None when it could not even begin."""
+    rules = GAMES[game].game
+    began = time.perf_counter()
+    below = chance_of(seed)
+    where = f"seed {seed}"
+    tally.games += 1
+    try:
+        session: Session[Any] = Session(rules, rules.new(setup, seed))
+    except KernelError as error:
+        tally.fail(where, _told(error))
+        return None
+    _play(tally, session, bot, below, where)
+    ended = session.outcome()
+    name = ended.name if ended is not None else "unfinished"
+    tally.seconds += time.perf_counter() - began
+    tally.outcomes[name] = tally.outcomes.get(name, 0) + 1
+    tally.commands += len(session.commands)
+    tally.events += len(session.happenings)
+    return session
+
+
+def record_game(path: Path, game: str, setup: Any, seed: int, bot: str = "random") -> None:
+    """Play one game again and write it as a finished game. Raises OSError."""
+    session = play_one(Tally(), game, setup, seed, BOTS[bot]())
+    if session is None:
+        return
+    header = Header(game, seed, setup, GAMES[game].rules)
+    lines = [header_line(header)]
+    for number, command in enumerate(session.commands, start=1):
+        lines.append(command_line((command, session.checksum_after(number))))
+    ended = session.outcome()
+    if ended is not None:
+        lines.append(end_line(ended.name))
+    replace_file(path, b"".join(lines))
+
+
+def _play(tally: Tally, session: Session[Any], bot: Bot, below: Below, where: str) -> None:
+    count = 0
+    while (command := next_command(session, bot, below)) is not None:
+        count += 1
+        here = f"{where}, command {count}"
+        try:
+            session.submit(command)
+        except KernelError as error:
+            tally.fail(here, f"{command.topic} {command.key}: {_told(error)}")
+            return
+        if count % CHECK_EVERY == 0 and _broken(tally, session, here):
+            return
+        if count == MOST_COMMANDS:
+            tally.fail(here, "the game does not end")
+            return
+    _broken(tally, session, f"{where}, end after command {count}")
+
+
+def _broken(tally: Tally, session: Session[Any], here: str) -> bool:
+    found = session.game.problems(session.state)
+    for problem in found:
+        tally.fail(here, problem)
+    return bool(found)
+
+
+def _told(error: BaseException) -> str:
+    cause = error.__cause__
+    return f"{error}" if cause is None else f"{error}: {type(cause).__name__}: {cause}"

@@ -1,0 +1,42 @@
+"""Bots answer what is asked, and only that."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.kernel import Choose, Option, Session
+
+
+def test_chance_is_the_same_on_every_machine() -> None:
+    below = chance_of(1)
+    assert [below(10) for _ in range(8)] == [1, 8, 7, 2, 4, 4, 6, 7]
+
+
+def test_the_random_bot_takes_every_option_at_some_time() -> None:
+    question = Choose(seat=0, topic="colour", options=tuple(Option(key, key) for key in "abc"))
+    below = chance_of(1)
+    assert {RandomBot().choose(None, question, below) for _ in range(50)} == {"a", "b", "c"}
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
+    game = Nemesis()
+    session = Session(game, game.new(Setup(), 2))
+    bot, below = BOTS[name](), chance_of(2)
+    while (command := next_command(session, bot, below)) is not None:
+        session.submit(command)
+    assert session.outcome() is not None
+
+
+def test_a_finished_game_asks_nothing() -> None:
+    game = Nemesis()
+    session = Session(game, game.new(Setup(), 2))
+    below = chance_of(2)
+    while (command := next_command(session, RandomBot(), below)) is not None:
+        session.submit(command)
+    assert next_command(session, RandomBot(), below) is None
