@@ -1,0 +1,182 @@
+"""What each seat may know (section 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, LookedAt
+from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.rules import engines
+from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.kernel import is_face_down
+from tests.language.ship import Position, ship
+
+
+def crew() -> Position:
+    return (
+        ship(2)
+        .hero("scout", hand=["search", "contamination"], items=["grenade", "tools", "prototype_rifle"], slime=True)
+        .hero("captain", hand=3, items=["medkit"], serious=["arm"], larva=True)
+    )
+
+
+@pytest.mark.parametrize("pile", ["hand:0", "inventory:0", "objectives:0"])
+def test_private_cards_are_open_to_their_owner_alone(pile: str) -> None:
+    """N-INFO-01: the others see how many backs there are."""
+    state = crew().state
+    assert sight(state, 0).pile(pile) == state.pile(pile)
+    for other in (1, None):
+        assert len(sight(state, other).pile(pile)) == len(state.pile(pile)) > 0
+        assert all(is_face_down(card) for card in sight(state, other).pile(pile))
+
+
+def test_the_backs_of_inventory_cards_show_their_colour() -> None:
+    """N-INFO-01: number and colour are public, the fronts are not."""
+    assert sorted(sight(crew().state, 1).pile("inventory:0")) == ["?red", "?yellow"]
+
+
+def test_contamination_cannot_be_told_from_action_cards_in_another_hand() -> None:
+    """N-COMP-10, N-INFO-01: one back for both."""
+    assert set(sight(crew().state, 1).pile("hand:0")) == {"?action"}
+
+
+def test_hand_slots_wounds_and_inactive_quests_are_public() -> None:
+    """N-INFO-02: heavy items, serious wounds, quest items, slime, larva, all markers."""
+    position = crew().noise("006-011").fire(11).door("008-011")
+    state = position.state
+    for viewer in (0, 1, None):
+        seen = sight(state, viewer)
+        for pile in ("carried:0", "carried:1", "wounds:1", "quests:0", "quests:1", "discard:0", piles.floor(11)):
+            assert seen.pile(pile) == state.pile(pile)
+        assert seen.characters == state.characters
+        assert seen.corridors == state.corridors
+        assert seen.rooms[11].fire
+        assert seen.clock == state.clock
+
+
+def test_an_item_is_shown_when_it_is_used() -> None:
+    """N-INFO-03: everybody is told which card went to the discard."""
+    position = ship(2).hero("scout", hand=2, items=["bandages"], light_wounds=1).hero("captain", room=6).turn()
+    bandage = Ship(position).hero(0).items_of_kind("bandages")[0]
+    card = Ship(position).hero(0).hand[0]
+    played = position.play(lambda t: perform(t, Ship(t).hero(0), Action("item", bandage, 1)), [f"card:{card}"])
+    (used,) = [event for event in played.of(CardsMoved) if event.why == "use"]
+    assert used.told_to(1, played.state).cards == (bandage,)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_what_nobody_has_revealed_is_hidden_from_all(viewer: int | None) -> None:
+    """N-INFO-04: tiles, tokens, engines, coordinates, weaknesses, decks, infections, chance itself."""
+    state = crew().state
+    seen = sight(state, viewer)
+    unexplored = [room for room in seen.rooms.values() if not room.explored]
+    assert len(unexplored) == 16
+    assert all(is_face_down(room.tile) and is_face_down(room.token or "") for room in unexplored)
+    assert all(is_face_down(token) for pair in seen.engines.values() for token in pair)
+    hidden = [piles.COORDINATES, "weakness:egg", "deck:event", "deck:red", "deck:0", "deck:1", "deck:contamination"]
+    assert all(is_face_down(card) for pile in hidden for card in seen.pile(pile))
+    assert seen.infected == ()
+    assert seen.chance.seed == 0
+    assert dict(seen.chance.drawn) == {}
+
+
+def test_the_backs_of_tiles_show_their_number() -> None:
+    """N-INFO-04, N-SETUP-02: "1" and "2" tiles differ by their backs."""
+    seen = sight(crew().state, 0)
+    assert (seen.rooms[2].tile, seen.rooms[6].tile) == ("?1", "?2")
+
+
+def test_the_order_of_the_bag_tells_nothing() -> None:
+    """N-INFO-04: its contents follow from public facts, the order in which tokens came in does not show."""
+    position = crew()
+    bag = position.state.pile(piles.BAG)
+    turned = position.having(piles={**position.state.piles, piles.BAG: tuple(reversed(bag))})
+    assert sight(turned.state, 0).pile(piles.BAG) == tuple(sorted(bag))
+
+
+@pytest.mark.parametrize(("fact", "read"), [
+    ("coordinates", lambda state: state.pile(piles.COORDINATES)),
+    ("engine:2", lambda state: state.engines[2]),
+    ("room:6", lambda state: state.rooms[6].tile),
+    ("token:6", lambda state: state.rooms[6].token),
+])
+def test_whoever_looks_in_secret_knows_it_alone(fact: str, read: Any) -> None:
+    """N-INFO-05, N-INFO-09: the fact is open in the sight of that seat, and of nobody else."""
+    position = crew()
+
+    async def look(t: Any) -> None:
+        engines.look(t, Ship(t).hero(1), fact)
+
+    state = position.play(look).state
+    assert read(sight(state, 1)) == read(state)
+    assert read(sight(state, 0)) == read(sight(position.state, 0)) != read(state)
+    assert fact not in sight(state, 0).known
+
+
+def test_a_secret_look_at_a_card_does_not_tell_the_others_which() -> None:
+    """N-INFO-05: they learn that somebody looked."""
+    assert LookedAt(0, "card:objective.quarantine").told_to(1, crew().state).fact == "card"
+    assert LookedAt(0, "card:objective.quarantine").told_to(0, crew().state).fact == "card:objective.quarantine"
+
+
+def test_repairing_tells_everybody_whether_the_tokens_changed_places() -> None:
+    """N-INFO-06: that much must be said, not which state came of it."""
+    from nemesis_desktop.games.nemesis.events.ship import EngineArranged
+
+    position = ship(2).hero("mechanic", room=20).hero("captain", room=6)
+    top, below = position.state.engines[2]
+    for wanted, swapped in ((top, False), (below, True)):
+        played = position.play(lambda t: engines.work_on_engine(t, Ship(t).hero(0)), [f"engine:{wanted}"])
+        event = played.only(EngineArranged)
+        assert event.swapped is swapped
+        assert event.told_to(1, played.state) == event
+        assert played.state.engines[2][0] == wanted
+        assert is_face_down(sight(played.state, 1).engines[2][0])
+        assert sight(played.state, 0).engines[2] == played.state.engines[2]
+
+
+def test_scan_results_are_known_to_the_owner_alone() -> None:
+    """N-INFO-04, A-55: the others do not even learn which cards were scanned."""
+    event = ContaminationScanned(0, ("contamination.01",), ("contamination.01",))
+    told = event.told_to(1, crew().state)
+    assert told.infected == ()
+    assert told.cards == ("?action",)
+    assert event.told_to(0, crew().state) == event
+
+
+def test_the_objective_given_up_leaves_unseen() -> None:
+    """N-INFO-07: the box lies face down for everybody."""
+    position = crew()
+    gone = position.state.pile("objectives:0")[0]
+    position.having(piles={
+        **position.state.piles,
+        "objectives:0": position.state.pile("objectives:0")[1:], piles.BOX: (gone, *position.state.pile(piles.BOX)),
+    })
+    assert gone not in sight(position.state, 1).pile(piles.BOX)
+    moved = CardsMoved((gone,), "objectives:0", piles.BOX, "objective")
+    assert moved.told_to(1, position.state).cards == ("?objective",)
+    assert moved.told_to(0, position.state).cards == (gone,)
+
+
+def test_crafted_items_may_be_inspected_by_all() -> None:
+    """N-INFO-08: the blue supply lies open."""
+    state = crew().state
+    assert sight(state, None).pile(piles.CRAFTED_SUPPLY) == state.pile(piles.CRAFTED_SUPPLY) != ()
+
+
+def test_drawing_cards_tells_the_others_only_how_many() -> None:
+    """N-INFO-01, N-INFO-04: from face-down deck to secret hand."""
+    moved = CardsMoved(("scout.search.1", "contamination.01"), "deck:0", "hand:0", "draw")
+    state = crew().state
+    assert moved.told_to(1, state).cards == ("?action", "?action")
+    assert moved.told_to(0, state) == moved
+
+
+def test_payment_and_discards_are_public() -> None:
+    """N-ACT-02, N-BOARD-05: cards are discarded face up."""
+    moved = CardsMoved(("scout.search.1",), "hand:0", "discard:0", "pay")
+    assert moved.told_to(1, crew().state) == moved
