@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
 from nemesis_desktop.games.nemesis.events.wounds import LarvaChanged
 from nemesis_desktop.games.nemesis.handles import Hero
@@ -56,12 +57,14 @@ async def infection_found(t: NemesisTable, hero: Hero) -> None:
 
 
 async def burst(t: NemesisTable, hero: Hero) -> None:
-    """The Larva breaks free: the character dies and a Creeper stands in the room (N-SCAN-05, p. 21)."""
+    """The Larva breaks free: the character dies and a Creeper stands in the room, if a miniature is left
+    (N-SCAN-05, A-56, p. 21)."""
     from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
     from nemesis_desktop.games.nemesis.rules.wounds import kill
 
     room = hero.record.room
-    if room is not None:
+    creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
+    if room is not None and creepers < load_content().models["creeper"]:
         # The Creeper comes first: the death of the last one awake ends the game at once.
         await place_intruder(t, "creeper", room)
     await kill(t, hero, "infection")
