@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_word
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.wounds import floor_under
 from nemesis_desktop.kernel import Choose, Option
 
 CARDS_SEARCHED = 2
@@ -116,8 +117,9 @@ def pile_of(hero: Hero, card: str) -> str:
 def drop(t: NemesisTable, hero: Hero, card: str) -> None:
     """Objects stay in the room, items are lost (N-DROP-01 to N-DROP-03, p. 22)."""
     source = pile_of(hero, card)
-    if is_object(card):
-        t.emit(CardsMoved((card,), source, piles.floor(hero.room.number), "drop"))
+    floor = floor_under(hero)
+    if is_object(card) and floor is not None:
+        t.emit(CardsMoved((card,), source, piles.floor(floor), "drop"))
         return
     part_from(t, hero, card)
     _return_to_deck(t, card, source)

@@ -78,9 +78,7 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
     (N-DIE-01 to N-DIE-03, A-61, A-65, p. 21)."""
     if not hero.alive:
         return
-    room = hero.record.room
-    if room is None and hero.record.place is Place.POD:
-        room = _section_room(hero)
+    room = floor_under(hero)
     t.emit(CharacterDied(hero.seat, room, why))
     if room is not None:
         objects = hero.objects
@@ -95,10 +93,12 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
     end_if_nobody_is_left(t)
 
 
-def _section_room(hero: Hero) -> int | None:
+def floor_under(hero: Hero) -> int | None:
+    """The room where things fall that a character lets go: the own one, or for a passenger in a pod the Evacuation
+    Section it belongs to (A-65)."""
     pod = hero.record.pod
-    if pod is None:
-        return None
+    if hero.record.place is not Place.POD or pod is None:
+        return hero.record.room
     section = hero.source.state.pods[pod].section.lower()
     for number, room in hero.source.state.rooms.items():
         if room.tile == f"evacuation_section_{section}":
