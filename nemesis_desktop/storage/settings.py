@@ -25,7 +25,8 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     animation_speed: Annotated[float, Field(ge=0.0, le=10.0)] = 1.0
     fullscreen: bool = False
-    volume: Annotated[float, Field(ge=0.0, le=1.0)] = 0.8
+    effects_volume: Annotated[float, Field(ge=0.0, le=1.0)] = 0.8
+    music_volume: Annotated[float, Field(ge=0.0, le=1.0)] = 0.5
     muted: bool = False
 
 

@@ -62,18 +62,18 @@ def below(folder: str) -> list[Path]:
     return [path for path in MODULES if within(name_of(path), folder)]
 
 
+BEHAVIOUR = ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes")
 FORBIDDEN = {
     "kernel": ("games", "storage", "bots", "client", "app", "simulate", "resources"),
     "games": ("storage", "bots", "client", "app", "simulate", "bench", "shot"),
     "storage": ("bots", "client", "app", "simulate"),
     "bots": ("storage", "client", "app", "simulate"),
     "client": ("app", "simulate", "bench", "shot", "__main__"),
-    "games.nemesis.state": ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes"),
-    "games.nemesis.events": ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes"),
-    "games.nemesis.handles": ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes"),
+    "games.nemesis.state": BEHAVIOUR,
+    "games.nemesis.events": BEHAVIOUR,
+    "games.nemesis.handles": BEHAVIOUR,
     "games.nemesis.content": (
-        "games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes",
-        "games.nemesis.state", "games.nemesis.handles", "games.nemesis.events",
+        *BEHAVIOUR, "games.nemesis.state", "games.nemesis.handles", "games.nemesis.events",
     ),
     "games.nemesis.rules": ("games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes"),
     "games.nemesis.cards": ("games.nemesis.rooms", "games.nemesis.modes"),

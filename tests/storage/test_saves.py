@@ -112,7 +112,7 @@ def test_settings_come_back(tmp_path: Path) -> None:
 
 def test_a_wrong_setting_costs_only_itself(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"ui_scale": 900, "volume": "loud", "muted": true, "language": "../..", "old": 1}')
+    path.write_text('{"ui_scale": 900, "music_volume": "loud", "muted": true, "language": "../..", "old": 1}')
     assert load_settings(path) == Settings(muted=True)
 
 

@@ -1,0 +1,51 @@
+"""Putting the program together: settings, saves, services, window, and the first scene."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pygame
+
+from nemesis_desktop.client.loop import App, largest_window, open_window
+from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.storage.paths import settings_file, user_folder
+from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.storage.settings import Settings, load_settings, save_settings
+
+logger = logging.getLogger(__name__)
+
+
+def play(fullscreen: bool = False) -> str:
+    """Open the window and run until it is closed. Returns why no window could be opened, "" when all went well."""
+    folder = user_folder()
+    settings = load_settings(settings_file(folder))
+    saves = Saves(folder)
+    try:
+        services = build_services(settings, saves)
+        title = services.text.text("ui.title")
+        try:
+            surface = open_window(title, largest_window(), fullscreen or settings.fullscreen)
+        except pygame.error as error:
+            return str(error)
+        App(services, surface).run(TitleScene(services))
+    finally:
+        save_settings(settings_file(folder), settings)
+        saves.close()
+        pygame.quit()
+    return ""
+
+
+def build_services(settings: Settings, saves: Saves) -> Services:
+    """What every scene receives."""
+    return make_services(settings=settings, storage=saves)
+
+
+def first_frame(folder: Path, size: tuple[int, int]) -> App:
+    """The program up to the first picture that answers to input; for measuring and for pictures."""
+    services = build_services(load_settings(settings_file(folder)), Saves(folder))
+    app = App(services, open_window(services.text.text("ui.title"), size))
+    app.stack.push(TitleScene(services))
+    app.frame(0.0, [])
+    return app

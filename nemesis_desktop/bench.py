@@ -1,0 +1,158 @@
+"""Measuring: start, drawing, undo, replay, random play and memory. Every number comes with its sample count."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.simulate import Tally, play_one, simulate
+
+FULL_SIZE = (1920, 1080)
+UNDO_GOAL = 2_000
+REPLAY_GOAL = 500
+START_CODE = """
+import pathlib, sys
+from nemesis_desktop.app import first_frame
+first_frame(pathlib.Path(sys.argv[1]), (1920, 1080))
+print("ready", flush=True)
+"""
+MEMORY_CODE = """
+import pathlib, resource, sys
+from nemesis_desktop.shot import staged
+app = staged("table", None, 1, 40, (1920, 1080), pathlib.Path(sys.argv[1]))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, flush=True)
+"""
+
+
+def measure(quick: bool = False) -> dict[str, Any]:
+    """Everything, as plain data. Milliseconds unless the name says otherwise."""
+    report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
+    report["start_to_first_frame"] = _summary(_starts(3 if quick else 7))
+    report["frame_1080p"] = _summary(_frames(40 if quick else 200))
+    longest = _longest_session(20 if quick else 120)
+    report["undo"] = {**_summary(_undos(longest, 60 if quick else 400)), "commands": len(longest.commands)}
+    report["undo"]["goal_commands"] = UNDO_GOAL
+    report["replay"] = _replay()
+    tally = simulate("nemesis", Setup(), 20 if quick else 200, 1)
+    report["random_play"] = {
+        "commands_per_second": tally.report()["commands_per_second"],
+        "events_per_second": round(tally.events / tally.seconds),
+        "commands": tally.commands,
+    }
+    report["peak_memory_megabytes"] = _peak_memory()
+    return report
+
+
+def _summary(samples: Sequence[float]) -> dict[str, Any]:
+    ordered = sorted(samples)
+    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return {
+        "median_ms": round(statistics.median(ordered) * 1000, 3),
+        "p99_ms": round(last * 1000, 3),
+        "samples": len(ordered),
+    }
+
+
+def _timed(action: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    action()
+    return time.perf_counter() - began
+
+
+def _starts(samples: int) -> list[float]:
+    """From the start of a new Python process to its first picture that answers to input."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(samples):
+            began = time.perf_counter()
+            with subprocess.Popen(
+                [sys.executable, "-c", START_CODE, folder], stdout=subprocess.PIPE, text=True
+            ) as process:
+                lines = process.stdout or ()
+                ready = any(line.strip() == "ready" for line in lines)
+                found.append(time.perf_counter() - began)
+            if not ready:
+                raise RuntimeError("the program did not reach its first frame")
+    return found
+
+
+def _frames(samples: int) -> list[float]:
+    """Full redraws of the table."""
+    import pygame
+
+    from nemesis_desktop.shot import staged
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = staged("table", None, 1, 40, FULL_SIZE, Path(folder))
+
+        def draw() -> None:
+            app.stack.draw(app.surface)
+            pygame.display.flip()
+
+        draw()
+        return [_timed(draw) for _ in range(samples)]
+
+
+def _longest_session(games: int) -> Session[Any]:
+    """The longest of some games of five: a game of Nemesis ends long before the goal of commands."""
+    setup = Setup("semi-coop", "base", (SeatSetup(),) * 5)
+    sessions = [play_one(Tally(), "nemesis", setup, seed, BOTS["random"]()) for seed in range(1, games + 1)]
+    return max((session for session in sessions if session is not None), key=lambda s: len(s.commands))
+
+
+def _undos(session: Session[Any], samples: int) -> list[float]:
+    """Single undos near the end of a game, each followed by a redo outside the measured time."""
+    random = Random(1)
+    commands = list(session.commands)
+    found = []
+    while len(found) < samples:
+        session.undo(len(commands) - int(random.random() * min(40, len(commands) - 1)) - 1, free=True)
+        back = len(session.commands)
+        session.redo()
+        found.append(_timed(lambda to=back: session.undo(to, free=True)))  # type: ignore[misc]
+        while session.undone:
+            session.redo()
+    return found
+
+
+def _replay() -> dict[str, Any]:
+    """Games replayed one after the other until enough commands have been submitted."""
+    rules = GAMES["nemesis"].game
+    records: list[tuple[int, list[Command]]] = []
+    seed = count = 0
+    while count < REPLAY_GOAL:
+        seed += 1
+        session = play_one(Tally(), "nemesis", Setup(), seed, BOTS["random"]())
+        if session is not None:
+            records.append((seed, list(session.commands)))
+            count += len(session.commands)
+    seconds = _timed(lambda: [Session(rules, rules.new(Setup(), number), done) for number, done in records])
+    return {
+        "commands": count, "games": len(records), "milliseconds": round(seconds * 1000, 1),
+        "milliseconds_per_500": round(seconds * 1000 * REPLAY_GOAL / count, 1),
+    }
+
+
+def _peak_memory() -> float | None:
+    """Of a fresh process that has drawn the table; None where the system does not tell."""
+    if sys.platform == "win32":
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        run = subprocess.run(
+            [sys.executable, "-c", MEMORY_CODE, folder], check=True, capture_output=True, text=True
+        )
+    peak = int(run.stdout.split()[-1])
+    # Linux counts in kilobytes, macOS in bytes.
+    return round(peak / (1_000_000 if sys.platform == "darwin" else 1_000), 1)
