@@ -22,4 +22,9 @@ class Counters:
 
     def cleared(self, *scopes: str) -> Counters:
         """The counters without everything counted in these scopes."""
+        for scope, _ in self.values:
+            if scope in scopes:
+                break
+        else:
+            return self
         return Counters({key: value for key, value in self.values.items() if key[0] not in scopes})

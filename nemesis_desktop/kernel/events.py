@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
+
+from nemesis_desktop.kernel.records import construct_fast
 
 Seat = int
 """One who decides. Seats, characters, turn owners and deciders are four different notions."""
@@ -21,6 +22,11 @@ class Event:
     reactable: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
 
+    def __init_subclass__(cls) -> None:
+        # The dataclass decorator makes the class twice, the second time with its fields as slots.
+        if "__dataclass_fields__" in cls.__dict__:
+            construct_fast(cls)
+
     def apply(self, state: Any) -> Any:
         """The state after this fact. A fact that is only told changes nothing."""
         return state
@@ -34,8 +40,7 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """An event together with the state right after it, for logs, animation and tests."""
 
     event: Event

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from math import comb, factorial
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from nemesis_desktop.kernel.errors import IllegalCommand
 from nemesis_desktop.kernel.events import Seat
@@ -24,8 +24,7 @@ NOTHING = "none"
 Below = Callable[[int], int]
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[T]):
+class Option(NamedTuple, Generic[T]):
     """One thing that may be chosen."""
 
     key: str

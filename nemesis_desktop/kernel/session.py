@@ -192,39 +192,29 @@ class Session(Generic[State]):
         try:
             self._open = rule.send(given)
         except (StopIteration, Halt):
-            self._collect()
             self._run_to_question(count)
-        else:
-            self._collect()
-
-    def _collect(self) -> None:
-        """Move the table's new happenings to the session."""
-        self.happenings += self._table.happenings
-        self._table.happenings.clear()
-        self._table.allow_more_events()
 
     def _run_to_question(self, count: int) -> None:
-        table = self._table
+        table, game = self._table, self.game
         for _ in range(RULES_WITHOUT_QUESTION):
-            rest = Rest(count, len(self.happenings), table.state)
-            if self.game.outcome(table.state) is not None:
+            state, happenings = table.state, len(table.happenings)
+            table.allow_more_events()
+            if game.outcome(state) is not None:
                 self._rule, self._open = None, {}
-                self._rests.append(rest)
+                self._rests.append(Rest(count, happenings, state))
                 return
-            self._rule = self.game.next_rule(table.state)(table)  # type: ignore[assignment]
+            rule: Any = game.next_rule(state)(table)
+            self._rule = rule
             try:
-                self._open = self._rule.send(None)  # type: ignore[union-attr]
+                self._open = rule.send(None)
             except (StopIteration, Halt):
-                self._collect()
-            else:
-                self._collect()
-                self._rests.append(rest)
-                return
+                continue
+            self._rests.append(Rest(count, happenings, state))
+            return
         raise RunawayRule(f"{RULES_WITHOUT_QUESTION} rules without a question")
 
     def _wake(self, rest: Rest[State]) -> None:
-        self._table: Table[State] = Table(self.game, rest.state)
-        self._table.allow_more_events()
+        self._table: Table[State] = Table(self.game, rest.state, self.happenings)
         self._given = {}
         self._run_to_question(rest.commands)
 

@@ -20,6 +20,8 @@ T = TypeVar("T")
 EVENTS_PER_COMMAND = 5_000
 PASS = "pass"
 
+_new_tuple: Any = tuple.__new__  # makes a Happening without the detour over its keyword arguments
+
 
 class Halt(Exception):
     """Ends the running rule at once, however deep; the state stands as it is. Raised by :meth:`Table.halt`."""
@@ -31,14 +33,14 @@ def _suspend(questions: Mapping[Seat, Question[Any]]) -> Generator[Any, Any, Any
 
 
 class Table(Generic[State]):
-    """One state and the facts that led to it since the last rest."""
+    """One state and the facts that led to it; a session lends the list in which it keeps them."""
 
     __slots__ = ("game", "state", "happenings", "_guard")
 
-    def __init__(self, game: Game[State], state: State) -> None:
+    def __init__(self, game: Game[State], state: State, happenings: list[Happening] | None = None) -> None:
         self.game = game
         self.state: State = state
-        self.happenings: list[Happening] = []
+        self.happenings: list[Happening] = [] if happenings is None else happenings
         self._guard = 0
 
     # -- facts ------------------------------------------------------------------------------------------
@@ -66,8 +68,9 @@ class Table(Generic[State]):
 
     def _apply(self, event: Event) -> None:
         self.state = state = event.apply(self.state)
-        self.happenings.append(Happening(event, state))
-        if len(self.happenings) > self._guard:
+        happenings = self.happenings
+        happenings.append(_new_tuple(Happening, (event, state)))
+        if len(happenings) > self._guard:
             raise RunawayRule(f"more than {EVENTS_PER_COMMAND} events after one command")
 
     def allow_more_events(self) -> None:
