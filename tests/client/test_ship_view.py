@@ -56,7 +56,7 @@ def test_tiles_leave_room_for_each_other(board: str) -> None:
     width, height = TILES[board]
     places = list(geometry.centres.values())
     for index, (x1, y1) in enumerate(places):
-        for x2, y2 in places[index + 1:]:
+        for x2, y2 in places[index + 1 :]:
             across, down = abs(x1 - x2), abs(y1 - y2)
             apart = across + down >= width + height - 2 * TILE_CUT + 8
             assert across >= width + 8 or down >= height + 8 or apart
@@ -186,3 +186,30 @@ def test_a_frame_is_quick(services: Services, window: pygame.Surface, board: str
     view.close()
     # Ten times the measured cost: a guard against work done anew on every frame, not a stopwatch.
     assert sorted(taken)[10] < 0.015
+
+
+def test_a_panned_picture_is_the_same_as_a_fresh_one(services: Services, window: pygame.Surface) -> None:
+    state = sight(crowded(), 0)
+
+    def looked_at(fresh: bool) -> bytes:
+        view = ShipView(services, window.get_rect())
+        view.show(state, 0)
+        view.settle()
+        view.draw(window)
+        pygame.mouse.set_pos((640, 360))
+        pygame.event.get()
+        view.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3))
+        view.update(1.0)
+        for step in range(4):
+            if not fresh or step == 3:
+                view.draw(window)
+            view.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=2, pos=(600, 300)))
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(587, 307), rel=(-13, 7), buttons=(0, 1, 0))
+            view.handle(moved)
+            view.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=2, pos=(587, 307)))
+        view.settle()
+        view.draw(window)
+        view.close()
+        return pygame.image.tobytes(window, "RGB")
+
+    assert looked_at(True) == looked_at(False)

@@ -64,10 +64,16 @@ def draw_network(brush: Brush, geometry: ShipGeometry, network: str, noise: bool
 
     def svg() -> str:
         cut = high * 0.26
-        shape = polygon([
-            (cut + 3, 3), (wide - 3, 3), (wide - 3, high - cut - 3), (wide - cut - 3, high - 3), (3, high - 3),
-            (3, cut + 3),
-        ])
+        shape = polygon(
+            [
+                (cut + 3, 3),
+                (wide - 3, 3),
+                (wide - 3, high - cut - 3),
+                (wide - cut - 3, high - 3),
+                (3, high - 3),
+                (3, cut + 3),
+            ]
+        )
         body = path(shape, stroke="#000000", width=6, stroke_opacity=0.4)
         body += path(shape, fill=mix(colour, "#07101c", 0.88), stroke=colour, width=1.8)
         return document(body + path(shape, stroke=colour, width=5, stroke_opacity=0.16), wide, high)
@@ -92,7 +98,12 @@ def _badge(brush: Brush, numbers: str, centre: tuple[int, int], ring: str, noise
     radius = max(brush.pixels(BADGE_RADIUS - 1.5), round(size * 0.78))
     wide = max(radius * 2, brush.services.writer.width(numbers, "heading_bold", size) + round(radius * 0.95))
     brush.pill(
-        wide, radius * 2, "#5a2c05" if noise else "#07111e", ring, centre, max(1.8, (3 if noise else 2.2) * brush.zoom)
+        wide,
+        radius * 2,
+        "#5a2c05" if noise else "#07111e",
+        ring,
+        centre,
+        max(1.8, (3 if noise else 2.2) * brush.zoom),
     )
     brush.write(numbers, centre, "heading_bold", size, "#fff3dd" if noise else "#ffffff")
 
@@ -136,17 +147,26 @@ def _door_svg(way: Way, closed: bool) -> str:
         parts.append(path(slab, stroke=PALETTE.amber, width=9, stroke_opacity=0.22))
         parts.append(path(slab, fill=PALETTE.amber, stroke="#1c0f00", width=2))
         for across in range(-36, 37, 12):
-            stripe = polygon([spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)])
+            stripe = polygon(
+                [spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)]
+            )
             parts.append(path(stripe, fill="#241500", fill_opacity=0.85))
         for end in (-40, 40):
             foot = polygon([spot(end - 5, -12), spot(end + 5, -12), spot(end + 5, 12), spot(end - 5, 12)])
             parts.append(path(foot, fill="#5a3a08", stroke="#ffd58a", width=1.8))
         return document("".join(parts), 104, 104)
     for sign in (-1, 1):
-        torn = polygon([
-            spot(sign * 42, -8), spot(sign * 27, -10), spot(sign * 31, -3), spot(sign * 22, -1),
-            spot(sign * 29, 4), spot(sign * 25, 10), spot(sign * 42, 8),
-        ])
+        torn = polygon(
+            [
+                spot(sign * 42, -8),
+                spot(sign * 27, -10),
+                spot(sign * 31, -3),
+                spot(sign * 22, -1),
+                spot(sign * 29, 4),
+                spot(sign * 25, 10),
+                spot(sign * 42, 8),
+            ]
+        )
         parts.append(path(torn, stroke="#000000", width=6, stroke_opacity=0.5))
         parts.append(path(torn, fill="#5b2a22", stroke="#ff8f6a", width=2))
         loose = polygon([spot(sign * 24, 14), spot(sign * 31, 16), spot(sign * 27, 22)])

@@ -11,7 +11,11 @@ from nemesis_desktop.client.nemesis.ship_plan import FigureView
 from nemesis_desktop.client.palette import PALETTE, darker, lighter, mix
 
 RIMS = {
-    "larva": "#c9dd4a", "creeper": "#46e39a", "adult": "#3fd3a0", "breeder": "#ff9a4c", "queen": "#ff5fd0",
+    "larva": "#c9dd4a",
+    "creeper": "#46e39a",
+    "adult": "#3fd3a0",
+    "breeder": "#ff9a4c",
+    "queen": "#ff5fd0",
 }
 # Width to height of the drawings, and how wide a base looks right under each.
 ASPECTS = {"crew": 0.833, "larva": 1.25, "creeper": 1.1, "adult": 0.94, "breeder": 1.09, "queen": 0.94}
@@ -73,7 +77,7 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
     if view.family == "crew":
         _name_plate(brush, view, (x, y), tall, figure_colour(view))
     if view.injuries:
-        _injuries(brush, view.injuries, (x + round(tall * 0.3), y - round(tall * 0.72)))
+        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * 0.16)))
 
 
 def standee(brush: Brush, view: FigureView, tall: int) -> pygame.Surface:
@@ -90,7 +94,10 @@ def _base(brush: Brush, kind: str, height: float, colour: str, turn: bool) -> py
         definitions = radial(
             "s", (75, 54), 74, [(0, "#000000", 0.75), (0.6, "#000000", 0.45), (1, "#000000", 0)]
         ) + linear(
-            "t", (25, 30), (125, 70), [(0, mix(colour, "#0c1a28", 0.35), 1), (1, mix(colour, "#04080f", 0.8), 1)]
+            "t",
+            (25, 30),
+            (125, 70),
+            [(0, mix(colour, "#0c1a28", 0.35), 1), (1, mix(colour, "#04080f", 0.8), 1)],
         )
         light = lighter(colour, 0.35)
         body = '<ellipse cx="75" cy="56" rx="74" ry="34" fill="url(#s)"/>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
-from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import RoomView
 from nemesis_desktop.client.palette import PALETTE, darker, lighter, mix
@@ -12,7 +12,11 @@ MARGIN = 14.0
 EDGES = {"red": PALETTE.red, "yellow": PALETTE.yellow, "green": PALETTE.green, "white": "#d5e4f2"}
 OWN_EDGES = {"nest": PALETTE.nest, "room_covered_with_slime": PALETTE.slime}
 TOKEN_ICONS = {
-    "silence": "muted", "danger": "skull", "slime": "slime", "fire": "fire", "malfunction": "malfunction",
+    "silence": "muted",
+    "danger": "skull",
+    "slime": "slime",
+    "fire": "fire",
+    "malfunction": "malfunction",
     "doors": "door_closed",
 }
 
@@ -33,7 +37,8 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     kind = "open" if room.explored else "ghost" if room.tile is not None else "closed"
     size = (brush.pixels(width + 2 * MARGIN), brush.pixels(height + 2 * MARGIN))
     picture = brush.drawn(
-        ("tile", geometry.tile, kind, edge, room.malfunction), size,
+        ("tile", geometry.tile, kind, edge, room.malfunction),
+        size,
         lambda: tile_svg(width, height, edge, kind, room.malfunction),
     )
     x, y = brush.place(room.centre)
@@ -64,14 +69,14 @@ def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], he
         side, colour, name, shift = 58.0, mix(edge, "#0a1828", 0.62), f"rooms/{room.tile}", -10
     else:
         back = room.back if room.back in ("1", "2") else "1"
-        side, colour, name, shift = 78.0, "#3d5a78", f"rooms/unexplored_{back}", -2
+        side, colour, name, shift = 78.0, "#4f7599", f"rooms/unexplored_{back}", -2
     side *= height / 140
     picture = brush.images.icon(name, brush.pixels(side), colour)
     brush.stamp(picture, (centre[0], centre[1] + shift * brush.zoom))
     if room.tile is None and room.back in ("1", "2"):
-        size = brush.text_size(20, 30)
+        size = brush.text_size(22, 34)
         brush.write(
-            room.back, (centre[0], centre[1] - 2 * brush.zoom), "heading_bold", size, "#b4cbe2", edge=True
+            room.back, (centre[0], centre[1] - 2 * brush.zoom), "heading_bold", size, "#d3e4f5", edge=True
         )
 
 
@@ -81,10 +86,12 @@ def _name_lines(brush: Brush, room: RoomView, width: float) -> tuple[list[str], 
     text = brush.services.text.text(f"room.{room.tile}.name")
     writer = brush.services.writer
     size = brush.text_size(15, 16.5)
-    space = brush.pixels(width - 16)
+    space = brush.pixels(width - 10)
+    smaller = brush.text_size(14, 15)
+    # One line may be a little smaller than two would be, so that no word stands alone.
+    size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1))
     if writer.width(text, "body_bold", size) <= space:
         return [text], size
-    smaller = brush.text_size(14, 15)
     lines = writer.wrap(text, "body_bold", smaller, space)
     if len(lines) > 2:
         lines = [lines[0], writer.shortened(" ".join(lines[1:]), "body_bold", smaller, space)]
@@ -109,13 +116,20 @@ def _name(
     cut = min(brush.pixels(TILE_CUT - 4), high - 2)
 
     def svg() -> str:
-        shape: list[Point] = [(0, 0), (wide, 0), (wide, high - cut), (wide - cut, high), (cut, high), (0, high - cut)]
+        shape: list[Point] = [
+            (0, 0),
+            (wide, 0),
+            (wide, high - cut),
+            (wide - cut, high),
+            (cut, high),
+            (0, high - cut),
+        ]
         top = path(f"M0 0.8L{wide} 0.8", stroke=edge, width=1.4, stroke_opacity=0.8)
         body = path(polygon(shape), fill="#040a13", fill_opacity=0.9)
         return document(body + path(polygon(shape), fill=edge, fill_opacity=0.12) + top, wide, high)
 
     band = brush.drawn(("band", edge, cut), (wide, high), svg)
-    brush.surface.blit(band, (round(centre[0] - wide / 2), bottom - high))
+    brush.surface.blit(band, (nearest(centre[0] - wide / 2), bottom - high))
     colour = "#f3f9ff" if room.explored else "#a9c1d6"
     middle = bottom - high / 2 - (len(lines) - 1) * pitch / 2 + 1
     for index, line in enumerate(lines):
@@ -177,7 +191,7 @@ def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, hi
     brush.write(str(count), (right[0] - size * 0.42, right[1]), "heading_bold", size, colour, "midright")
     if shown:
         pips = brush.drawn(("pips", shown), (shown * step, tall), svg)
-        brush.surface.blit(pips, (round(right[0] - whole + size * 0.42), round(right[1] - tall / 2)))
+        brush.surface.blit(pips, (nearest(right[0] - whole + size * 0.42), nearest(right[1] - tall / 2)))
 
 
 def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
@@ -203,7 +217,7 @@ def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[f
         brush.icon("computer", round(radius * 1.35), colour, spot)
     if room.eggs is not None:
         size = brush.text_size(14, 15)
-        spot = left + radius * 0.4, upper
+        spot = nearest(left + radius * 0.4), upper
         brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", PALETTE.nest, spot, max(1.6, 2 * brush.zoom))
         brush.icon("egg", round(radius * 1.4), "#ffc97a", (spot[0] - radius * 0.7, spot[1]))
         brush.write(str(room.eggs), (spot[0] + radius * 0.7, spot[1]), "heading_bold", size, "#ffffff")
@@ -217,8 +231,14 @@ def tile_outline(width: float, height: float, by: float = 0.0) -> list[Point]:
     low, right, bottom = MARGIN + by, MARGIN + width - by, MARGIN + height - by
     cut = TILE_CUT - by * 0.6
     return [
-        (low + cut, low), (right - cut, low), (right, low + cut), (right, bottom - cut),
-        (right - cut, bottom), (low + cut, bottom), (low, bottom - cut), (low, low + cut),
+        (low + cut, low),
+        (right - cut, low),
+        (right, low + cut),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (low + cut, bottom),
+        (low, bottom - cut),
+        (low, low + cut),
     ]
 
 
@@ -230,33 +250,49 @@ def tile_svg(width: float, height: float, edge: str, kind: str, broken: bool) ->
     parts = [path(shade, stroke="#000000", width=reach, stroke_opacity=0.2) for reach in (15, 9)]
     if kind == "open":
         glowing = mix(edge, "#5b6b7c", 0.6) if broken else edge
-        floor = [(0.0, mix(glowing, "#0f2940", 0.62), 1.0), (0.55, mix(glowing, "#0a1c2e", 0.84), 1.0),
-                 (1.0, "#060f1a", 1.0)]
+        floor = [
+            (0.0, mix(glowing, "#0f2940", 0.62), 1.0),
+            (0.55, mix(glowing, "#0a1c2e", 0.84), 1.0),
+            (1.0, "#060f1a", 1.0),
+        ]
         definitions = linear(
-            "f", (0, MARGIN), (0, MARGIN + height),
-            [(0, lighter(mix(edge, "#4c6a88", 0.62), 0.12), 1), (0.3, mix(edge, "#24405c", 0.78), 1),
-             (1, darker(mix(edge, "#16293d", 0.8), 0.3), 1)],
+            "f",
+            (0, MARGIN),
+            (0, MARGIN + height),
+            [
+                (0, lighter(mix(edge, "#4c6a88", 0.62), 0.12), 1),
+                (0.3, mix(edge, "#24405c", 0.78), 1),
+                (1, darker(mix(edge, "#16293d", 0.8), 0.3), 1),
+            ],
         ) + radial("g", centre, width * 0.62, floor)
         parts.append(path(polygon(whole), stroke=edge, width=9, stroke_opacity=0.13))
         parts.append(path(polygon(whole), fill="url(#f)", stroke="#03070d", width=2.6))
         parts.append(path(polygon(inner), fill="url(#g)", stroke="#03070d", width=3.4))
         parts.append(_grid(width, height, glowing))
         parts.append(path(polygon(inner), stroke=edge, width=2.3))
-        parts.append(path(polygon(tile_outline(width, height, 9.5)), stroke=edge, width=1, stroke_opacity=0.28))
+        parts.append(
+            path(polygon(tile_outline(width, height, 9.5)), stroke=edge, width=1, stroke_opacity=0.28)
+        )
         for a, b in ((0, 7), (1, 2), (3, 4), (5, 6)):
             line = polygon([whole[a], whole[b]], closed=False)
             parts.append(path(line, stroke=edge, width=4.6, stroke_opacity=0.3))
             parts.append(path(line, stroke=lighter(edge, 0.25), width=2.6))
-        parts.append(path(polygon([whole[0], whole[1]], closed=False), stroke="#ffffff", width=1.4, stroke_opacity=0.6))
+        parts.append(
+            path(polygon([whole[0], whole[1]], closed=False), stroke="#ffffff", width=1.4, stroke_opacity=0.6)
+        )
         return document("".join(parts), width + 2 * MARGIN, height + 2 * MARGIN, definitions)
     definitions = radial(
-        "g", centre, width * 0.6,
-        [(0, "#16293e" if kind == "closed" else mix(edge, "#0f2236", 0.84), 1), (1, "#070e18", 1)],
+        "g",
+        centre,
+        width * 0.6,
+        [(0, "#1d3853" if kind == "closed" else mix(edge, "#0f2236", 0.84), 1), (1, "#0a1420", 1)],
     )
-    parts.append(path(polygon(whole), fill="#0c1826", stroke="#03070d", width=2.6))
+    parts.append(path(polygon(whole), fill="#16283b", stroke="#03070d", width=2.6))
     parts.append(path(polygon(inner), fill="url(#g)", stroke="#03070d", width=2))
-    parts.append(_hatch(inner, "#86a9cc" if kind == "closed" else edge, 0.13 if kind == "closed" else 0.1))
-    parts.append(path(polygon(inner), stroke="#5d7d9e" if kind == "closed" else edge, width=1.8, dash=(11, 6)))
+    parts.append(_hatch(inner, "#86a9cc" if kind == "closed" else edge, 0.12 if kind == "closed" else 0.1))
+    parts.append(
+        path(polygon(inner), stroke="#5d7d9e" if kind == "closed" else edge, width=1.8, dash=(11, 6))
+    )
     parts.append(path(polygon(whole), stroke="#35506c", width=1.3))
     return document("".join(parts), width + 2 * MARGIN, height + 2 * MARGIN, definitions)
 

@@ -11,7 +11,7 @@ from functools import cache
 from math import hypot
 
 from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, number
-from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec
+from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 Point = tuple[float, float]
@@ -28,13 +28,46 @@ TILES = {"base": (160.0, 140.0), "advanced": (148.0, 118.0)}
 # The upper edge of the hull from the bow to the stern; the lower edge mirrors it.
 PROFILES: dict[str, tuple[Point, ...]] = {
     "base": (
-        (8, 452), (26, 372), (80, 262), (150, 218), (298, 184), (328, 100), (566, 100), (590, 14),
-        (792, 14), (814, 56), (1000, 56), (1030, 88), (1290, 84), (1484, 90), (1518, 134),
+        (8, 452),
+        (26, 372),
+        (80, 262),
+        (150, 218),
+        (298, 184),
+        (328, 100),
+        (566, 100),
+        (590, 14),
+        (824, 14),
+        (846, 56),
+        (1000, 56),
+        (1030, 88),
+        (1290, 84),
+        (1484, 90),
+        (1518, 134),
     ),
     "advanced": (
-        (8, 442), (30, 340), (62, 222), (90, 62), (318, 58), (340, 10), (640, 10), (656, 112), (782, 112),
-        (802, 66), (1040, 60), (1190, 36), (1478, 36), (1518, 84),
+        (8, 442),
+        (30, 340),
+        (62, 222),
+        (90, 62),
+        (318, 58),
+        (340, 10),
+        (640, 10),
+        (656, 112),
+        (782, 112),
+        (802, 66),
+        (1040, 60),
+        (1190, 36),
+        (1478, 36),
+        (1518, 84),
     ),
+}
+
+
+# Entrances that would lie on the armour or on a pod.
+NUDGES = {
+    ("advanced", 9, "blue"): (0.0, -56.0),
+    ("advanced", 10, "red"): (44.0, 0.0),
+    ("advanced", 12, "blue"): (44.0, 0.0),
 }
 
 
@@ -50,6 +83,7 @@ class Way:
     id: str
     data: str
     points: tuple[Point, ...]
+    seen: tuple[Point, ...]
     door: Point
     along: Point
 
@@ -97,17 +131,21 @@ def ship_geometry(board_id: str) -> ShipGeometry:
     top = PROFILES.get(board_id, PROFILES["base"])
     outline = (*top, *((x, MIRROR - y) for x, y in reversed(top)))
     marks = board.landmarks
+    tile = TILES.get(board_id, TILES["advanced"])
     middle = MIRROR / 2 - 5
     spaces = content.destination_track.spaces
     time_spaces = content.time_track.start + 1
     end_spaces = content.self_destruct_track.start + 1
     return ShipGeometry(
         board=board,
-        tile=TILES.get(board_id, TILES["advanced"]),
+        tile=tile,
         outline=outline,
         centres=centres,
-        ways={corridor.id: _way(board, corridor, centres) for corridor in board.corridors},
-        entrances={(one.slot, one.network): at(one.x, one.y) for one in board.entrances},
+        ways={corridor.id: _way(board, corridor, centres, tile) for corridor in board.corridors},
+        entrances={
+            (one.slot, one.network): _entrance(board_id, one, centres[one.slot], tile)
+            for one in board.entrances
+        },
         plates={network: at(*marks[f"technical.{network}"][0]) for network in board.networks},
         pods={section: _pods(marks[f"pod.{section}"]) for section in "AB"},
         coordinates=at(*marks["coordinates_card"][0]),
@@ -125,6 +163,15 @@ def ship_geometry(board_id: str) -> ShipGeometry:
     )
 
 
+def _entrance(board_id: str, entrance: Entrance, centre: Point, tile: tuple[float, float]) -> Point:
+    """Beside its tile, so that neither covers the signs of the other."""
+    x, y = at(entrance.x, entrance.y)
+    if abs(x - centre[0]) > tile[0] / 2 - 12:
+        x = centre[0] + (tile[0] / 2 + 29) * (1 if x > centre[0] else -1)
+    across, down = NUDGES.get((board_id, entrance.slot, entrance.network), (0.0, 0.0))
+    return x + across, y + down
+
+
 def _pods(places: tuple[Point, ...]) -> tuple[Point, ...]:
     """Outside the armour: a little above the upper or below the lower edge."""
     return tuple((x, y + (-9 if y < BOARD[1] / 2 else 9)) for x, y in (at(*place) for place in places))
@@ -137,7 +184,9 @@ def _track(ends: tuple[Point, ...], count: int, shift: float = 0.0) -> Track:
     return Track(tuple((left + index * pitch, 966.0) for index in range(count)), pitch)
 
 
-def _way(board: Board, corridor: CorridorSpec, centres: Mapping[int, Point]) -> Way:
+def _way(
+    board: Board, corridor: CorridorSpec, centres: Mapping[int, Point], tile: tuple[float, float]
+) -> Way:
     start, end, door = centres[corridor.a], centres[corridor.b], at(*corridor.door)
     if len(board.between(corridor.a, corridor.b)) > 1:
         # Two corridors between the same rooms leave them side by side.
@@ -159,9 +208,27 @@ def _way(board: Board, corridor: CorridorSpec, centres: Mapping[int, Point]) -> 
         _between(end, door, 0.5),
         end,
     )
-    data = f"M{_pair(start)}" + "".join(f"C{_pair(c[1])} {_pair(c[2])} {_pair(c[3])}" for c in (first, second))
+    data = f"M{_pair(start)}" + "".join(
+        f"C{_pair(c[1])} {_pair(c[2])} {_pair(c[3])}" for c in (first, second)
+    )
     points = tuple(_bezier(curve, step / 8) for curve in (first, second) for step in range(9))
-    return Way(corridor.id, data, points, door, along)
+    seen = _outside(points, (centres[corridor.a], centres[corridor.b]), tile)
+    return Way(corridor.id, data, points, seen, door, along)
+
+
+def _outside(
+    points: tuple[Point, ...], ends: tuple[Point, Point], tile: tuple[float, float]
+) -> tuple[Point, ...]:
+    """The points of a corridor that its two tiles leave free, made dense first so that the ends fit the tiles."""
+    dense = [_between(a, b, step / 4) for a, b in zip(points, points[1:], strict=False) for step in range(4)]
+    wide, high = tile[0] / 2 - 4, tile[1] / 2 - 4
+
+    def free(point: Point) -> bool:
+        gaps = [(abs(point[0] - x), abs(point[1] - y)) for x, y in ends]
+        return all(dx > wide or dy > high or dx + dy > wide + high - TILE_CUT for dx, dy in gaps)
+
+    seen = tuple(point for point in dense if free(point))
+    return seen if len(seen) > 1 else points
 
 
 def _between(a: Point, b: Point, share: float) -> Point:

@@ -25,9 +25,11 @@ DECK = "#10253a"
 DECK_DARK = "#060f1b"
 
 
-def hull_svg(board_id: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> str:
-    """The drawing, cut to a box of the world and sized in pixels."""
-    body, definitions = _body(board_id)
+def hull_svg(
+    board_id: str, view: tuple[float, float, float, float], size: tuple[int, int], coarse: bool = False
+) -> str:
+    """The drawing, cut to a box of the world and sized in pixels; a coarse one lacks all small parts."""
+    body, definitions = _body(board_id, coarse)
     box = " ".join(number(part) for part in view)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
@@ -36,8 +38,16 @@ def hull_svg(board_id: str, view: tuple[float, float, float, float], size: tuple
 
 
 @cache
-def _body(board_id: str) -> tuple[str, str]:
+def _body(board_id: str, coarse: bool) -> tuple[str, str]:
     geometry = ship_geometry(board_id)
+    if coarse:
+        ways = "".join(way.data for way in geometry.ways.values())
+        outline, floor = polygon(geometry.outline), polygon(inset(geometry.outline, 24))
+        lines = ((CORRIDOR_WIDTH + 2, "#5d93bd"), (CORRIDOR_WIDTH - 4, "#102438"))
+        rough = path(outline, fill="url(#armour)", stroke="#74b6e6", width=2.2)
+        rough += path(floor, fill="url(#deck)", stroke="#04090f", width=6) + _glass()
+        rough += "".join(path(ways, stroke=colour, width=width) for width, colour in lines)
+        return rough, _definitions(geometry)
     dice = Random(board_id)
     parts = [
         _fins(geometry),
@@ -55,20 +65,28 @@ def _body(board_id: str) -> tuple[str, str]:
 
 def _definitions(geometry: ShipGeometry) -> str:
     armour: list[Stop] = [
-        (0, "#5b87ab", 1), (0.16, "#38597a", 1), (0.5, ARMOUR, 1), (0.8, "#1a3049", 1), (1, ARMOUR_DARK, 1)
+        (0, "#5b87ab", 1),
+        (0.16, "#38597a", 1),
+        (0.5, ARMOUR, 1),
+        (0.8, "#1a3049", 1),
+        (1, ARMOUR_DARK, 1),
     ]
     deck: list[Stop] = [(0, "#0c1c2d", 1), (0.5, "#14304a", 1), (1, "#081522", 1)]
     text = linear("armour", (0, 20), (0, 970), armour) + linear("deck", (0, 40), (0, 950), deck)
     text += radial("sheen", (520, 260), 620, [(0, "#9fd8ff", 0.2), (0.5, "#5aa8e0", 0.07), (1, "#5aa8e0", 0)])
     text += radial("core", (900, 494), 560, [(0, "#2f7fb4", 0.26), (0.6, "#1b5078", 0.1), (1, "#1b5078", 0)])
     text += linear(
-        "glass", (8, 400), (100, 600),
+        "glass",
+        (8, 400),
+        (100, 600),
         [(0, "#bdeeff", 0.95), (0.28, "#3f9fd0", 0.85), (0.62, "#0d3a5c", 0.95), (1, "#061a2c", 1)],
     )
     text += linear("bell", (1504, 0), (1576, 0), [(0, "#4a6f90", 1), (0.45, "#1f3750", 1), (1, "#0a1523", 1)])
     for engine, (x, y) in geometry.bells.items():
         text += radial(
-            f"burn{engine}", (x + 52, y), 58,
+            f"burn{engine}",
+            (x + 52, y),
+            58,
             [(0, "#e9fbff", 0.95), (0.18, "#7fe4ff", 0.8), (0.45, "#2f9dff", 0.38), (1, "#1246c8", 0)],
         )
     return text
@@ -99,8 +117,12 @@ def _bells(geometry: ShipGeometry) -> str:
         half = 46.0 if geometry.board.id == "base" else 40.0
         parts.append(f'<circle cx="{number(x + 52)}" cy="{number(y)}" r="58" fill="url(#burn{engine})"/>')
         cone: list[Point] = [
-            (x - 14, y - half * 0.62), (x + 16, y - half * 0.7), (x + 52, y - half),
-            (x + 52, y + half), (x + 16, y + half * 0.7), (x - 14, y + half * 0.62),
+            (x - 14, y - half * 0.62),
+            (x + 16, y - half * 0.7),
+            (x + 52, y - half),
+            (x + 52, y + half),
+            (x + 16, y + half * 0.7),
+            (x - 14, y + half * 0.62),
         ]
         data = polygon(cone)
         parts.append(path(data, fill="url(#bell)", stroke="#5f8fb8", width=2))
@@ -110,7 +132,9 @@ def _bells(geometry: ShipGeometry) -> str:
             parts.append(
                 path(
                     f"M{number(across)} {number(y - reach)}L{number(across)} {number(y + reach)}",
-                    stroke="#8fc3ea", width=width, stroke_opacity=0.35,
+                    stroke="#8fc3ea",
+                    width=width,
+                    stroke_opacity=0.35,
                 )
             )
         lips = f'cx="{number(x + 52)}" cy="{number(y)}" ry="{number(half)}"'
@@ -123,9 +147,7 @@ def _bells(geometry: ShipGeometry) -> str:
 
 def _armour(geometry: ShipGeometry) -> str:
     outline = polygon(geometry.outline)
-    parts = [
-        path(outline, stroke="#000000", width=reach, stroke_opacity=0.16) for reach in (40, 24)
-    ]
+    parts = [path(outline, stroke="#000000", width=reach, stroke_opacity=0.16) for reach in (40, 24)]
     parts += [path(outline, stroke="#3fa9ff", width=reach, stroke_opacity=0.08) for reach in (22, 12)]
     parts.append(path(outline, fill="url(#armour)"))
     parts.append(path(outline, fill="url(#sheen)"))
@@ -154,7 +176,12 @@ def _plating(geometry: ShipGeometry, dice: Random) -> str:
             shade = dice.choice(("#ffffff", "#ffffff", "#000000", "#000000", "#57c8ff"))
             parts.append(path(polygon(corners), fill=shade, fill_opacity=dice.uniform(0.01, 0.1)))
             parts.append(
-                path(polygon([corners[0], corners[3]], closed=False), stroke="#050b14", width=1.3, stroke_opacity=0.7)
+                path(
+                    polygon([corners[0], corners[3]], closed=False),
+                    stroke="#050b14",
+                    width=1.3,
+                    stroke_opacity=0.7,
+                )
             )
     return "".join(parts)
 
@@ -166,15 +193,17 @@ def _on(a: Point, b: Point, share: float) -> Point:
 def _deck(geometry: ShipGeometry) -> str:
     groove, floor = polygon(inset(geometry.outline, 20)), polygon(inset(geometry.outline, 26))
     inner = polygon(inset(geometry.outline, 32))
-    return "".join((
-        path(groove, fill="#04090f", stroke="#04090f", width=3),
-        path(groove, stroke="#8fd0ff", width=1, stroke_opacity=0.35),
-        path(floor, fill="url(#deck)"),
-        path(floor, fill="url(#core)"),
-        path(floor, stroke="#000000", width=13, stroke_opacity=0.35),
-        path(floor, stroke="#3f769f", width=1.6),
-        path(inner, stroke="#4fd8ff", width=1, stroke_opacity=0.22, dash=(26, 9)),
-    ))
+    return "".join(
+        (
+            path(groove, fill="#04090f", stroke="#04090f", width=3),
+            path(groove, stroke="#8fd0ff", width=1, stroke_opacity=0.35),
+            path(floor, fill="url(#deck)"),
+            path(floor, fill="url(#core)"),
+            path(floor, stroke="#000000", width=13, stroke_opacity=0.35),
+            path(floor, stroke="#3f769f", width=1.6),
+            path(inner, stroke="#4fd8ff", width=1, stroke_opacity=0.22, dash=(26, 9)),
+        )
+    )
 
 
 def _deck_details(geometry: ShipGeometry, dice: Random) -> str:
@@ -184,10 +213,14 @@ def _deck_details(geometry: ShipGeometry, dice: Random) -> str:
     grid = []
     for x in range(96, 1516, 44):
         ys = _crossings([(b, a) for a, b in room], x)
-        grid += [f"M{x} {number(low)}L{x} {number(high)}" for low, high in zip(ys[::2], ys[1::2], strict=False)]
+        grid += [
+            f"M{x} {number(low)}L{x} {number(high)}" for low, high in zip(ys[::2], ys[1::2], strict=False)
+        ]
     for y in range(58, 960, 44):
         xs = _crossings(list(room), y)
-        grid += [f"M{number(low)} {y}L{number(high)} {y}" for low, high in zip(xs[::2], xs[1::2], strict=False)]
+        grid += [
+            f"M{number(low)} {y}L{number(high)} {y}" for low, high in zip(xs[::2], xs[1::2], strict=False)
+        ]
     parts.append(path("".join(grid), stroke="#6fb4e4", width=1, stroke_opacity=0.075))
     for _ in range(230):
         width, height = dice.choice(((44, 44), (88, 44), (44, 22), (22, 44), (66, 22), (88, 88)))
@@ -196,8 +229,12 @@ def _deck_details(geometry: ShipGeometry, dice: Random) -> str:
         if not all(inside_polygon(corner, room) for corner in corners):
             continue
         kind = dice.random()
-        data = polygon([(a + 1.5 * s, b + 1.5 * t) for (a, b), (s, t) in zip(
-            corners, ((1, 1), (-1, 1), (-1, -1), (1, -1)), strict=True)])
+        data = polygon(
+            [
+                (a + 1.5 * s, b + 1.5 * t)
+                for (a, b), (s, t) in zip(corners, ((1, 1), (-1, 1), (-1, -1), (1, -1)), strict=True)
+            ]
+        )
         if kind < 0.45:
             parts.append(path(data, fill="#86c8f4", fill_opacity=dice.uniform(0.015, 0.06)))
         elif kind < 0.7:
@@ -270,17 +307,19 @@ def _windows(geometry: ShipGeometry) -> str:
 def _corridors(geometry: ShipGeometry) -> str:
     ways = "".join(way.data for way in geometry.ways.values())
     wide = CORRIDOR_WIDTH
-    return "".join((
-        path(ways, stroke="#000000", width=wide + 18, stroke_opacity=0.24),
-        path(ways, stroke="#06101c", width=wide + 7),
-        path(ways, stroke="#5d93bd", width=wide + 2.4),
-        path(ways, stroke="#1d3d5a", width=wide - 1),
-        path(ways, stroke="#0a1929", width=wide - 5),
-        path(ways, stroke="#17344e", width=wide - 12),
-        _ribs(ways, wide),
-        path(ways, stroke="#0b1c2d", width=8),
-        path(ways, stroke="#8fe4ff", width=1.6, stroke_opacity=0.75, dash=(9, 8)),
-    ))
+    return "".join(
+        (
+            path(ways, stroke="#000000", width=wide + 18, stroke_opacity=0.24),
+            path(ways, stroke="#06101c", width=wide + 7),
+            path(ways, stroke="#5d93bd", width=wide + 2.4),
+            path(ways, stroke="#1d3d5a", width=wide - 1),
+            path(ways, stroke="#0a1929", width=wide - 5),
+            path(ways, stroke="#17344e", width=wide - 12),
+            _ribs(ways, wide),
+            path(ways, stroke="#0b1c2d", width=8),
+            path(ways, stroke="#8fe4ff", width=1.6, stroke_opacity=0.75, dash=(9, 8)),
+        )
+    )
 
 
 def _ribs(ways: str, wide: float) -> str:

@@ -27,6 +27,7 @@ from nemesis_desktop.client.nemesis.tokens import (
 from nemesis_desktop.client.services import Services
 
 REST_SECONDS = 0.12
+BACKDROP_SHIFT = (320.0, 0.0)
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ffae3a", "critical": "#ff3d4f"}
 View = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
@@ -49,6 +50,8 @@ class ShipLayers:
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: View = (0.0, 0.0, 1.0)
         self._overview: tuple[View, pygame.Surface] | None = None
+        self._painted: tuple[object, ...] = ()
+        self._shows_all = False
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
 
@@ -62,6 +65,7 @@ class ShipLayers:
         self._picture = None
         self._overview = None
         self._picture_of = ()
+        self._painted = ()
 
     def update(self, camera: Camera, geometry: ShipGeometry, dt: float) -> bool:
         """Take sharper pictures of the hull when they are ready; order them once the camera rests."""
@@ -69,20 +73,33 @@ class ShipLayers:
         moved = view != self._last
         self._last = view
         self._rested = 0.0 if moved or camera.moving else self._rested + dt
-        if self._pending is not None and self._pending[2].done():
-            board, wanted, future = self._pending
-            self._pending = None
-            if board == geometry.board.id:
-                self._take(wanted, future.result(), camera)
-                return True
+        if self._collect(camera, geometry):
+            return True
         if self._pending is None and self._rested >= REST_SECONDS:
             wish = self._wish(camera, geometry)
             if wish is not None:
-                if self._pool is None:
-                    self._pool = ThreadPoolExecutor(max_workers=1)
-                future = self._pool.submit(_raster, geometry.board.id, wish, camera.view.size)
-                self._pending = (geometry.board.id, wish, future)
+                self._order(geometry.board.id, wish, camera.view.size)
         return moved
+
+    def prepare(self, camera: Camera, board: str) -> None:
+        """Load the stars and start to draw the hull before anything is shown."""
+        self.images.picture("backdrop.jpg", camera.view.size)
+        self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
+
+    def _order(self, board: str, view: View, size: tuple[int, int]) -> None:
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(max_workers=1)
+        self._pending = (board, view, self._pool.submit(_raster, board, view, size))
+
+    def _collect(self, camera: Camera, geometry: ShipGeometry) -> bool:
+        if self._pending is None or not self._pending[2].done():
+            return False
+        board, wanted, future = self._pending
+        self._pending = None
+        if board != geometry.board.id:
+            return False
+        self._take(board, wanted, future.result(), camera)
+        return True
 
     @property
     def working(self) -> bool:
@@ -93,7 +110,7 @@ class ShipLayers:
         """Make the sharp picture now."""
         wish = self._wish(camera, geometry)
         if wish is not None:
-            self._take(wish, _raster(geometry.board.id, wish, camera.view.size), camera)
+            self._take(geometry.board.id, wish, _raster(geometry.board.id, wish, camera.view.size), camera)
 
     def close(self) -> None:
         """Stop the thread."""
@@ -103,19 +120,21 @@ class ShipLayers:
 
     def _wish(self, camera: Camera, geometry: ShipGeometry) -> View | None:
         """The view whose hull should be drawn sharply, or None when it is sharp already."""
-        if self._hull is not None and abs(self._hull_zoom - camera.zoom) < 1e-6:
+        drawn = self._hull is not None and self._hull_board == geometry.board.id
+        if drawn and abs(self._hull_zoom - camera.zoom) < 1e-6:
             return None
         if camera.shows_all:
             return (0.0, 0.0, camera.zoom)
         view = view_of(camera)
         return None if self._sharp is not None and self._sharp[0] == view else view
 
-    def _take(self, view: View, surface: pygame.Surface, camera: Camera) -> None:
+    def _take(self, board: str, view: View, surface: pygame.Surface, camera: Camera) -> None:
         if abs(view[2] - camera.smallest_zoom) < 1e-6:
-            self._hull, self._hull_zoom = surface, view[2]
+            self._hull, self._hull_zoom, self._hull_board = surface, view[2], board
         else:
             self._sharp = (view, surface)
         self._picture_of = ()
+        self._painted = ()
 
     # -- drawing ----------------------------------------------------------------------------------------------
 
@@ -133,6 +152,7 @@ class ShipLayers:
         if camera.moving and self._picture is not None and abs(view[2] - self._picture_view[2]) > 1e-9:
             self._draw_stretched(target, corner, camera)
             return
+        self._collect(camera, geometry)
         wanted = (view, plan, tuple(sorted(gliding)))
         if self._picture is None or self._picture_of != wanted:
             self._compose(camera, geometry, plan, gliding)
@@ -140,19 +160,46 @@ class ShipLayers:
         assert self._picture is not None
         target.blit(self._picture, corner)
 
-    def _compose(
-        self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]
-    ) -> None:
+    def _compose(self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]) -> None:
+        """Paint the whole view; after a mere pan only what came into view, the rest is moved."""
         size = camera.view.size
+        view = view_of(camera)
+        whole = pygame.Rect((0, 0), size)
+        wanted = (plan, tuple(sorted(gliding)), camera.zoom)
+        parts = [whole]
         if self._picture is None or self._picture.get_size() != size:
             self._picture = pygame.Surface(size)
             if pygame.display.get_surface() is not None:
                 self._picture = self._picture.convert()
+            self._painted = ()
+        if self._painted and view[2] != self._picture_view[2] and self._shows_all:
+            # The last whole picture, smaller: it fills the edges while the camera moves away again.
+            half = pygame.transform.smoothscale(self._picture, (max(1, size[0] // 2), max(1, size[1] // 2)))
+            self._overview = (self._picture_view, half)
+        self._shows_all = camera.shows_all
+        if self._painted == wanted:
+            old = self._picture_view
+            parts = _scrolled(
+                self._picture, round((old[0] - view[0]) * view[2]), round((old[1] - view[1]) * view[2])
+            )
+        for part in parts:
+            self._paint(self._picture.subsurface(part), part, camera, geometry, plan, gliding)
+        self._painted = wanted
+
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        part: pygame.Rect,
+        camera: Camera,
+        geometry: ShipGeometry,
+        plan: Plan,
+        gliding: Collection[str],
+    ) -> None:
         view = view_of(camera)
-        surface = self._picture
-        surface.blit(self.images.picture("backdrop.jpg", size), (0, 0))
-        self._draw_hull(surface, camera, geometry)
-        brush = Brush(self.services, self.images, surface, view[2], (view[0], view[1]))
+        here = view[0] + part.x / view[2], view[1] + part.y / view[2], view[2]
+        self._draw_space(surface, here, camera)
+        self._draw_hull(surface, part, here, camera, geometry)
+        brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
         self._running_lights(brush, geometry, plan.alarm)
         for corridor in plan.corridors:
             draw_corridor(brush, geometry, corridor)
@@ -161,8 +208,6 @@ class ShipLayers:
         for corridor in plan.corridors:
             if corridor.noise:
                 draw_corridor(brush, geometry, corridor)
-        for entrance in plan.entrances:
-            draw_entrance(brush, entrance)
         for network, noise in plan.networks:
             draw_network(brush, geometry, network, noise)
         for pod in plan.pods:
@@ -172,41 +217,53 @@ class ShipLayers:
         draw_coordinates(brush, geometry, plan)
         draw_destinations(brush, geometry, plan)
         draw_tracks(brush, geometry, plan)
-        for figure in plan.figures:
-            if figure.target not in gliding:
-                draw_figure(brush, figure)
+        for entrance in plan.entrances:
+            draw_entrance(brush, entrance)
+        standing = [figure for figure in plan.figures if figure.target not in gliding]
+        for figure in standing:
+            draw_figure(brush, figure)
         for room in plan.rooms:
             draw_room_labels(brush, geometry, room)
-        for figure in plan.figures:
-            if figure.target not in gliding:
-                draw_figure_signs(brush, figure)
-        if camera.shows_all:
-            half = pygame.transform.smoothscale(surface, (max(1, size[0] // 2), max(1, size[1] // 2)))
-            self._overview = (view, half)
+        for figure in standing:
+            draw_figure_signs(brush, figure)
 
-    def _draw_hull(self, surface: pygame.Surface, camera: Camera, geometry: ShipGeometry) -> None:
-        view = view_of(camera)
-        if self._sharp is not None and self._sharp[0] == view:
-            surface.blit(self._sharp[1], (0, 0))
+    def _draw_space(self, surface: pygame.Surface, here: View, camera: Camera) -> None:
+        """The stars; they move with the ship and repeat where the picture ends."""
+        size = camera.view.size
+        stars = self.images.picture("backdrop.jpg", size)
+        x = -round((here[0] + BACKDROP_SHIFT[0]) * here[2]) % size[0]
+        y = -round((here[1] + BACKDROP_SHIFT[1]) * here[2]) % size[1]
+        for left in (x - size[0], x):
+            for top in (y - size[1], y):
+                if left < surface.get_width() and top < surface.get_height():
+                    surface.blit(stars, (left, top))
+
+    def _draw_hull(
+        self, surface: pygame.Surface, part: pygame.Rect, here: View, camera: Camera, geometry: ShipGeometry
+    ) -> None:
+        if self._sharp is not None and self._sharp[0] == view_of(camera):
+            surface.blit(self._sharp[1], (0, 0), part)
             return
         if self._hull is None or self._hull_board != geometry.board.id:
             # A coarse picture first, because the fine one takes several times as long.
-            self._hull_zoom = camera.smallest_zoom * 0.5
+            self._hull_zoom = camera.smallest_zoom * 0.4
             self._hull_board = geometry.board.id
-            self._hull = _raster(geometry.board.id, (0.0, 0.0, self._hull_zoom), (0, 0))
-        left, top = round(-view[0] * view[2]), round(-view[1] * view[2])
-        if abs(self._hull_zoom - view[2]) < 1e-6:
+            self._hull = _raster(geometry.board.id, (0.0, 0.0, self._hull_zoom), (0, 0), coarse=True)
+        left, top = round(-here[0] * here[2]), round(-here[1] * here[2])
+        if abs(self._hull_zoom - here[2]) < 1e-6:
             surface.blit(self._hull, (left, top))
             return
-        factor = view[2] / self._hull_zoom
-        part = pygame.Rect(
-            int(max(0.0, -left / factor)), int(max(0.0, -top / factor)),
-            int(surface.get_width() / factor) + 3, int(surface.get_height() / factor) + 3,
+        factor = here[2] / self._hull_zoom
+        piece = pygame.Rect(
+            int(max(0.0, -left / factor)),
+            int(max(0.0, -top / factor)),
+            int(surface.get_width() / factor) + 3,
+            int(surface.get_height() / factor) + 3,
         ).clip(self._hull.get_rect())
-        if part.width and part.height:
-            size = round(part.width * factor), round(part.height * factor)
-            stretched = pygame.transform.smoothscale(self._hull.subsurface(part).premul_alpha(), size)
-            place = round(left + part.x * factor), round(top + part.y * factor)
+        if piece.width and piece.height:
+            size = round(piece.width * factor), round(piece.height * factor)
+            stretched = pygame.transform.smoothscale(self._hull.subsurface(piece).premul_alpha(), size)
+            place = round(left + piece.x * factor), round(top + piece.y * factor)
             surface.blit(stretched, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _running_lights(self, brush: Brush, geometry: ShipGeometry, alarm: str) -> None:
@@ -251,6 +308,23 @@ def running_lights(geometry: ShipGeometry) -> tuple[Point, ...]:
     return tuple(point for index, point in enumerate(corners) if index % 2 == 0)
 
 
+def _scrolled(picture: pygame.Surface, across: int, down: int) -> list[pygame.Rect]:
+    """Move a picture within its surface; returns the parts that are to be painted anew."""
+    width, height = picture.get_size()
+    if abs(across) >= width or abs(down) >= height:
+        return [picture.get_rect()]
+    if not across and not down:
+        return []
+    picture.scroll(across, down)
+    parts = []
+    if down:
+        parts.append(pygame.Rect(0, 0 if down > 0 else height + down, width, abs(down)))
+    if across:
+        top = max(0, down)
+        parts.append(pygame.Rect(0 if across > 0 else width + across, top, abs(across), height - abs(down)))
+    return parts
+
+
 def _covers(view: View, camera: Camera) -> bool:
     left, top, zoom = view_of(camera)
     shown = camera.view.width / zoom, camera.view.height / zoom
@@ -263,11 +337,11 @@ def _covers(view: View, camera: Camera) -> bool:
     )
 
 
-def _raster(board: str, view: View, size: tuple[int, int]) -> pygame.Surface:
+def _raster(board: str, view: View, size: tuple[int, int], coarse: bool = False) -> pygame.Surface:
     """The hull in a view; with left and top at zero and no other size wished, the whole of it."""
     left, top, zoom = view
     if left == 0.0 and top == 0.0:
         pixels = max(1, round(WORLD[0] * zoom)), max(1, round(WORLD[1] * zoom))
-        return rasterise(hull_svg(board, whole_view(), pixels), pixels)
+        return rasterise(hull_svg(board, whole_view(), pixels, coarse), pixels)
     box = (left, top, size[0] / zoom, size[1] / zoom)
     return rasterise(hull_svg(board, box, size), size)

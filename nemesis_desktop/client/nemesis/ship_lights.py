@@ -18,8 +18,12 @@ from nemesis_desktop.client.nemesis.targets import Targets, outline_of
 from nemesis_desktop.client.palette import PALETTE, lighter
 
 STYLES = {
-    "move": PALETTE.cyan, "careful": PALETTE.green, "attack": PALETTE.red, "choose": PALETTE.amber,
-    "selected": "#ffffff", "hover": "#cfeaff",
+    "move": PALETTE.cyan,
+    "careful": PALETTE.green,
+    "attack": PALETTE.red,
+    "choose": PALETTE.amber,
+    "selected": "#ffffff",
+    "hover": "#cfeaff",
 }
 CYCLE_SECONDS = 1.7
 STEPS = 24
@@ -113,7 +117,7 @@ class ShipLights:
             for index in (-1, 0, 1):
                 # A cheap flicker: three lights whose strengths run through unlike cycles.
                 beat = 0 if still else (step * (7 + index * 3) + room.number * 5 + index * 11) % 16
-                gain = 0.26 + 0.018 * abs(beat - 8)
+                gain = 0.42 + 0.022 * abs(beat - 8)
                 spot = x + index * wide, y + round(geometry.tile[1] * 0.2 * brush.zoom)
                 brush.services.effects.draw_light(brush.surface, spot, radius, "#ff6a1c", gain)
 
@@ -134,8 +138,11 @@ def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float,
     if isinstance(shape, Segments):
         key = ("glow", colour, target)
     picture = brush.drawn(
-        key, size,
-        lambda: _glow_svg([(x - left, y - top) for x, y in points], closed, wide, high, colour, shape, figure, lit and room),
+        key,
+        size,
+        lambda: _glow_svg(
+            [(x - left, y - top) for x, y in points], closed, wide, high, colour, shape, figure, lit and room
+        ),
     )
     picture.set_alpha(round(255 * strength))
     brush.surface.blit(picture, brush.place((left, top)))
@@ -143,7 +150,14 @@ def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float,
 
 
 def _glow_svg(
-    points: list[Point], closed: bool, wide: float, high: float, colour: str, shape: Shape, figure: bool, filled: bool
+    points: list[Point],
+    closed: bool,
+    wide: float,
+    high: float,
+    colour: str,
+    shape: Shape,
+    figure: bool,
+    filled: bool,
 ) -> str:
     if figure:
         return _standing_glow(wide, high, colour)
@@ -174,12 +188,17 @@ def _standing_glow(wide: float, high: float, colour: str) -> str:
     """A ring around the feet and brackets around the figure."""
     low, edge = high - REACH - 7, REACH - 3
     body = "".join(
-        f'<ellipse cx="{wide / 2:.1f}" cy="{low:.1f}" rx="{wide / 2 - 8:.1f}" ry="11" fill="none" stroke="{colour}" '
+        f'<ellipse cx="{wide / 2:.1f}" cy="{low:.1f}" rx="{wide / 2 - REACH + 4:.1f}" ry="11" fill="none" stroke="{colour}" '
         f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
         for width, opacity in ((12, 0.18), (7, 0.35), (2.6, 1))
     )
     right, bottom, arm = wide - edge, high - edge, min(14.0, wide * 0.22)
-    for x, y, sx, sy in ((edge, edge, 1, 1), (right, edge, -1, 1), (right, bottom, -1, -1), (edge, bottom, 1, -1)):
+    for x, y, sx, sy in (
+        (edge, edge, 1, 1),
+        (right, edge, -1, 1),
+        (right, bottom, -1, -1),
+        (edge, bottom, 1, -1),
+    ):
         data = polygon([(x + sx * arm, y), (x, y), (x, y + sy * arm)], closed=False)
         body += path(data, stroke="#02060c", width=6, stroke_opacity=0.6) + path(data, stroke=colour, width=3)
     return document(body, wide, high)
@@ -195,7 +214,9 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
         data = "M12 1L23 12L12 23L1 12Z"
         body = path(data, stroke="#000000", width=4, stroke_opacity=0.5)
         body += path(data, fill=PALETTE.amber, stroke="#fff3d6", width=2)
-        body += path("M12 6.5V13", stroke="#2a1600", width=3) + path("M12 17V17.2", stroke="#2a1600", width=3.2)
+        body += path("M12 6.5V13", stroke="#2a1600", width=3) + path(
+            "M12 17V17.2", stroke="#2a1600", width=3.2
+        )
         return document(body, 24, 24)
 
     x, y = brush.place((anchor[0], top))

@@ -117,12 +117,17 @@ def make_plan(sight: State, geometry: ShipGeometry, seat: int) -> Plan:
         board=board.id,
         rooms=tuple(_room(sight, geometry, sight.rooms[slot.number]) for slot in board.slots),
         corridors=tuple(
-            CorridorView(one.id, _numbers(one.numbers), sight.corridors[one.id].door, sight.corridors[one.id].noise)
+            CorridorView(
+                one.id, _numbers(one.numbers), sight.corridors[one.id].door, sight.corridors[one.id].noise
+            )
             for one in board.corridors
         ),
         entrances=tuple(
             EntranceView(
-                one.slot, one.network, _numbers(one.numbers), geometry.entrances[(one.slot, one.network)],
+                one.slot,
+                one.network,
+                _numbers(one.numbers),
+                geometry.entrances[(one.slot, one.network)],
                 sight.technical_noise.get(one.network, False),
             )
             for one in board.entrances
@@ -193,11 +198,23 @@ def _pods(sight: State, geometry: ShipGeometry) -> tuple[PodView, ...]:
 # -- figures --------------------------------------------------------------------------------------------------
 
 HEIGHTS: Mapping[str, float] = {
-    "crew": 82.0, "larva": 54.0, "creeper": 70.0, "adult": 88.0, "breeder": 98.0, "queen": 124.0,
-    "egg": 34.0, "carcass": 38.0, "corpse": 36.0,
+    "crew": 82.0,
+    "larva": 54.0,
+    "creeper": 70.0,
+    "adult": 88.0,
+    "breeder": 98.0,
+    "queen": 124.0,
+    "egg": 34.0,
+    "carcass": 38.0,
+    "corpse": 36.0,
 }
 WIDTHS: Mapping[str, float] = {
-    "crew": 50.0, "larva": 58.0, "creeper": 70.0, "adult": 70.0, "breeder": 96.0, "queen": 112.0,
+    "crew": 50.0,
+    "larva": 58.0,
+    "creeper": 70.0,
+    "adult": 70.0,
+    "breeder": 96.0,
+    "queen": 112.0,
 }
 LARGEST_GROUP = 6
 
@@ -223,7 +240,9 @@ def _standing(sight: State, number: int) -> list[_Standing]:
     intruders = [one for one in sight.intruders.values() if one.room == number]
     for one in sorted(intruders, key=lambda one: (SIZE_ORDER.index(one.kind), one.id)):
         sculpt = f"_{(one.sculpt - 1) % 4 + 1}" if one.kind == "adult" else ""
-        found.append(_Standing(f"intruder:{one.id}", one.kind, f"{one.kind}{sculpt}", "", one.injuries, False))
+        found.append(
+            _Standing(f"intruder:{one.id}", one.kind, f"{one.kind}{sculpt}", "", one.injuries, False)
+        )
     for seat in sorted(sight.characters):
         one_hero = sight.characters[seat]
         if one_hero.place is Place.ROOM and one_hero.room == number:
@@ -239,7 +258,9 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
     x, y = geometry.centres[number]
     width, height = geometry.tile
     crew = sum(one.kind == "crew" for one in standing)
-    feet = y + height / 2 - (54 if height > 130 else 50)
+    named = crew <= 2 and len(standing) <= 3
+    widths = {**WIDTHS, "crew": (78.0 if crew == len(standing) else 64.0) if named else WIDTHS["crew"]}
+    feet = y + height / 2 - 58
     if len(standing) <= 3:
         rows = [(standing, feet, 1.0)]
     else:
@@ -247,17 +268,27 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
         rows = [(standing[:half], feet - 30, 0.84), (standing[half:LARGEST_GROUP], feet + 2, 0.84)]
     views = []
     for members, level, size in rows:
-        wide = sum(WIDTHS[one.kind] for one in members) * size
+        wide = sum(widths[one.kind] for one in members) * size
         shrink = min(1.0, (width * 1.04) / wide)
         left = x - wide * shrink / 2
         for one in members:
-            space = WIDTHS[one.kind] * size * shrink
+            space = widths[one.kind] * size * shrink
             tall = HEIGHTS[one.kind] * size * max(0.74, shrink)
-            views.append(FigureView(
-                one.target, "crew" if one.kind == "crew" else "intruder", one.picture, one.role, number,
-                (round(left + space / 2, 1), round(level, 1)), round(tall, 1), 1, one.injuries, one.turn,
-                crew <= 2 and len(standing) <= 3,
-            ))
+            views.append(
+                FigureView(
+                    one.target,
+                    "crew" if one.kind == "crew" else "intruder",
+                    one.picture,
+                    one.role,
+                    number,
+                    (round(left + space / 2, 1), round(level, 1)),
+                    round(tall, 1),
+                    1,
+                    one.injuries,
+                    one.turn,
+                    named,
+                )
+            )
             left += space
     return views
 
@@ -275,13 +306,22 @@ def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -
         return []
     x, y = geometry.centres[number]
     width, height = geometry.tile
-    feet = y + height / 2 - (44 if height > 130 else 42)
+    feet = y + height / 2 - 46
     step = 38.0
     left = x - width / 2 + 24 if crowded else x - step * (len(piled) - 1) / 2
     return [
         FigureView(
-            f"object:{things[0]}", "object", kind, "", number, (left + step * index, feet),
-            HEIGHTS[kind.partition("_")[0]] * (0.9 if crowded else 1.25), len(things), 0, False, False,
+            f"object:{things[0]}",
+            "object",
+            kind,
+            "",
+            number,
+            (left + step * index, feet),
+            HEIGHTS[kind.partition("_")[0]] * (0.9 if crowded else 1.25),
+            len(things),
+            0,
+            False,
+            False,
         )
         for index, (kind, things) in enumerate(piled.items())
     ]

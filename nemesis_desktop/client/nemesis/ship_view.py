@@ -42,6 +42,7 @@ class ShipView:
         self._lights = ShipLights(services.effects)
         self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
+        self._layers.prepare(self._camera, "base")
         self._sight: State | None = None
         self._seat = -1
         self._plan: Plan | None = None
@@ -206,9 +207,15 @@ class ShipView:
         if self._plan is None:
             return False
         return (
-            self._changed or self._camera.moving or self._layers.working or bool(self.offsets)
+            self._changed
+            or self._camera.moving
+            or self._layers.working
+            or bool(self.offsets)
             or bool(self._lights.pulses)
-            or (lights_needed(self._plan, self._choices, self._marks) and not self.services.settings.reduced_motion)
+            or (
+                lights_needed(self._plan, self._choices, self._marks)
+                and not self.services.settings.reduced_motion
+            )
         )
 
     def settle(self) -> None:

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.board.hit import (
-    Box,
-    Circle,
-    HitMap,
-    Polygon,
-    Region,
-    Segments,
-    Shape,
-    inside_polygon,
-)
+from nemesis_desktop.client.board.hit import Box, Circle, HitMap, Polygon, Region, Segments, Shape
 from nemesis_desktop.client.nemesis.figures import figure_box
 from nemesis_desktop.client.nemesis.ship_geometry import BADGE_RADIUS, CORRIDOR_WIDTH, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import Plan
@@ -30,8 +21,7 @@ class Targets:
             self._add(f"room:{room.number}", Polygon(outline), 0, room.centre)
         for corridor in plan.corridors:
             way = geometry.ways[corridor.id]
-            seen = _outside(way.points, [geometry.tile_outline(centre, -4) for centre in geometry.centres.values()])
-            self._add(f"corridor:{corridor.id}", Segments(seen, CORRIDOR_WIDTH + 6), -1, way.door)
+            self._add(f"corridor:{corridor.id}", Segments(way.seen, CORRIDOR_WIDTH + 6), -1, way.door)
             self._add(f"corridor:{corridor.id}", Circle(way.door, BADGE_RADIUS + 5), 2, way.door)
         self._add_signs(geometry, plan)
         for figure in plan.figures:
@@ -83,17 +73,6 @@ class Targets:
         return self._map.all_at(point)
 
 
-def _outside(points: tuple[Point, ...], tiles: list[list[Point]]) -> tuple[Point, ...]:
-    """The points of a corridor that no tile covers, made dense first so that the ends fit the tiles."""
-    dense = [
-        (a[0] + (b[0] - a[0]) * step / 4, a[1] + (b[1] - a[1]) * step / 4)
-        for a, b in zip(points, points[1:], strict=False)
-        for step in range(4)
-    ]
-    seen = tuple(point for point in dense if not any(inside_polygon(point, tile) for tile in tiles))
-    return seen if len(seen) > 1 else points
-
-
 def outline_of(shape: Shape) -> tuple[list[Point], bool]:
     """The line along a shape and whether it is closed."""
     if isinstance(shape, Polygon):
@@ -104,7 +83,14 @@ def outline_of(shape: Shape) -> tuple[list[Point], bool]:
         (x, y), r = shape.centre, shape.radius
         k = r * 0.7071
         return [
-            (x, y - r), (x + k, y - k), (x + r, y), (x + k, y + k), (x, y + r), (x - k, y + k), (x - r, y), (x - k, y - k)
+            (x, y - r),
+            (x + k, y - k),
+            (x + r, y),
+            (x + k, y + k),
+            (x, y + r),
+            (x - k, y + k),
+            (x - r, y),
+            (x - k, y - k),
         ], True
     left, top, right, bottom = shape.left, shape.top, shape.left + shape.width, shape.top + shape.height
     return [(left, top), (right, top), (right, bottom), (left, bottom)], True

@@ -23,7 +23,9 @@ def draw_pod(brush: Brush, pod: PodView) -> None:
 
     def svg() -> str:
         hull = "M20 6H52C64 6 70 16 70 25C70 34 64 44 52 44H20L8 36V14Z"
-        definitions = linear("p", (0, 6), (0, 44), [(0, "#6f93b4", 1), (0.4, "#2f4d6a", 1), (1, "#0c1826", 1)])
+        definitions = linear(
+            "p", (0, 6), (0, 44), [(0, "#6f93b4", 1), (0.4, "#2f4d6a", 1), (1, "#0c1826", 1)]
+        )
         body = path(hull, stroke="#000000", width=7, stroke_opacity=0.4)
         body += path(hull, fill="url(#p)", stroke=colour, width=2.2)
         body += path("M8 16L2 13V37L8 34Z", fill="#1c3046", stroke="#6f93b4", width=1.4)
@@ -36,12 +38,14 @@ def draw_pod(brush: Brush, pod: PodView) -> None:
     text = brush.text_size(15, 17)
     brush.write(str(pod.number), (x - brush.pixels(14), y), "heading_bold", text, "#ffffff", edge=True)
     icon = max(16, brush.pixels(22))
-    brush.icon("pod_locked" if pod.locked else "pod_unlocked", icon, lighter(colour, 0.3), (x + brush.pixels(11), y))
+    brush.icon(
+        "pod_locked" if pod.locked else "pod_unlocked", icon, lighter(colour, 0.3), (x + brush.pixels(11), y)
+    )
     for index, role in enumerate(pod.passengers):
         spot = x + brush.pixels(-12 + index * 24), y - brush.pixels(22)
-        brush.disc(max(7, brush.pixels(10)), mix(PALETTE.crew(role), "#050b14", 0.3), "#ffffff", spot, 1.5)
+        brush.disc(max(9, brush.pixels(11)), mix(PALETTE.crew(role), "#050b14", 0.3), "#ffffff", spot, 1.5)
         name = brush.services.text.text(f"character.{role}.name")[:1]
-        brush.write(name, spot, "heading_bold", brush.text_size(12, 12), "#ffffff", edge=True)
+        brush.write(name, spot, "heading_bold", brush.text_size(14, 13), "#ffffff", edge=True)
 
 
 def draw_engine(brush: Brush, geometry: ShipGeometry, number: int, known: str) -> None:
@@ -100,7 +104,9 @@ def draw_destinations(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
         colour = DESTINATIONS.get(planet, "#7fb4dd") if planet else "#7fb4dd"
         radius = max(11, brush.pixels(17))
         if chosen:
-            brush.disc(radius + max(2, brush.pixels(4)), "#ffffff", PALETTE.cyan, spot, max(2, 3 * brush.zoom))
+            brush.disc(
+                radius + max(2, brush.pixels(4)), "#ffffff", PALETTE.cyan, spot, max(2, 3 * brush.zoom)
+            )
         brush.disc(radius, "#0b2740" if chosen else "#07111e", colour, spot, max(1.6, 2 * brush.zoom))
         size = brush.text_size(14, 17)
         if planet:
@@ -112,13 +118,20 @@ def draw_tracks(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
     """Time and self-destruct, one space for each round, the last one a sign."""
     content = load_content()
     time, end = content.time_track, content.self_destruct_track
-    colours = {n: PALETTE.green for n in time.green} | {n: PALETTE.cyan for n in time.blue}
+    colours = dict.fromkeys(time.green, PALETTE.green) | dict.fromkeys(time.blue, PALETTE.cyan)
     _track(brush, geometry.time, time.start, colours, plan.time, "time", "continue", PALETTE.red, True)
-    colours = {n: PALETTE.green for n in end.green} | {n: PALETTE.yellow for n in end.yellow}
+    colours = dict.fromkeys(end.green, PALETTE.green) | dict.fromkeys(end.yellow, PALETTE.yellow)
     running = plan.self_destruct is not None
     _track(
-        brush, geometry.self_destruct, end.start, colours, plan.self_destruct, "self_destruct", "skull",
-        PALETTE.red, running,
+        brush,
+        geometry.self_destruct,
+        end.start,
+        colours,
+        plan.self_destruct,
+        "self_destruct",
+        "skull",
+        PALETTE.red,
+        running,
     )
 
 
@@ -147,7 +160,9 @@ def _track(
     accent = PALETTE.cyan if icon == "time" else (PALETTE.red if alive else "#6a7f95")
 
     def plate() -> str:
-        shape = polygon([(14, 3), (wide - 3, 3), (wide - 3, high - 14), (wide - 14, high - 3), (3, high - 3), (3, 14)])
+        shape = polygon(
+            [(14, 3), (wide - 3, 3), (wide - 3, high - 14), (wide - 14, high - 3), (3, high - 3), (3, 14)]
+        )
         body = path(shape, fill="#06101c", fill_opacity=0.88, stroke=mix(accent, "#1d3349", 0.5), width=1.5)
         body += path(f"M14 3H{wide * 0.3:.0f}M3 14V{high * 0.7:.0f}", stroke=accent, width=2.4)
         return document(body, wide, high)
@@ -179,8 +194,12 @@ def _space(brush: Brush, spot: tuple[int, int], colour: str, here: bool, pitch: 
     def svg() -> str:
         w, h = wide + grown, high + grown
         cut = h * 0.22
-        shape = polygon([(cut, 1.5), (w - 1.5, 1.5), (w - 1.5, h - cut), (w - cut, h - 1.5), (1.5, h - 1.5), (1.5, cut)])
+        shape = polygon(
+            [(cut, 1.5), (w - 1.5, 1.5), (w - 1.5, h - cut), (w - cut, h - 1.5), (1.5, h - 1.5), (1.5, cut)]
+        )
         fill = colour if here else mix(colour, "#060d17", 0.84)
-        return document(path(shape, fill=fill, stroke="#ffffff" if here else colour, width=2 if here else 1.6), w, h)
+        return document(
+            path(shape, fill=fill, stroke="#ffffff" if here else colour, width=2 if here else 1.6), w, h
+        )
 
     brush.stamp(brush.drawn(("space", colour, here), (wide + grown, high + grown), svg), spot)
