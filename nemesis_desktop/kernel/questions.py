@@ -14,6 +14,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from nemesis_desktop.kernel.errors import IllegalCommand
 from nemesis_desktop.kernel.events import Seat
+from nemesis_desktop.kernel.records import construct_fast
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -39,6 +40,10 @@ class Question(Generic[A]):
     topic: str
     context: Mapping[str, str | int] = field(default_factory=dict)
     reaction: bool = False
+
+    def __init_subclass__(cls) -> None:
+        if "__dataclass_fields__" in cls.__dict__:
+            construct_fast(cls)
 
     def read(self, key: str) -> A:
         """The answer that ``key`` stands for. Raises IllegalCommand when it is not offered."""

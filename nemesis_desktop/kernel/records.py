@@ -31,16 +31,24 @@ def construct_fast(kind: type[Any]) -> None:
 
     The one that `dataclasses` makes looks every field up by name, and facts are made by the ten thousand.
     """
-    parameters, stores = [], []
+    parameters, stores = ["self"], []
     scope: dict[str, Any] = {}
     for number, field in enumerate(fields(kind)):
-        if field.default_factory is not MISSING or not field.init or hasattr(kind, "__post_init__"):
-            return
-        parameters.append(field.name if field.default is MISSING else f"{field.name}=_default{number}")
-        scope[f"_default{number}"] = field.default
-        scope[f"_store{number}"] = kind.__dict__.get(field.name, getattr(kind, field.name)).__set__
-        stores.append(f"    _store{number}(self, {field.name})\n")
-    if not stores:
-        return
-    exec(f"def __init__(self, {', '.join(parameters)}):\n{''.join(stores)}", scope)
-    kind.__init__ = scope["__init__"]
+        name, value = field.name, field.name
+        scope[f"_store{number}"] = getattr(kind, name).__set__
+        if field.kw_only and "*" not in parameters:
+            parameters.append("*")
+        if field.default is field.default_factory is MISSING:
+            parameters.append(name)
+        else:
+            scope[f"_default{number}"] = field.default
+            parameters.append(f"{name}=_default{number}")
+        if field.default_factory is not MISSING:
+            scope[f"_made{number}"] = field.default_factory
+            value = f"_made{number}() if {name} is _default{number} else {name}"
+        stores.append(f"    _store{number}(self, {value})\n")
+    if hasattr(kind, "__post_init__"):
+        stores.append("    self.__post_init__()\n")
+    if stores:
+        exec(f"def __init__({', '.join(parameters)}):\n{''.join(stores)}", scope)
+        kind.__init__ = scope["__init__"]

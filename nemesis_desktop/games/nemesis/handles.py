@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Protocol
+from functools import lru_cache
+from typing import NamedTuple, Protocol
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
@@ -29,11 +30,27 @@ class Source(Protocol):
     def state(self) -> State: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """A state, or a sight, to be read through handles."""
 
     state: State
+
+
+REMEMBERED = 4096
+"""How many different hands the two functions below remember; asking about the same cards again costs nothing."""
+
+
+@lru_cache(REMEMBERED)
+def action_cards_among(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are no Contamination cards."""
+    return tuple([card for card in cards if not card.startswith("contamination")])
+
+
+@lru_cache(REMEMBERED)
+def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are item cards, not objects."""
+    known = load_content().items
+    return tuple([card for cards in holders for card in cards if card in known])
 
 
 class Ship:
@@ -67,6 +84,12 @@ class Ship:
         return (Room(self.source, slot.number) for slot in self.board.slots)
 
     @property
+    def burning_rooms(self) -> tuple[Room, ...]:
+        """Rooms with a Fire marker in ascending number."""
+        rooms = self.source.state.rooms
+        return tuple([Room(self.source, slot.number) for slot in self.board.slots if rooms[slot.number].fire])
+
+    @property
     def corridors(self) -> Iterator[Corridor]:
         return (Corridor(self.source, spec) for spec in self.board.corridors)
 
@@ -78,13 +101,14 @@ class Ship:
     @property
     def seats_in_order(self) -> tuple[Seat, ...]:
         """Turn order: the First Player, then clockwise (N-ROUND-05, p. 10)."""
-        seats = sorted(self.source.state.characters)
-        first = self.source.state.clock.first_player
-        return (*(seat for seat in seats if seat >= first), *(seat for seat in seats if seat < first))
+        state = self.source.state
+        seats = sorted(state.characters)
+        first = bisect_left(seats, state.clock.first_player)
+        return (*seats[first:], *seats[:first])
 
     @property
     def heroes_in_order(self) -> tuple[Hero, ...]:
-        return tuple(Hero(self.source, seat) for seat in self.seats_in_order)
+        return tuple([Hero(self.source, seat) for seat in self.seats_in_order])
 
     @property
     def intruders(self) -> tuple[Intruder, ...]:
@@ -207,7 +231,8 @@ class Room:
 
     @property
     def corridors(self) -> tuple[Corridor, ...]:
-        return tuple(Corridor(self.source, spec) for spec in self.board.corridors_of[self.number])
+        source = self.source
+        return tuple([Corridor(source, spec) for spec in self.board.corridors_of[self.number]])
 
     @property
     def entrances(self) -> tuple[Entrance, ...]:
@@ -238,7 +263,8 @@ class Room:
     @property
     def has_intruder(self) -> bool:
         number = self.number
-        return any(i.room == number for i in self.source.state.intruders.values())
+        intruders = self.source.state.intruders
+        return bool(intruders) and any(i.room == number for i in intruders.values())
 
     @property
     def has_hero(self) -> bool:
@@ -257,7 +283,21 @@ class Room:
 
     def open_ways(self) -> tuple[Corridor, ...]:
         """Corridors a character can walk through: no closed door (N-MOVE-01, p. 14)."""
-        return tuple(corridor for corridor in self.corridors if corridor.door is not Door.CLOSED)
+        source, corridors = self.source, self.source.state.corridors
+        return tuple([
+            Corridor(source, spec)
+            for spec in self.board.corridors_of[self.number]
+            if corridors[spec.id].door is not Door.CLOSED
+        ])
+
+    @property
+    def has_quiet_passage(self) -> bool:
+        """At least one connected passage holds no noise, the technical ones included (A-15, A-16, p. 13)."""
+        state, board = self.source.state, self.board
+        for spec in board.corridors_of[self.number]:
+            if not state.corridors[spec.id].noise:
+                return True
+        return any(not state.technical_noise[entrance.network] for entrance in board.entrances_of[self.number])
 
 
 class Corridor:
@@ -336,7 +376,7 @@ class Hero:
     @property
     def room(self) -> Room:
         """The room it stands in; only for a character in a room."""
-        number = self.record.room
+        number = self.source.state.characters[self.seat].room
         if number is None:
             raise ValueError(f"seat {self.seat} stands in no room")
         return Room(self.source, number)
@@ -358,7 +398,7 @@ class Hero:
     @property
     def in_combat(self) -> bool:
         """Shares a room with an intruder; eggs never count (N-COMBAT-01, p. 18)."""
-        return self.in_room and self.room.has_intruder
+        return self.source.state.characters[self.seat].place is Place.ROOM and self.room.has_intruder
 
     @property
     def is_alone(self) -> bool:
@@ -370,12 +410,12 @@ class Hero:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        return self.source.state.pile(f"hand:{self.seat}")
+        return self.source.state.piles.get(f"hand:{self.seat}", ())
 
     @property
     def action_cards(self) -> tuple[str, ...]:
         """The hand without Contamination cards (N-ACT-03, p. 12)."""
-        return tuple(card for card in self.hand if not card.startswith("contamination"))
+        return action_cards_among(self.hand)
 
     @property
     def contamination_in_hand(self) -> tuple[str, ...]:
@@ -404,12 +444,12 @@ class Hero:
 
     @property
     def inventory(self) -> tuple[str, ...]:
-        return self.source.state.pile(f"inventory:{self.seat}")
+        return self.source.state.piles.get(f"inventory:{self.seat}", ())
 
     @property
     def carried(self) -> tuple[str, ...]:
         """What lies in and by the hand slots: heavy items, objects, attached cards."""
-        return self.source.state.pile(f"carried:{self.seat}")
+        return self.source.state.piles.get(f"carried:{self.seat}", ())
 
     @property
     def quests(self) -> tuple[str, ...]:
@@ -418,12 +458,11 @@ class Hero:
     @property
     def items(self) -> tuple[str, ...]:
         """All item cards it owns, objects and inactive quest items left out."""
-        known = load_content().items
-        return tuple(card for card in (*self.carried, *self.inventory) if card in known)
+        return item_cards_among(self.carried, self.inventory)
 
     def items_of_kind(self, *kinds: str) -> tuple[str, ...]:
         known = load_content().items
-        return tuple(card for card in self.items if known[card].kind in kinds)
+        return tuple([card for card in self.items if known[card].kind in kinds])
 
     def has_item(self, kind: str) -> bool:
         return bool(self.items_of_kind(kind))
@@ -438,7 +477,7 @@ class Hero:
     def weapons(self) -> tuple[str, ...]:
         """Weapons in the hand slots (N-HAND-03, p. 13)."""
         known = load_content().items
-        return tuple(card for card in self.carried if card in known and known[card].weapon is not None)
+        return tuple([card for card in item_cards_among(self.carried) if known[card].weapon is not None])
 
     def ammo(self, weapon: str) -> int:
         return self.source.state.ammo.get(weapon, 0)
@@ -494,6 +533,8 @@ class Hero:
 
     def suffers(self, kind: str) -> bool:
         """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
+        if not self.serious_wounds:
+            return False
         known = load_content().wounds
         return any(known[card].kind == kind for card in self.open_wounds if card in known)
 

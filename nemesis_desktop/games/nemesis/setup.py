@@ -54,7 +54,7 @@ def new_game(setup: Setup, seed: int) -> State:
         chance=dealer.chance,
         clock=Clock(),
         rooms=_rooms(content, setup, dealer),
-        corridors={corridor.id: CorridorState() for corridor in board.corridors},
+        corridors=dict.fromkeys(board.corridor, CorridorState()),
         technical_noise=dict.fromkeys(board.networks, False),
         characters={},
         intruders={},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -20,8 +20,7 @@ from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, RO
 Effect = Callable[[NemesisTable, Hero], Awaitable[None]]
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One legal action with its price: ``kind`` and ``subject`` make its key."""
 
     kind: str
@@ -35,7 +34,15 @@ class Action:
 
 async def perform(t: NemesisTable, hero: Hero, action: Action) -> None:
     """Announce and pay the action; it counts even if somebody interrupts it, and its price stays spent
-    (N-ACT-01, N-ACT-02, N-ACT-04, N-ACT-21, p. 12-13)."""
+    (N-ACT-01, N-ACT-02, N-ACT-04, N-ACT-21, p. 12-13). A trade is paid when its first deal stands (A-103)."""
+    if action.kind == "trade":
+        await trading.trade(t, hero, lambda: _begin(t, hero, action))
+    elif await _begin(t, hero, action):
+        await _effect(t, hero, action)
+
+
+async def _begin(t: NemesisTable, hero: Hero, action: Action) -> bool:
+    """Announce, pay and count; whether nobody has called it off."""
     subject = hero.room.tile_id if action.kind == "room" else action.subject
     t.emit(ActionAnnounced(hero.seat, action.kind, subject))
     if action.kind == "card":
@@ -44,8 +51,7 @@ async def perform(t: NemesisTable, hero: Hero, action: Action) -> None:
     if action.kind == "item" and item(action.subject).one_use:
         items.discard_item(t, hero, action.subject, "use")
     t.emit(ActionCounted(hero.seat))
-    if await t.happen(ActionTaken(hero.seat, action.key)) is not None:
-        await _effect(t, hero, action)
+    return await t.happen(ActionTaken(hero.seat, action.key)) is not None
 
 
 async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:
@@ -64,8 +70,6 @@ async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:
             await combat.melee(t, hero, _target(subject))
         case "pickup":
             await trading.pick_up(t, hero, subject)
-        case "trade":
-            await trading.trade(t, hero)
         case "craft":
             await items.craft(t, hero, subject)
         case "quest":

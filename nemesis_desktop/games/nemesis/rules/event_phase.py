@@ -51,7 +51,7 @@ async def attack_step(t: NemesisTable) -> None:
 async def fire_step(t: NemesisTable) -> None:
     """Step 7: fire injures Intruders and burns eggs (N-FIRE-04, N-FIRE-05, N-EVENT-04, A-50, p. 10, 17)."""
     t.emit(StepBegan(Step.EVENT))
-    burning = [room for room in Ship(t).rooms if room.fire]
+    burning = Ship(t).burning_rooms
     inside = [intruder.id for room in burning for intruder in room.intruders]
     for intruder_id in inside:
         await injure(t, intruder_id, 1, by_fire=True)

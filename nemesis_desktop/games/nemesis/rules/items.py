@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -17,6 +18,7 @@ from nemesis_desktop.kernel import Choose, Option
 
 CARDS_SEARCHED = 2
 AMMO_OF_A_FOUND_WEAPON = 1
+COMPONENTS = 2
 
 
 def colours_of(room: Room) -> tuple[str, ...]:
@@ -164,6 +166,9 @@ def load(t: NemesisTable, hero: Hero, weapon: str, amount: int | None = None) ->
 # -- crafting (N-CRAFT-01 to N-CRAFT-04, p. 23) -----------------------------------------------------------------
 
 
+_REMEMBERED = 1024
+
+
 def crafted_copies(hero: Hero, kind: str) -> tuple[str, ...]:
     """Copies of a crafted item left in the supply (N-CRAFT-02, p. 23)."""
     return tuple(card for card in hero.source.state.pile(piles.CRAFTED_SUPPLY) if item(card).kind == kind)
@@ -171,12 +176,17 @@ def crafted_copies(hero: Hero, kind: str) -> tuple[str, ...]:
 
 def component_pairs(hero: Hero, kind: str, *, improvised: bool = False) -> tuple[tuple[str, str], ...]:
     """Pairs of own items, one for each component; ``improvised`` lets any yellow item stand in for a tool."""
+    return _component_pairs(hero.items, kind, improvised)
+
+
+@lru_cache(_REMEMBERED)
+def _component_pairs(owned: tuple[str, ...], kind: str, improvised: bool) -> tuple[tuple[str, str], ...]:
     first, second = load_content().recipes[kind]
     return tuple(
         (a, b)
-        for a in hero.items
+        for a in owned
         if _is_component(a, first, improvised)
-        for b in hero.items
+        for b in owned
         if b != a and _is_component(b, second, improvised)
     )
 
@@ -188,10 +198,12 @@ def _is_component(card: str, component: str, improvised: bool) -> bool:
 
 def craftable(hero: Hero, *, improvised: bool = False) -> tuple[str, ...]:
     """Kinds of crafted items that can be made now."""
+    if len(hero.items) < COMPONENTS:
+        return ()
     return tuple(
         kind
         for kind in load_content().recipes
-        if crafted_copies(hero, kind) and component_pairs(hero, kind, improvised=improvised)
+        if component_pairs(hero, kind, improvised=improvised) and crafted_copies(hero, kind)
     )
 
 

@@ -19,15 +19,8 @@ def ways_out(hero: Hero) -> tuple[Corridor, ...]:
 
 def ways_with_care(hero: Hero) -> tuple[Corridor, ...]:
     """Ways into rooms that have at least one connected passage without noise (N-ACT-11, A-15, A-16, p. 13)."""
-    state = hero.source.state
-    good = []
-    for way in ways_out(hero):
-        room = way.beyond(hero.room)
-        if any(not corridor.noise for corridor in room.corridors) or any(
-            not state.technical_noise[entrance.network] for entrance in room.entrances
-        ):
-            good.append(way)
-    return tuple(good)
+    here = hero.room
+    return tuple(way for way in ways_out(hero) if way.beyond(here).has_quiet_passage)
 
 
 async def move(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
