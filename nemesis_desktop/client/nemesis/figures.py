@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.drawing.svg import document, linear, radial
-from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.drawing.svg import document, linear, path, radial
+from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.nemesis.ship_plan import FigureView
 from nemesis_desktop.client.palette import PALETTE, darker, lighter, mix
@@ -102,14 +102,21 @@ def _base(brush: Brush, kind: str, height: float, colour: str, turn: bool) -> py
         light = lighter(colour, 0.35)
         body = '<ellipse cx="75" cy="56" rx="74" ry="34" fill="url(#s)"/>'
         if turn:
-            body += '<ellipse cx="75" cy="51" rx="66" ry="27" fill="none" stroke="#ffffff" stroke-width="3"/>'
-            body += f'<ellipse cx="75" cy="51" rx="66" ry="27" fill="none" stroke="{colour}" stroke-width="9" stroke-opacity="0.4"/>'
-        body += f'<ellipse cx="75" cy="57" rx="52" ry="20" fill="{darker(colour, 0.72)}" stroke="#02050a" stroke-width="2"/>'
-        body += f'<ellipse cx="75" cy="50" rx="52" ry="20" fill="url(#t)" stroke="{light}" stroke-width="3"/>'
-        body += f'<ellipse cx="75" cy="50" rx="42" ry="14.5" fill="none" stroke="{light}" stroke-width="1.2" stroke-opacity="0.5"/>'
+            body += _oval(51, (66, 27), "#ffffff", 3) + _oval(51, (66, 27), colour, 9, 0.4)
+        body += _oval(57, (52, 20), "#02050a", 2, fill=darker(colour, 0.72))
+        body += _oval(50, (52, 20), light, 3, fill="url(#t)") + _oval(50, (42, 14.5), light, 1.2, 0.5)
         return document(body, 150, 100, definitions)
 
     return brush.drawn(("base", colour, turn), size, svg)
+
+
+def _oval(
+    y: float, reach: tuple[float, float], line: str, width: float, opacity: float = 1.0, fill: str = "none"
+) -> str:
+    return (
+        f'<ellipse cx="75" cy="{y}" rx="{reach[0]}" ry="{reach[1]}" fill="{fill}" stroke="{line}" '
+        f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+    )
 
 
 def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int, colour: str) -> None:
@@ -119,7 +126,9 @@ def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int
         name = name[:2]
     wide = brush.services.writer.width(name, "body_bold", size) + round(size * 0.9)
     high = round(size * 1.2)
-    centre = (feet[0], feet[1] + round(high * 0.12))
+    # On a small board the texts stay large, so the plate climbs to keep off the name of the room.
+    lift = max(0.0, 0.78 - brush.zoom) * 44
+    centre = (feet[0], feet[1] + nearest(high * 0.12 - lift))
     brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, centre, 1.4)
     brush.write(name, centre, "body_bold", size, lighter(colour, 0.55))
     if view.turn:
@@ -143,8 +152,8 @@ def _injuries(brush: Brush, count: int, centre: tuple[int, int]) -> None:
 
     def svg() -> str:
         drop = "M20 2C28 14 35 20 35 28A15 13 0 0 1 5 28C5 20 12 14 20 2Z"
-        body = f'<path d="{drop}" fill="#000000" fill-opacity="0.4" stroke="#000000" stroke-opacity="0.4" stroke-width="5"/>'
-        body += f'<path d="{drop}" fill="#b3122b" stroke="#ff9aa5" stroke-width="2.2"/>'
+        body = path(drop, fill="#000000", fill_opacity=0.4, stroke="#000000", width=5, stroke_opacity=0.4)
+        body += path(drop, fill="#b3122b", stroke="#ff9aa5", width=2.2)
         return document(body, 40, 44)
 
     brush.stamp(brush.drawn(("drop",), (side, round(side * 1.1)), svg), centre)
@@ -160,7 +169,16 @@ def _draw_object(brush: Brush, view: FigureView, place: Point) -> None:
         lambda: brush.services.effects.ground_shadow(round(tall * 1.5), round(tall * 0.5), 0.7),
     )
     brush.stamp(shadow, (x, y - 2))
+    wide = round(tall * 1.7)
+    plate = brush.drawn(("lying",), (wide, round(wide * 2 / 3)), _floor_mark)
+    brush.stamp(plate, (x, y - round(tall * 0.12)))
     brush.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() + 2))
+
+
+def _floor_mark() -> str:
+    """A thin light ring, so that small things are found on any floor."""
+    body = _oval(50, (54, 22), "#02060c", 5, 0.5, fill="#02060c") + _oval(50, (54, 22), "#ffdca0", 2.2, 0.85)
+    return document(body, 150, 100)
 
 
 def _count(brush: Brush, count: int, feet: tuple[int, int], tall: int) -> None:

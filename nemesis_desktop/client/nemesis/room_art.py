@@ -44,11 +44,13 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     x, y = brush.place(room.centre)
     brush.stamp(picture, (x, y))
     _emblem(brush, room, edge, (x, y), height)
+    if room.fire:
+        _flames(brush, (x, y), geometry.tile)
 
 
 def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     """Name, number, counters and badges of a tile; they lie above all figures."""
-    width, height = geometry.tile
+    width = geometry.tile[0]
     if not brush.sees(room.centre, width):
         return
     edge = edge_colour(room)
@@ -57,6 +59,23 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> No
     _name(brush, name_lines, edge, room, (x, y), geometry.tile)
     _top_row(brush, room, edge, (x, y), geometry.tile)
     _badges(brush, room, (x, y), geometry.tile)
+
+
+def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) -> None:
+    """Tongues of fire along the floor, behind whoever stands there."""
+    floor = centre[1] + brush.pixels(tile[1] / 2 - 26)
+    for share, side, colour in (
+        (-0.34, 34, "#d8480f"),
+        (0.33, 36, "#d8480f"),
+        (-0.17, 46, "#ff7a1f"),
+        (0.15, 42, "#ff7a1f"),
+        (-0.02, 30, "#ffc04a"),
+        (-0.27, 22, "#ffc04a"),
+        (0.25, 22, "#ffc04a"),
+    ):
+        size = brush.pixels(side)
+        spot = centre[0] + brush.pixels(tile[0]) * share, floor - size * 0.5
+        brush.stamp(brush.images.icon("icons/fire", size, colour), spot)
 
 
 def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], height: float) -> None:
@@ -86,16 +105,19 @@ def _name_lines(brush: Brush, room: RoomView, width: float) -> tuple[list[str], 
     text = brush.services.text.text(f"room.{room.tile}.name")
     writer = brush.services.writer
     size = brush.text_size(15, 16.5)
-    space = brush.pixels(width - 10)
+    # The lower corners are cut, so the last line is shorter than the tile; a single word must do with it.
+    words = text.split(" ")
+    space = brush.pixels(width - (22 if len(words) > 1 else 12))
     smaller = brush.text_size(14, 15)
-    # One line may be a little smaller than two would be, so that no word stands alone.
-    size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1))
-    if writer.width(text, "body_bold", size) <= space:
+    size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1) if len(words) > 1 else 10)
+    if len(words) == 1 or writer.width(text, "body_bold", size) <= space:
         return [text], size
-    lines = writer.wrap(text, "body_bold", smaller, space)
-    if len(lines) > 2:
-        lines = [lines[0], writer.shortened(" ".join(lines[1:]), "body_bold", smaller, space)]
-    return lines, smaller
+    # Two lines as equal as the words allow.
+    splits = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    lines = min(splits, key=lambda pair: max(writer.width(line, "body_bold", smaller) for line in pair))
+    widest = max(lines, key=lambda line: writer.width(line, "body_bold", smaller))
+    smaller = writer.fit(widest, "body_bold", smaller, brush.pixels(width - 12), 10)
+    return [writer.shortened(line, "body_bold", smaller, brush.pixels(width - 8)) for line in lines], smaller
 
 
 def _name(
@@ -195,7 +217,7 @@ def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, hi
 
 
 def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
-    radius = max(11, brush.pixels(13))
+    radius = max(12, brush.pixels(14.5))
     upper = centre[1] - brush.pixels(tile[1] / 2 - 46)
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 3), centre[0] + brush.pixels(tile[0] / 2 - 3)
     side: list[tuple[str, str, str]] = []

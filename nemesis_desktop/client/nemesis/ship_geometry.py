@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from math import hypot
 
 from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, number
@@ -154,7 +155,7 @@ def ship_geometry(board_id: str) -> ShipGeometry:
             for index, letter in enumerate(spaces)
         },
         time=_track(marks["track.time"], time_spaces),
-        self_destruct=_track(marks["track.self_destruct"], end_spaces, 0.0 if board_id == "base" else -78.0),
+        self_destruct=_track(marks["track.self_destruct"], end_spaces, 0.0 if board_id == "base" else -110.0),
         bells={
             int(slot.room.rpartition("_")[2]): (1514.0, at(slot.x, slot.y)[1])
             for slot in board.slots
@@ -220,7 +221,7 @@ def _outside(
     points: tuple[Point, ...], ends: tuple[Point, Point], tile: tuple[float, float]
 ) -> tuple[Point, ...]:
     """The points of a corridor that its two tiles leave free, made dense first so that the ends fit the tiles."""
-    dense = [_between(a, b, step / 4) for a, b in zip(points, points[1:], strict=False) for step in range(4)]
+    dense = [_between(a, b, step / 4) for a, b in pairwise(points) for step in range(4)]
     wide, high = tile[0] / 2 - 4, tile[1] / 2 - 4
 
     def free(point: Point) -> bool:

@@ -13,7 +13,7 @@ from nemesis_desktop.client.drawing.effects import Effects
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
-from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry, inset
 from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
 from nemesis_desktop.client.nemesis.ship_plan import Plan
@@ -27,7 +27,6 @@ from nemesis_desktop.client.nemesis.tokens import (
 from nemesis_desktop.client.services import Services
 
 REST_SECONDS = 0.12
-BACKDROP_SHIFT = (320.0, 0.0)
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ffae3a", "critical": "#ff3d4f"}
 View = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
@@ -202,7 +201,8 @@ class ShipLayers:
         brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
         self._running_lights(brush, geometry, plan.alarm)
         for corridor in plan.corridors:
-            draw_corridor(brush, geometry, corridor)
+            if not corridor.noise:
+                draw_corridor(brush, geometry, corridor)
         for room in plan.rooms:
             draw_room(brush, geometry, room)
         for corridor in plan.corridors:
@@ -228,11 +228,14 @@ class ShipLayers:
             draw_figure_signs(brush, figure)
 
     def _draw_space(self, surface: pygame.Surface, here: View, camera: Camera) -> None:
-        """The stars; they move with the ship and repeat where the picture ends."""
+        """The stars; they move with the ship and repeat where the picture ends, which is outside of the whole
+        view."""
         size = camera.view.size
         stars = self.images.picture("backdrop.jpg", size)
-        x = -round((here[0] + BACKDROP_SHIFT[0]) * here[2]) % size[0]
-        y = -round((here[1] + BACKDROP_SHIFT[1]) * here[2]) % size[1]
+        zoom = camera.smallest_zoom
+        corner = (WORLD[0] * zoom - size[0]) / 2, (WORLD[1] * zoom - size[1]) / 2
+        x = nearest(corner[0] - here[0] * here[2]) % size[0]
+        y = nearest(corner[1] - here[1] * here[2]) % size[1]
         for left in (x - size[0], x):
             for top in (y - size[1], y):
                 if left < surface.get_width() and top < surface.get_height():

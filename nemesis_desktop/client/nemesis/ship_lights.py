@@ -187,9 +187,9 @@ def _glow_svg(
 def _standing_glow(wide: float, high: float, colour: str) -> str:
     """A ring around the feet and brackets around the figure."""
     low, edge = high - REACH - 7, REACH - 3
+    place = f'cx="{wide / 2:.1f}" cy="{low:.1f}" rx="{wide / 2 - REACH + 4:.1f}" ry="11"'
     body = "".join(
-        f'<ellipse cx="{wide / 2:.1f}" cy="{low:.1f}" rx="{wide / 2 - REACH + 4:.1f}" ry="11" fill="none" stroke="{colour}" '
-        f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        f'<ellipse {place} fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
         for width, opacity in ((12, 0.18), (7, 0.35), (2.6, 1))
     )
     right, bottom, arm = wide - edge, high - edge, min(14.0, wide * 0.22)

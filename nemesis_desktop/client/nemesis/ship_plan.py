@@ -317,7 +317,7 @@ def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -
             "",
             number,
             (left + step * index, feet),
-            HEIGHTS[kind.partition("_")[0]] * (0.9 if crowded else 1.25),
+            HEIGHTS[kind.partition("_")[0]] * (0.95 if crowded else 1.35),
             len(things),
             0,
             False,
