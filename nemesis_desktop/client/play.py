@@ -20,14 +20,21 @@ class Journal(Protocol):
         """Replace all commands, after an undo."""
         ...
 
+    def finish(self, outcome: str) -> object:
+        """The game is over: keep its record."""
+        ...
+
 
 class Play:
     """Submits answers for the seat at the screen and keeps the journal in step."""
 
-    def __init__(self, session: Session[State], journal: Journal | None = None, seat: Seat = 0) -> None:
+    def __init__(
+        self, session: Session[State], journal: Journal | None = None, seat: Seat = 0, seed: int | None = None
+    ) -> None:
         self.session = session
         self.journal = journal
         self.seat = seat
+        self.seed = seed
 
     @property
     def question(self) -> Question[Any] | None:
@@ -67,6 +74,8 @@ class Play:
         happened = self.session.submit(command)
         if self.journal is not None:
             self.journal.append(command, self.session.checksum)
+            if (over := self.outcome) is not None:
+                self.journal.finish(over.name)
         return happened
 
     def can_undo(self) -> bool:

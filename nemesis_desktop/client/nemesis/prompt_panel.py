@@ -1,0 +1,219 @@
+"""The prompt: the open question, every option in a list that the keyboard reaches, and the buttons to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.drawing.text import TextBlock
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.prompt import Prompt
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.widgets.tooltip import Tip
+
+GROUP_ACCENTS = {
+    "move": "accent", "careful": "green", "escape": "amber", "shoot": "red", "melee": "red", "room": "amber",
+    "drop": "text_faint", "pass": "text_soft",
+}
+NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
+
+
+class PromptPanel:
+    """Shows a prompt and reports which option the player takes."""
+
+    def __init__(
+        self,
+        services: Services,
+        on_choose: Callable[[Choice], None],
+        on_confirm: Callable[[], None],
+        on_cancel: Callable[[], None],
+        tip_of: Callable[[Choice], Tip | None],
+    ) -> None:
+        self.services = services
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.prompt: Prompt | None = None
+        self.note: tuple[str, str] = ("", "")
+        self.picked: tuple[str, ...] = ()
+        self.on_choose = on_choose
+        self.tip_of = tip_of
+        self.list = ScrollList(
+            services, self._draw_row, self._row_height, on_activate=self._activate, row_tip=self._row_tip,
+        )
+        self.list.focusable = False
+        text = services.text
+        self.confirm = Button(
+            services, text.text("prompt.confirm"), on_confirm, icon="check", accent="green", kind="primary",
+            shortcut=pygame.K_RETURN,
+        )
+        self.cancel = Button(services, text.text("prompt.cancel"), on_cancel, icon="undo", shortcut=pygame.K_ESCAPE)
+        self.confirm.focusable = self.cancel.focusable = False
+        self._title: TextBlock | None = None
+        self._hint: TextBlock | None = None
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Give the panel its rectangle."""
+        self.rect = rect.copy()
+        self._lay_out()
+
+    def show(self, prompt: Prompt | None, note: tuple[str, str], picked: tuple[str, ...], can_cancel: bool) -> None:
+        """Show a prompt, or with None a note of title and text."""
+        changed = prompt != self.prompt
+        self.prompt, self.note, self.picked = prompt, note, picked
+        some = prompt is not None and prompt.kind in ("some", "order")
+        self.confirm.visible = some
+        self.cancel.visible = some and can_cancel
+        if prompt is not None and some:
+            count = len(picked)
+            fits = prompt.least <= count <= prompt.most if prompt.kind == "some" else count == len(prompt.choices)
+            self.confirm.enabled = fits
+        if changed:
+            self.list.selected = None
+            self.list.scroll_to(0, at_once=True)
+        self._lay_out()
+
+    def choice_at(self, number: int) -> Choice | None:
+        """The n-th option, counted from 0."""
+        if self.prompt is None or not 0 <= number < len(self.prompt.choices):
+            return None
+        return self.prompt.choices[number]
+
+    @property
+    def focused(self) -> Choice | None:
+        """The option that has the keyboard."""
+        return None if self.list.selected is None else self.choice_at(self.list.selected)
+
+    @property
+    def hovered(self) -> Choice | None:
+        """The option under the pointer."""
+        return None if self.list.hovered_row is None else self.choice_at(self.list.hovered_row)
+
+    def move_focus(self, step: int) -> None:
+        """Walk through the options, around the ends."""
+        if self.prompt is None or not self.prompt.choices:
+            return
+        count = len(self.prompt.choices)
+        now = self.list.selected
+        self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
+
+    def draw_plate(self, surface: pygame.Surface) -> None:
+        """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
+        services = self.services
+        accent = "accent" if self.prompt is not None else "steel"
+        services.panels.panel(surface, self.rect, services.scale, accent, "panel")
+        x, y = self.rect.x + services.px(16), self.rect.y + services.px(12)
+        if self._title is not None:
+            self._title.draw(surface, (x, y))
+            y += self._title.lines * self._title.line_height + services.px(2)
+        if self._hint is not None:
+            self._hint.draw(surface, (x, y))
+
+    def _texts(self) -> tuple[str, str]:
+        if self.prompt is None:
+            return self.note
+        hint = self.prompt.hint
+        if self.prompt.kind in ("some", "order"):
+            total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
+            key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
+            counted = self.services.text.text(key, n=len(self.picked), total=total)
+            hint = f"{hint} <b>{counted}.</b>" if hint else counted
+        return self.prompt.title, hint
+
+    def _lay_out(self) -> None:
+        services, writer = self.services, self.services.writer
+        width = self.rect.width - services.px(32)
+        if width <= 0:
+            return
+        title, hint = self._texts()
+        self._title = writer.block(title, "heading", services.text_px(18), width, "text") if title else None
+        small = services.text_px(15)
+        self._hint = writer.block(hint, "body", small, width, "text_soft") if hint else None
+        top = self.rect.y + services.px(16)
+        for block in (self._title, self._hint):
+            if block is not None:
+                top += block.lines * block.line_height
+        top += services.px(8)
+        bottom = self.rect.bottom - services.px(12)
+        if self.confirm.visible:
+            height = services.px(42)
+            bottom -= height
+            half = (width - services.px(10)) // 2
+            first = pygame.Rect(self.rect.x + services.px(16), bottom, width, height)
+            if self.cancel.visible:
+                first.width = half
+                self.cancel.place(pygame.Rect(first.right + services.px(10), bottom, half, height))
+            self.confirm.place(first)
+            bottom -= services.px(8)
+        self.list.visible = self.prompt is not None
+        self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
+        self.list.place(pygame.Rect(self.rect.x + services.px(10), top, self.rect.width - services.px(18),
+                                    max(0, bottom - top)))
+
+    def _row_height(self, index: int, width: int) -> int:
+        return max(26, self.services.px(34))
+
+    def _activate(self, index: int) -> None:
+        choice = self.choice_at(index)
+        if choice is not None:
+            self.list.selected = None
+            self.on_choose(choice)
+
+    def _row_tip(self, index: int) -> Tip | None:
+        choice = self.choice_at(index)
+        return None if choice is None else self.tip_of(choice)
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services, writer = self.services, self.services.writer
+        choice = self.choice_at(row.index)
+        if choice is None or self.prompt is None:
+            return
+        picked = choice.key in self.picked
+        x, middle = row.rect.x + services.px(8), row.rect.centery
+        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
+        cap.midleft = (x, middle)
+        if row.index < len(NUMBER_KEYS):
+            services.panels.key_cap(surface, cap, services.scale)
+            writer.draw(surface, str(row.index + 1), cap.center, "body_bold", services.text_px(13), "text_soft", "center")
+        x = cap.right + services.px(8)
+        accent = GROUP_ACCENTS.get(choice.group, "accent")
+        if self.prompt.kind in ("some", "order"):
+            box = pygame.Rect(0, 0, services.px(20), services.px(20))
+            box.midleft = (x, middle)
+            services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
+            if picked:
+                mark = str(self.picked.index(choice.key) + 1) if self.prompt.kind == "order" else ""
+                if mark:
+                    writer.draw(surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center")
+                else:
+                    icon = services.panels.icon("check", services.px(16), "#04101c")
+                    surface.blit(icon, icon.get_rect(center=box.center))
+            x = box.right + services.px(8)
+        elif choice.icon:
+            icon = services.panels.icon(choice.icon, services.px(20), accent)
+            surface.blit(icon, icon.get_rect(midleft=(x, middle)))
+            x += services.px(28)
+        right = row.rect.right - services.px(8)
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        size = services.text_px(16)
+        ink = "text_soft" if choice.risky else "text"
+        size = writer.fit(choice.label, "body", size, right - x, max(12, services.text_px(14)))
+        label = writer.shortened(choice.label, "body", size, right - x)
+        writer.draw(surface, label, (x, middle), "body_bold" if row.selected else "body", size, ink, "midleft")
+
+    def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
+        services = self.services
+        if cost == 0:
+            words = services.text.text("prompt.free")
+            drawn = services.writer.draw(
+                surface, words, (right, middle), "body", services.text_px(14), "green", "midright"
+            )
+            return drawn.x - services.px(6)
+        side = services.px(17)
+        for _ in range(cost):
+            icon = services.panels.icon("icons/card", side, "amber")
+            surface.blit(icon, icon.get_rect(midright=(right, middle)))
+            right -= round(side * 0.8)
+        return right - services.px(8)

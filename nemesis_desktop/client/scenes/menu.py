@@ -1,0 +1,117 @@
+"""The menu over a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.widgets.group import Group
+from nemesis_desktop.client.widgets.panel import Panel
+
+SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
+SCALES = (0.9, 1.0, 1.15, 1.3)
+
+
+class MenuScene(Scene):
+    """Resume, leave, and the two settings one wants to change while playing."""
+
+    covers = False
+
+    def __init__(self, services: Services, on_title: Callable[[], None]) -> None:
+        super().__init__(services)
+        text = services.text
+        self.on_title = on_title
+        self.panel = Panel(services, text.text("game_menu.title"), icon="menu", style="modal")
+        self.group = Group(services)
+        add = self.group.add
+        self.resume_button = add(Button(
+            services, text.text("game_menu.resume"), self.close, icon="play", accent="green", kind="primary",
+            shortcut=pygame.K_ESCAPE, text_size=19,
+        ))
+        self.title_button = add(Button(services, text.text("game_menu.to_title"), on_title, icon="disk", text_size=19))
+        self.quit_button = add(Button(services, text.text("game_menu.quit"), self.quit, icon="exit", text_size=19))
+        speed = float(services.settings.animation_speed)
+        nearest = min(SPEEDS, key=lambda name: abs(SPEEDS[name] - speed))
+        self.speed = add(ChoiceRow(
+            services, [Choice(name, text.text(f"game_menu.speed.{name}")) for name in SPEEDS], nearest,
+            self._set_speed,
+        ))
+        scale = min(SCALES, key=lambda value: abs(value - float(services.settings.ui_scale)))
+        self.scale = add(ChoiceRow(
+            services, [Choice(str(value), f"{round(value * 100)} %") for value in SCALES], str(scale),
+            self._set_scale,
+        ))
+
+    def quit(self) -> None:
+        """End the program; the journal holds everything already."""
+        if self.stack is not None:
+            self.stack.clear()
+
+    def _set_speed(self, name: str) -> None:
+        self.services.settings.animation_speed = SPEEDS[name]
+
+    def _set_scale(self, value: str) -> None:
+        self.services.settings.ui_scale = float(value)
+        self.services.fit_scale(self.size)
+        if self.stack is not None:
+            self.stack.resize(self.size)
+
+    def enter(self) -> None:
+        """The keyboard starts at Resume."""
+        self.group.focus(self.resume_button)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out in the middle."""
+        super().resize(size)
+        px = self.services.px
+        width = min(px(520), size[0] - px(24))
+        height = min(px(540), size[1] - px(16))
+        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
+        inner = self.panel.inner
+        y = inner.y + px(4)
+        for button in (self.resume_button, self.title_button, self.quit_button):
+            button.place(pygame.Rect(inner.x, y, inner.width, px(54)))
+            y += px(66)
+        self._note_y = y
+        y += px(34)
+        self._labels = []
+        for row, key in ((self.speed, "game_menu.speed"), (self.scale, "game_menu.scale")):
+            self._labels.append((key, y))
+            row.place(pygame.Rect(inner.x, y + px(28), inner.width, px(42)))
+            y += px(88)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Everything stays here."""
+        if event.type == pygame.QUIT:
+            return False
+        self.group.handle(event)
+        self.dirty = True
+        return True
+
+    def update(self, dt: float) -> None:
+        """Fade the buttons."""
+        self.group.update(dt)
+
+    def wants_frame(self) -> bool:
+        """True while a control moves."""
+        return self.group.wants_frame()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken the table and draw the panel."""
+        services, writer = self.services, self.services.writer
+        services.effects.veil(surface, 0.6)
+        self.panel.draw(surface)
+        inner = self.panel.inner
+        size = services.text_px(15)
+        note = services.text.text("game_menu.saved")
+        small = writer.fit(note, "body", size, inner.width)
+        writer.draw(surface, note, (inner.centerx, self._note_y), "body", small, "text_faint", "midtop")
+        for key, y in self._labels:
+            writer.draw(surface, services.text.text(key), (inner.x, y), "heading", size, "text_soft")
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)

@@ -1,0 +1,188 @@
+"""The outcome: the word, what every final check found, and some numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.palette import lighter
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, result_view
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.group import Group
+
+
+class OutcomeScene(Scene):
+    """The last screen of a game."""
+
+    def __init__(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> None:
+        super().__init__(services)
+        outcome = play.outcome
+        if outcome is None:
+            raise ValueError("the game is not over")
+        text = services.text
+        seed = "" if play.seed is None else str(play.seed)
+        names = Names(text, play.sight)
+        self.view: ResultView = result_view(
+            outcome, play.happenings, play.session.state, names, play.seat, play.commands, seed
+        )
+        self.group = Group(services)
+        add = self.group.add
+        self.new = add(Button(
+            services, text.text("outcome.new_game"), on_new, icon="icons/play", kind="primary", text_size=20,
+        ))
+        self.title = add(Button(services, text.text("outcome.title_button"), on_title, icon="left", text_size=20))
+        self.look = add(Button(
+            services, text.text("outcome.look"), self.close, icon="icons/eye", text_size=18, kind="ghost",
+            shortcut=pygame.K_ESCAPE,
+        ))
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def accent(self) -> str:
+        """Green for a victory, red for a defeat."""
+        return "green" if self.view.won else "red"
+
+    def enter(self) -> None:
+        """The keyboard starts at New game."""
+        self.group.focus(self.new)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        px = self.services.px
+        self.left = max(px(28), round(size[0] * 0.06))
+        self.width = min(px(820), size[0] - 2 * self.left)
+        height, gap = px(58), px(12)
+        y = size[1] - px(34) - height
+        part = (self.width - 2 * gap) // 3
+        for number, button in enumerate((self.new, self.title, self.look)):
+            button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
+        self._picture = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard."""
+        if event.type == pygame.QUIT:
+            return False
+        self.group.handle(event)
+        self.dirty = True
+        return True
+
+    def update(self, dt: float) -> None:
+        """Fade the buttons."""
+        self.group.update(dt)
+
+    def wants_frame(self) -> bool:
+        """True while a button fades."""
+        return self.group.wants_frame()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw picture, words and buttons."""
+        if self._picture is None:
+            self._picture = self._paint(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)
+
+    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer, palette = self.services, self.services.writer, self.services.palette
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
+        art = f"title/outcome_{'victory' if self.view.won else 'defeat'}"
+        if services.images.has(art):
+            probe = services.images.svg(art, 64, 64)
+            shape = probe.get_width() / max(1, probe.get_height())
+            width = max(size[0], round(size[1] * shape))
+            drawn = services.images.svg(art, width, round(width / shape) + 1)
+            picture.blit(drawn, drawn.get_rect(midright=(size[0], size[1] // 2)))
+        picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        accent = palette.named(self.accent)
+        y = max(services.px(24), round(size[1] * 0.06))
+        big = services.text_px(86)
+        glow = writer.line(self.view.word, "heading_bold", big, accent)
+        soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
+        soft.blit(glow, (40, 40))
+        light = pygame.transform.gaussian_blur(soft, 14)
+        picture.blit(light, (self.left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
+        writer.draw(picture, self.view.word, (self.left, y), "heading_bold", big, lighter(accent, 0.6))
+        y += writer.line_height("heading_bold", big)
+        block = writer.block(self.view.text, "body", services.text_px(22), self.width, "text")
+        block.draw(picture, (self.left, y))
+        y += block.lines * block.line_height + services.px(16)
+        room = self.new.rect.y - services.px(18) - y
+        self._checks(picture, pygame.Rect(self.left, y, self.width, room))
+        return picture
+
+    def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
+        services, writer, text = self.services, self.services.writer, self.services.text
+        gap = services.px(10)
+        numbers = services.px(88)
+        label = services.text_px(17)
+        head = writer.line_height("heading", label) + services.px(4)
+        writer.draw(picture, text.text("outcome.checks"), box.topleft, "heading", label, "text_soft")
+        y = box.y + head
+        rows = max(1, len(self.view.checks))
+        room = box.height - 2 * head - numbers - gap * rows - services.px(6)
+        height = max(services.px(46), min(services.px(78), room // rows))
+        for check in self.view.checks:
+            self._check(picture, pygame.Rect(box.x, y, box.width, height), check)
+            y += height + gap
+        y += services.px(6)
+        writer.draw(picture, text.text("outcome.statistics"), (box.x, y), "heading", label, "text_soft")
+        y += head
+        self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
+
+    def _check(self, picture: pygame.Surface, row: pygame.Rect, check: CheckView) -> None:
+        services, writer = self.services, self.services.writer
+        accent = "steel" if check.good is None else "green" if check.good else "red"
+        services.panels.panel(picture, row, services.scale, accent, "deep")
+        side = min(services.px(40), row.height - services.px(12))
+        icon = services.panels.icon(check.icon, side, accent)
+        picture.blit(icon, icon.get_rect(midleft=(row.x + services.px(16), row.centery)))
+        x = row.x + services.px(30) + side
+        right = row.right - services.px(16)
+        mark = "check" if check.good else "cross" if check.good is not None else "minus"
+        sign = services.panels.icon(mark, services.px(28), accent)
+        picture.blit(sign, sign.get_rect(midright=(right, row.centery)))
+        right -= services.px(40)
+        for name in reversed(check.pictures):
+            shown = services.images.svg(name, side, side)
+            place = shown.get_rect(midright=(right, row.centery))
+            picture.blit(shown, place)
+            right = place.x - services.px(8)
+        size, low = services.text_px(18), services.text_px(17)
+        lines = writer.line_height("heading", size) + writer.line_height("body", low)
+        top = row.centery - lines // 2
+        writer.draw(picture, check.title, (x, top), "heading", size, "text")
+        words = writer.shortened(check.text, "body", low, right - x)
+        writer.draw(picture, words, (x, top + writer.line_height("heading", size)), "body", low, "text_soft")
+
+    def _numbers(self, picture: pygame.Surface, row: pygame.Rect) -> None:
+        services, writer = self.services, self.services.writer
+        gap, count = services.px(10), len(self.view.numbers)
+        width = (row.width - gap * (count - 1)) // count
+        for number, (label, value) in enumerate(self.view.numbers):
+            tile = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
+            services.panels.panel(picture, tile, services.scale, "accent", "deep")
+            size = writer.fit(value, "heading_bold", services.text_px(28), width - 10, 12)
+            place = (tile.centerx, tile.y + round(tile.height * 0.36))
+            writer.draw(picture, value, place, "heading_bold", size, "text", "center")
+            small = writer.fit(label, "body", services.text_px(15), width - 10, 12)
+            words = writer.shortened(label, "body", small, width - 8)
+            place = (tile.centerx, tile.y + round(tile.height * 0.76))
+            writer.draw(picture, words, place, "body", small, "text_soft", "center")
+
+
+def _shade(size: tuple[int, int], colour: str) -> str:
+    width, height = size
+    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#s)")
+    stops = [(0, colour, 0.9), (0.5, colour, 0.72), (0.85, colour, 0.1)]
+    return document(body, width, height, linear("s", (0, 0), (width, 0), stops))

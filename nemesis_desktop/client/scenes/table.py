@@ -1,0 +1,651 @@
+"""The table: the ship, the instruments around it, and the one question that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
+
+import pygame
+
+from nemesis_desktop.client.nemesis.card_draft import DraftBoard
+from nemesis_desktop.client.nemesis.card_hand import HandFan
+from nemesis_desktop.client.nemesis.card_offer import CardOffer
+from nemesis_desktop.client.nemesis.hud_banner import BannerPlate
+from nemesis_desktop.client.nemesis.hud_goals import GoalsPanel
+from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
+from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
+from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
+from nemesis_desktop.client.nemesis.hud_toast import Toast
+from nemesis_desktop.client.nemesis.hud_top import TopBar
+from nemesis_desktop.client.nemesis.log_panel import LogPanel
+from nemesis_desktop.client.nemesis.prompt_menu import ChoiceMenu
+from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS, PromptPanel
+from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
+from nemesis_desktop.client.nemesis.ship_view import ShipView
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.menu import MenuScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.cues import Banner, Glide, Pulse
+from nemesis_desktop.client.stage.director import Director
+from nemesis_desktop.client.viewmodels import explain
+from nemesis_desktop.client.viewmodels.cards import card_view
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
+from nemesis_desktop.client.viewmodels.drafting import draft_cards
+from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
+from nemesis_desktop.client.viewmodels.log import log_line, log_lines
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, key_of_picked, prompt_of
+from nemesis_desktop.client.viewmodels.tips import words_about
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.group import Group
+from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Happening
+
+PASS = "pass"
+MARKED = ("intruder:", "room:", "corridor:")
+
+
+class BoardView(Protocol):
+    """What the table needs of the picture of the ship."""
+
+    offsets: dict[str, tuple[float, float]]
+
+    def resize(self, rect: pygame.Rect) -> None: ...
+    def show(self, sight: State, seat: int) -> None: ...
+    def set_choices(self, targets: Mapping[str, str]) -> None: ...
+    def set_marks(self, targets: Collection[str]) -> None: ...
+    def pulse(self, target: str, colour: str, seconds: float) -> None: ...
+    def target_at(self, position: tuple[int, int]) -> str | None: ...
+    def anchor(self, target: str) -> tuple[int, int] | None: ...
+    def focus(self, target: str) -> None: ...
+    def handle(self, event: pygame.event.Event) -> str | None: ...
+    def update(self, dt: float) -> bool: ...
+    @property
+    def busy(self) -> bool: ...
+    def settle(self) -> None: ...
+    def close(self) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+
+MakeBoard = Callable[[Services, pygame.Rect], BoardView]
+
+
+class TableScene(Scene):
+    """Plays one game for one seat."""
+
+    def __init__(self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = "") -> None:
+        super().__init__(services)
+        self.play = play
+        self.seat = play.seat
+        self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
+        self.director = Director(
+            self.seat, services.text, play.sight_of, services.seconds, self._on_shown
+        )
+        self.director.snap(play.sight)
+        self.prompt: Prompt | None = None
+        self.picked: tuple[str, ...] = ()
+        self.layout: TableLayout | None = None
+        self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
+        self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
+        self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
+        self.menu = ChoiceMenu(services, self._choose)
+        self.question_panel = PromptPanel(services, self._choose, self._confirm, self._cancel, self._choice_tip)
+        self.log = LogPanel(services, self._lay_out)
+        self.group = Group(services)
+        self.tips = TooltipLayer(services)
+        self._marks: dict[str, None] = {}
+        self._ended = False
+        self._fresh_lines: list[Happening] = []
+        self._add_widgets()
+        self.log.show(log_lines(play.happenings, self.seat, services.text, play.sight_of))
+        if notice:
+            self.toast.say(notice)
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def sight(self) -> State:
+        """What is shown now: the play's sight, or an earlier one while something is being played."""
+        return self.director.shown if self.director.shown is not None else self.play.sight
+
+    @property
+    def names(self) -> Names:
+        """Names as of what is shown."""
+        return Names(self.services.text, self.sight)
+
+    @property
+    def drafting(self) -> bool:
+        """True while characters are being chosen."""
+        return self.seat not in self.sight.characters
+
+    def refresh(self) -> None:
+        """Show what is to be shown now; parts whose view did not change keep their picture."""
+        names, seat = self.names, self.seat
+        question = None if self.director.busy else self.play.question
+        if __debug__ and not self.director.busy:
+            assert self.sight == self.play.sight, "what is shown lags behind what is true"
+        self.prompt = prompt_of(question, names, seat)
+        choices = self.prompt.choices if self.prompt is not None else ()
+        if self.prompt is None:
+            self.menu.close()
+        self.top.show(top_view(names, seat))
+        view = hero_view(names, seat, choices, self.picked)
+        self.hero.show(view)
+        self.items.show(view)
+        goals = objective_views(names, seat)
+        if goals != self.goals.view:
+            self.goals.show(goals)
+            self._lay_out()
+        self.hand.show(hand_view(names, seat, choices, self.picked))
+        self.board.show(self.sight, seat)
+        self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
+        self._show_choices()
+        self._show_offer(names)
+        if is_drafting(question) and self.prompt is not None:
+            self.draft.show(draft_cards(self.prompt, names), self.prompt.title, self.prompt.hint)
+        else:
+            self.draft.show((), "", "")
+        self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
+        self.undo_button.enabled = not self.director.busy and self.play.can_undo()
+        self.dirty = True
+
+    def _note(self) -> tuple[str, str]:
+        text = self.services.text
+        if self.director.busy:
+            return text.text("prompt.waiting"), text.text("prompt.waiting_text")
+        return text.text("prompt.over"), ""
+
+    def _show_choices(self) -> None:
+        choices = self.prompt.choices if self.prompt is not None else ()
+        glow = glowing(choices, self.picked)
+        focused = self.question_panel.focused or self.question_panel.hovered
+        if focused is not None and focused.target is not None and not focused.risky:
+            glow[focused.target] = "selected"
+        self.board.set_choices(glow)
+        self.board.set_marks(tuple(self._marks))
+        target = focused.target if focused is not None else None
+        self.hand.focus = next((i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None)
+        self.offer.focus = next((i for i, card in enumerate(self.offer.cards) if f"card:{card.id}" == target), None)
+
+    def _show_offer(self, names: Names) -> None:
+        """Cards to choose from that lie nowhere on the screen."""
+        cards = []
+        if self.prompt is not None and self.prompt.topic != "action":
+            for choice in self.prompt.choices:
+                target = choice.target or ""
+                held = self.hand.spot(target) or self._in_items(target)
+                if target.startswith("card:") and not held:
+                    cards.append(card_view(target[5:], names, playable=True, picked=choice.key in self.picked))
+        title = self.prompt.title if self.prompt is not None and cards else ""
+        if tuple(cards) != self.offer.cards or title != self.offer.title:
+            self.offer.show(tuple(cards), title)
+
+    def _in_items(self, target: str) -> bool:
+        view = self.items.view
+        if view is None:
+            return False
+        return any(f"card:{card.id}" == target for card in (*view.hands, *view.inventory, *view.quests))
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Show the game as it stands."""
+        self.refresh()
+
+    def leave(self) -> None:
+        """Stop what runs beside."""
+        self.board.close()
+
+    def resume(self) -> None:
+        """Back from a menu."""
+        self.tips.hide()
+        self.refresh()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this window."""
+        super().resize(size)
+        self.menu.close()
+        self._lay_out()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        services = self.services
+        goals = self.goals.view or ()
+        width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
+        wanted = self.goals.wanted_height(width, goals)
+        layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open)
+        self.top.place(layout.top)
+        self.hero.place(layout.hero)
+        self.items.place(layout.items)
+        self.goals.place(layout.goals)
+        self.question_panel.place(layout.prompt)
+        self.log.place(layout.log)
+        self.board.resize(layout.board)
+        bounds = pygame.Rect(4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4)
+        self.hand.place(layout.hand, bounds)
+        self.offer.place(layout.board)
+        self.draft.place(pygame.Rect((0, 0), self.size))
+        for button, rect in zip((self.pass_button, self.undo_button, self.menu_button), layout.buttons, strict=True):
+            button.place(rect)
+        self.dirty = True
+
+    def _add_widgets(self) -> None:
+        services, text = self.services, self.services.text
+        self.pass_button = Button(
+            services, text.text("hud.pass"), self._pass, icon="icons/pass", shortcut=pygame.K_p, text_size=16,
+            tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
+        )
+        self.undo_button = Button(
+            services, text.text("hud.undo"), self.undo, icon="undo", text_size=16,
+            tip=Tip(text.text("hud.undo"), text.text("tip.undo")),
+        )
+        self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
+        panel = self.question_panel
+        for widget in (
+            panel.list, panel.confirm, panel.cancel, self.log.list, self.log.fold, self.pass_button,
+            self.undo_button, self.menu_button,
+        ):
+            widget.focusable = False
+            self.group.add(widget)
+
+    # -- time -----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Let the director, the board and the controls go on."""
+        before = self.director.cue
+        if self.director.update(dt) or self.director.cue is not before:
+            self._on_cue()
+        self._glide()
+        self.group.update(dt)
+        self.hand.update(dt)
+        self.menu.update(dt)
+        self.toast.update(dt)
+        self.tips.update(dt)
+        if self.board.update(dt):
+            self.dirty = True
+        if not self._ended and not self.director.busy and self.play.outcome is not None and self.stack is not None:
+            self._ended = True
+            self.push(OutcomeScene(self.services, self.play, self._new_game, self.to_title))
+
+    def wants_frame(self) -> bool:
+        """True while something moves."""
+        return bool(
+            self.director.busy or self.group.wants_frame() or self.hand.wants_frame() or self.menu.wants_frame()
+            or self.toast.wants_frame() or self.tips.wants_frame() or (self.board.busy and not self.drafting)
+        )
+
+    def wake_after(self) -> float | None:
+        """Seconds until a tooltip comes or a message goes."""
+        times = (self.group.wake_after(), self.tips.wake_after(), self.toast.wake_after())
+        known = [time for time in times if time is not None]
+        return min(known) if known else None
+
+    def settle(self) -> None:
+        """Finish everything that moves, for pictures and tests."""
+        self.director.skip_all()
+        self._on_cue()
+        self.board.settle()
+        self.hand.update(1.0)
+
+    def _on_shown(self, happening: Happening) -> None:
+        self._fresh_lines.append(happening)
+
+    def _on_cue(self) -> None:
+        """A cue began or all are over."""
+        cue = self.director.cue
+        self._tell()
+        match cue:
+            case Pulse():
+                for target in cue.targets:
+                    self.board.pulse(target, cue.colour, self.services.seconds(cue.ring_seconds))
+                    self._marks[target] = None
+            case Glide():
+                if cue.target.startswith("intruder:"):
+                    self._marks[cue.target] = None
+        self.refresh()
+
+    def _tell(self) -> None:
+        lines = [
+            line for happening in self._fresh_lines
+            if (line := log_line(happening, self.seat, self.services.text, self.play.sight_of)) is not None
+        ]
+        self._fresh_lines.clear()
+        self.log.add(lines)
+
+    def _glide(self) -> None:
+        cue = self.director.cue
+        self.board.offsets.clear()
+        if not isinstance(cue, Glide):
+            return
+        centres = ship_geometry(self.sight.setup.board).centres
+        share = min(1.0, self.director.passed / max(0.001, self.director.length))
+        rest = (1 - share) ** 2 * (1 + 2 * share)
+        start, end = centres[cue.source], centres[cue.room]
+        self.board.offsets[cue.target] = ((start[0] - end[0]) * rest, (start[1] - end[1]) * rest)
+
+    # -- answers --------------------------------------------------------------------------------------------
+
+    def submit(self, key: str) -> None:
+        """Give an answer and play what comes of it."""
+        self.picked = ()
+        self._marks.clear()
+        self.menu.close()
+        self.toast.hide()
+        self.tips.hide()
+        self.services.audio.play("ui/click")
+        happenings = self.play.submit(key)
+        self.director.play(happenings, self.play.sight)
+        self._on_cue()
+
+    def undo(self) -> None:
+        """Take the last answer back, when that is allowed."""
+        if self.director.busy or not self.play.can_undo():
+            return
+        self.play.undo()
+        self._snap()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back."""
+        if not self.director.busy and self.play.can_redo():
+            self.play.redo()
+            self._snap()
+
+    def _snap(self) -> None:
+        self.picked = ()
+        self._marks.clear()
+        self._ended = False
+        self.director.snap(self.play.sight)
+        self.log.show(log_lines(self.play.happenings, self.seat, self.services.text, self.play.sight_of))
+        self.refresh()
+
+    def _choose(self, choice: Choice) -> None:
+        if self.prompt is None:
+            return
+        if self.prompt.kind not in ("some", "order"):
+            self.submit(choice.key)
+            return
+        if choice.key in self.picked:
+            self.picked = tuple(key for key in self.picked if key != choice.key)
+        elif self.prompt.kind == "some" and len(self.picked) >= self.prompt.most:
+            # One more than allowed takes the place of the one picked first.
+            self.picked = (*self.picked[1:], choice.key) if self.prompt.most else ()
+        else:
+            self.picked = (*self.picked, choice.key)
+        self.refresh()
+
+    def _confirm(self) -> None:
+        question = self.play.question
+        key = key_of_picked(question, self.picked) if question is not None else None
+        if key is not None and self.prompt is not None and self.prompt.kind in ("some", "order"):
+            self.submit(key)
+
+    def _cancel(self) -> None:
+        if self.play.can_undo():
+            self.undo()
+
+    def _pass(self) -> None:
+        if self.prompt is not None and self.prompt.choice(PASS) is not None:
+            self.submit(PASS)
+
+    def click(self, target: str, point: tuple[int, int]) -> None:
+        """A thing was clicked: do what it allows, ask which, or say why nothing can be done."""
+        if self.prompt is None:
+            return
+        found = by_target(self.prompt.choices).get(target, ())
+        if len(found) == 1 and not found[0].risky:
+            self._choose(found[0])
+        elif found and self.layout is not None:
+            bounds = pygame.Rect((0, 0), self.size).inflate(-16, -16)
+            self.menu.open(found, point, bounds)
+            self.tips.hide()
+            self.dirty = True
+            if len(found) == 1:
+                self._explain(target)
+        else:
+            self._explain(target)
+
+    def _explain(self, target: str) -> None:
+        if self.prompt is None:
+            return
+        reason = explain.why_not_target(target, self.names, self.seat, self.prompt.topic)
+        if reason is not None:
+            self.toast.say(reason.body, reason.rule)
+            self.dirty = True
+
+    # -- scenes around --------------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """The menu of the game."""
+        self.push(MenuScene(self.services, self.to_title))
+
+    def to_title(self) -> None:
+        """Leave for the title; the journal holds everything already."""
+        from nemesis_desktop.client.scenes.title import TitleScene
+
+        if self.stack is not None:
+            self.stack.reset(TitleScene(self.services))
+
+    def _new_game(self) -> None:
+        from nemesis_desktop.client.scenes.new_game import NewGameScene
+
+        if self.stack is not None:
+            self.stack.reset(NewGameScene(self.services))
+
+    # -- input ----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event, from the uppermost thing down."""
+        if event.type == pygame.QUIT:
+            return False
+        self.dirty = self.dirty or event.type != pygame.MOUSEMOTION
+        if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type == pygame.KEYDOWN or event.button == 1:
+                self.director.skip()
+                self._on_cue()
+                return True
+        if self.menu.is_open and self.menu.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self.drafting:
+            return self._handle_draft(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.tips.hide()
+            if event.button == 3:
+                self._right_click()
+                return True
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            target = self._hud_target(event.pos)
+            if target is not None or self._covered(event.pos):
+                if target is not None and target.startswith("card:"):
+                    self.click(target, event.pos)
+                return True
+        clicked = self.board.handle(event)
+        if clicked is not None:
+            self.click(clicked, self.board.anchor(clicked) or event.pos)
+        return True
+
+    def _handle_draft(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.draft.point(event.pos)
+            target = self.draft.target_at(event.pos)
+            self.tips.aim(self._tip(target), event.pos, target)
+            self.dirty = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            card = self.draft.card_at(event.pos)
+            if card is not None:
+                self.submit(card.key)
+        return True
+
+    def _right_click(self) -> None:
+        """The right button takes a choice back."""
+        if self.picked:
+            self.picked = ()
+            self.refresh()
+
+    def _motion(self, event: pygame.event.Event) -> bool:
+        row = self.question_panel.list.hovered_row
+        over = self.group.handle(event)
+        if self.question_panel.list.hovered_row != row:
+            self._show_choices()
+        self.offer.point(event.pos)
+        hand_before = self.hand.hovered
+        blocked = over or self.offer.hovered is not None
+        self.hand.point(None if blocked else event.pos)
+        self.dirty = self.dirty or hand_before != self.hand.hovered or over or bool(self.offer.cards)
+        target = None if over else self._target_at(event.pos)
+        if target is None or not self._covered(event.pos):
+            self.board.handle(event)
+        self.tips.aim(self._tip(target), event.pos, target)
+        return True
+
+    def _hud_target(self, position: tuple[int, int]) -> str | None:
+        return (
+            self.offer.target_at(position) or self.hand.target_at(position) or self.items.target_at(position)
+            or self.hero.target_at(position) or self.goals.target_at(position) or self.top.target_at(position)
+        )
+
+    def _covered(self, position: tuple[int, int]) -> bool:
+        """True where the board is not under the pointer."""
+        if self.layout is None or not self.layout.board.collidepoint(position):
+            return True
+        return bool(self.offer.cards) and self.offer.plate().collidepoint(position)
+
+    def _target_at(self, position: tuple[int, int]) -> str | None:
+        found = self._hud_target(position)
+        if found is not None or self._covered(position):
+            return found
+        return self.board.target_at(position)
+
+    def _tip(self, target: str | None) -> Tip | None:
+        if target is None:
+            return None
+        in_hand = self.hand.spot(target) is not None
+        if in_hand or self.offer.spot(target) is not None:
+            # The large face says the rest.
+            topic = self.prompt.topic if self.prompt is not None else ""
+            reason = explain.why_not_target(target, self.names, self.seat, topic) if in_hand and self.prompt else None
+            shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
+            if reason is None or topic != "action" or shown is None or shown.playable:
+                return None
+            return Tip(shown.name, reason.body, reason.rule, "amber")
+        words = words_about(target, self.names, self.seat)
+        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    def _choice_tip(self, choice: Choice) -> Tip | None:
+        if choice.target is None:
+            return None
+        words = words_about(choice.target, self.names, self.seat)
+        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if control and event.key == pygame.K_z:
+            self.redo() if event.mod & pygame.KMOD_SHIFT else self.undo()
+            return True
+        if control and event.key == pygame.K_y:
+            self.redo()
+            return True
+        if control:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        if self.prompt is None:
+            return False
+        if self.drafting:
+            return self._draft_key(event.key)
+        panel = self.question_panel
+        if event.key in NUMBER_KEYS:
+            choice = panel.choice_at(NUMBER_KEYS.index(event.key))
+            if choice is not None:
+                self._choose(choice)
+            return True
+        if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
+            panel.move_focus(1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
+            self._show_choices()
+            focused = panel.focused
+            if focused is not None and focused.target is not None:
+                self.board.focus(focused.target)
+            return True
+        some = self.prompt.kind in ("some", "order")
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and some:
+            self._confirm()
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            focused = panel.focused
+            if focused is not None:
+                self._choose(focused)
+            return True
+        return False
+
+    def _draft_key(self, key: int) -> bool:
+        cards = self.draft.cards
+        if not cards:
+            return False
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.draft.focus = (self.draft.focus + (1 if key == pygame.K_RIGHT else -1)) % len(cards)
+            self.draft.hovered = None
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.submit(cards[self.draft.focus].key)
+        elif key in NUMBER_KEYS and NUMBER_KEYS.index(key) < len(cards):
+            self.submit(cards[NUMBER_KEYS.index(key)].key)
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        if self.prompt is not None and self.prompt.kind in ("some", "order"):
+            if self.picked:
+                self.picked = ()
+                self.refresh()
+                return
+            if self.play.can_undo():
+                self.undo()
+                return
+        self.open_menu()
+
+    # -- drawing --------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ship, the instruments over it, and what lies on top for the moment."""
+        if self.drafting:
+            self._draw_draft(surface)
+            return
+        layout = self.layout
+        if layout is None:
+            return
+        surface.fill(pygame.Color(self.services.palette.space))
+        self.board.draw(surface)
+        self.top.draw(surface)
+        self.hero.draw(surface)
+        self.items.draw(surface)
+        self.goals.draw(surface)
+        self.question_panel.draw_plate(surface)
+        self.log.draw_plate(surface)
+        self.group.draw(surface)
+        self.offer.draw(surface)
+        self.hand.draw(surface)
+        cue = self.director.cue
+        if isinstance(cue, Banner):
+            self.banner.draw(surface, layout.board, cue, self.director.passed, self.director.length)
+        self.toast.draw(surface, (layout.board.centerx, layout.board.bottom - self.services.px(16)),
+                        round(layout.board.width * 0.7))
+        self.menu.draw(surface)
+        self.group.draw_tooltip(surface)
+        self.tips.draw(surface)
+
+    def _draw_draft(self, surface: pygame.Surface) -> None:
+        images = self.services.images
+        surface.blit(images.picture("backdrop.jpg", surface.get_size()), (0, 0))
+        self.draft.draw(surface)
+        self.tips.draw(surface)

@@ -1,0 +1,238 @@
+"""The title: go on with the running game, begin a new one, or leave."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Any
+
+import pygame
+
+from nemesis_desktop import __version__
+from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.palette import mix
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.group import Group
+
+KEY_ART = "title/title"
+LOOK_SECONDS = 0.1
+
+
+class TitleScene(Scene):
+    """The first screen. It imports no game; a running one is read beside the first frames."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.group = Group(services)
+        self.saved: Any = None
+        self.problem = ""
+        self.hint = ""
+        self._loader: Thread | None = None
+        self._loaded = True
+        self._picture: pygame.Surface | None = None
+        text = services.text
+        self.continue_button: Button | None = None
+        if services.storage is not None and services.storage.has_running:
+            self._loaded = False
+            self.continue_button = self.group.add(Button(
+                services, text.text("menu.continue"), self.go_on, icon="icons/continue", accent="green",
+                kind="primary", align="left", text_size=22,
+            ))
+        self.new_button = self.group.add(Button(
+            services, text.text("menu.new_game"), self.new_game, icon="icons/play", align="left", text_size=22,
+            kind="normal" if self.continue_button else "primary",
+        ))
+        self.quit_button = self.group.add(Button(
+            services, text.text("menu.quit"), self.quit, icon="exit", align="left", text_size=22,
+        ))
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Go on with the running game."""
+        self.finish_loading()
+        if self.saved is None or self.stack is None:
+            return
+        from nemesis_desktop.client.play import Play
+        from nemesis_desktop.client.scenes.table import TableScene
+
+        saved = self.saved
+        play = Play(saved.session, saved.journal, seed=saved.journal.header.seed)
+        notice = ""
+        if saved.problem is not None:
+            notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
+        self.stack.reset(TableScene(self.services, play, notice=notice))
+
+    def new_game(self) -> None:
+        """Choose the seed of a new game."""
+        from nemesis_desktop.client.scenes.new_game import NewGameScene
+
+        self.push(NewGameScene(self.services))
+
+    def quit(self) -> None:
+        """End the program."""
+        if self.stack is not None:
+            self.stack.clear()
+
+    # -- the running game -----------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        saved = self.services.storage.load()
+        if saved is None:
+            self.hint = ""
+        elif hasattr(saved, "session"):
+            state = saved.session.state
+            text = self.services.text
+            character = state.characters.get(0)
+            if character is None:
+                self.hint = text.text("scene.continue_hint_draft")
+            else:
+                name = text.text(f"character.{character.id}.name")
+                self.hint = text.text("scene.continue_hint", character=name, round=state.clock.round)
+            self.saved = saved
+        else:
+            self.problem = self.services.text.text(saved.text_id, **saved.facts)
+
+    def finish_loading(self) -> None:
+        """Wait until the running game is read."""
+        if not self._loaded:
+            if self._loader is None:
+                self._load()
+            else:
+                self._loader.join()
+            self._show_loaded()
+
+    def _show_loaded(self) -> None:
+        self._loaded, self._loader = True, None
+        if self.saved is None and self.continue_button is not None:
+            self.group.remove(self.continue_button)
+            self.continue_button = None
+            self.new_button.kind = "primary"
+            self._lay_out()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Fade the buttons; start reading once the first frame stands."""
+        self.group.update(dt)
+        if self._loaded:
+            return
+        if self._loader is None:
+            if self._picture is not None:
+                self._loader = Thread(target=self._load, daemon=True)
+                self._loader.start()
+        elif not self._loader.is_alive():
+            self._show_loaded()
+
+    def wake_after(self) -> float | None:
+        """Look again soon while the game is being read."""
+        return LOOK_SECONDS if not self._loaded else self.group.wake_after()
+
+    def wants_frame(self) -> bool:
+        """True while a button fades."""
+        return self.group.wants_frame()
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at the first button."""
+        self.group.focus(self.group.widgets[0])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        self._picture = None
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        px = self.services.px
+        width, height, gap = px(360), px(60), px(14)
+        count = len(self.group.widgets)
+        left = max(px(40), round(self.size[0] * 0.075))
+        hint_room = px(34) if self.continue_button is not None else 0
+        total = count * height + (count - 1) * gap + hint_room
+        y = max(round(self.size[1] * 0.47), px(300))
+        y = min(y, self.size[1] - total - px(84))
+        self._menu_top = y
+        for widget in self.group.widgets:
+            widget.place(pygame.Rect(left, y, width, height))
+            y += height + gap
+            if widget is self.continue_button:
+                y += hint_room
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard."""
+        if event.type == pygame.QUIT:
+            return False
+        return self.group.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw picture, name and buttons."""
+        if self._picture is None:
+            self._picture = self._background(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+        services = self.services
+        button = self.continue_button
+        words = self.problem or (self.hint if button is not None else "")
+        if words:
+            size = services.text_px(17)
+            x = self.group.widgets[0].rect.x + services.px(4)
+            if button is not None and not self.problem:
+                place = (x, button.rect.bottom + services.px(20))
+                services.writer.draw(surface, words, place, "body", size, "text_soft", "midleft")
+            else:
+                block = services.writer.block(words, "body", size, min(services.px(620), self.size[0] - x), "amber")
+                block.draw(surface, (x, self._menu_top - block.height - services.px(14)))
+        self.group.draw_tooltip(surface)
+
+    def _background(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer, palette = self.services, self.services.writer, self.services.palette
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
+        if services.images.has(KEY_ART):
+            self._art(picture, size)
+        picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        left = max(services.px(40), round(size[0] * 0.075))
+        name = services.text.text("ui.title")
+        room = round(size[0] * 0.86)
+        big = writer.fit(name, "heading_bold", round(services.text_px(92)), room, 30)
+        y = min(round(size[1] * 0.2), self._menu_top - services.px(210))
+        glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
+        soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
+        soft.blit(glow, (40, 40))
+        light = pygame.transform.gaussian_blur(soft, 12)
+        picture.blit(light, (left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
+        writer.draw(picture, name, (left, y), "heading_bold", big, "#ffffff")
+        y += writer.line_height("heading_bold", big)
+        words = services.text.text("scene.tagline")
+        small = writer.fit(words, "body", services.text_px(24), room)
+        writer.draw(picture, words, (left + 4, y), "body", small, "text_soft")
+        low = services.text_px(15)
+        version = services.text.text("scene.version", version=__version__)
+        note = services.text.text("scene.unofficial")
+        block = writer.block(note, "body", low, size[0] - 2 * left, "text_faint")
+        y = size[1] - services.px(20) - block.lines * block.line_height
+        block.draw(picture, (left, y))
+        writer.draw(picture, version, (left, y - writer.line_height("body", low)), "body", low, "text_faint")
+        return picture.convert() if pygame.display.get_surface() is not None else picture
+
+    def _art(self, picture: pygame.Surface, size: tuple[int, int]) -> None:
+        """The key art covers the window and keeps its right side in view."""
+        probe = self.services.images.svg(KEY_ART, 64, 64)
+        shape = probe.get_width() / max(1, probe.get_height())
+        width = max(size[0], round(size[1] * shape))
+        art = self.services.images.svg(KEY_ART, width, round(width / shape) + 1)
+        picture.blit(art, art.get_rect(midright=(size[0], size[1] // 2)))
+
+
+def _shade(size: tuple[int, int], colour: str) -> str:
+    width, height = size
+    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#s)")
+    body += path(polygon([(0, height * 0.72), (width, height * 0.72), (width, height), (0, height)]), fill="url(#b)")
+    definitions = linear("s", (0, 0), (width, 0), [(0, colour, 0.82), (0.38, colour, 0.5), (0.72, colour, 0)])
+    definitions += linear("b", (0, height * 0.72), (0, height), [(0, colour, 0), (1, colour, 0.85)])
+    return document(body, width, height, definitions)

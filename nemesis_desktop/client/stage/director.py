@@ -1,0 +1,116 @@
+"""The director: plays happenings as cues, with a shown sight that lags behind the true one and catches up."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from nemesis_desktop.client.stage.cues import Banner, Cue
+from nemesis_desktop.client.stage.film import cues_of, is_shown
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Happening, Seat
+
+
+class Director:
+    """Owns what is shown.
+
+    ``on_shown`` is told every happening when it is reached, ``seconds`` turns the length of a cue into the length
+    at the player's speed (0 plays at once).
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        text: Catalogue,
+        sight_of: Callable[[State], State],
+        seconds: Callable[[float], float],
+        on_shown: Callable[[Happening], None] = lambda happening: None,
+    ) -> None:
+        self.seat = seat
+        self.text = text
+        self.sight_of = sight_of
+        self.seconds = seconds
+        self.on_shown = on_shown
+        self.shown: State | None = None
+        self.cue: Cue | None = None
+        self.passed = 0.0
+        self._final: State | None = None
+        self._waiting: deque[Happening] = deque()
+        self._cues: deque[Cue] = deque()
+        self._after: State | None = None
+
+    @property
+    def busy(self) -> bool:
+        """True while something is still to be shown."""
+        return self.cue is not None or bool(self._cues) or bool(self._waiting)
+
+    @property
+    def length(self) -> float:
+        """How long the present cue lasts."""
+        return self.seconds(self.cue.seconds) if self.cue is not None else 0.0
+
+    def snap(self, sight: State) -> None:
+        """Show a sight at once, as after undo and load."""
+        self._waiting.clear()
+        self._cues.clear()
+        self.cue, self._after, self._final, self.shown = None, None, None, sight
+
+    def play(self, happenings: Sequence[Happening], final: State) -> None:
+        """Show these happenings one after the other; at the end ``final`` is shown."""
+        self._waiting.extend(happenings)
+        self._final = final
+        self._go_on()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when what is shown changed."""
+        if self.cue is None:
+            return False
+        self.passed += dt
+        changed = False
+        while self.cue is not None and self.passed >= self.length:
+            self.passed -= self.length
+            self.cue = None
+            self._go_on()
+            changed = True
+        return changed
+
+    def skip(self) -> None:
+        """End the present cue and all up to the next banner."""
+        self.cue = None
+        while self.busy:
+            self._go_on(stop=lambda cue: isinstance(cue, Banner))
+            if self.cue is not None and isinstance(self.cue, Banner):
+                break
+            self.cue = None
+
+    def skip_all(self) -> None:
+        """Show the end at once."""
+        while self.busy:
+            self.cue = None
+            self._go_on(stop=lambda cue: False)
+
+    def _go_on(self, stop: Callable[[Cue], bool] = lambda cue: True) -> None:
+        """Start the next cue; a happening counts as shown when its first cue starts."""
+        while True:
+            while self._cues:
+                cue = self._cues.popleft()
+                if stop(cue) and self.seconds(cue.seconds) > 0:
+                    self.cue, self.passed = cue, 0.0
+                    return
+            if not self._waiting:
+                break
+            self._take(self._waiting.popleft())
+        if self._final is not None:
+            self.shown, self._final = self._final, None
+
+    def _take(self, happening: Happening) -> None:
+        event = happening.event.told_to(self.seat, happening.state)
+        self.on_shown(happening)
+        if event is None or not is_shown(event) or self.seconds(1.0) <= 0:
+            return
+        after = self.sight_of(happening.state)
+        before = Names(self.text, self.shown if self.shown is not None else after)
+        self._cues.extend(cues_of(event, before, Names(self.text, after)))
+        self.shown = after

@@ -1,0 +1,197 @@
+"""From facts to cues: how each event that can be seen is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from nemesis_desktop.client.stage.cues import Banner, Cue, Glide, Pulse
+from nemesis_desktop.client.viewmodels.cards import card_view, intruder_picture
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.kernel import Event
+
+SHORT, LONG = 0.9, 1.6
+
+Film = Callable[[Any, Names, Names], tuple[Cue, ...]]
+"""An event as the seat may know it, the names before and after it."""
+
+
+def cues_of(event: Event, before: Names, after: Names) -> tuple[Cue, ...]:
+    """The cues of an event; none for what only changes numbers."""
+    film = _FILMS.get(type(event).__name__)
+    return film(event, before, after) if film is not None else ()
+
+
+def is_shown(event: Event) -> bool:
+    """Whether an event could have cues, so that the others cost nothing."""
+    return type(event).__name__ in _FILMS
+
+
+def _walked(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    one = before.sight.characters.get(e.seat)
+    if one is None or one.room is None or one.room == e.room:
+        return ()
+    return (Glide(f"seat:{e.seat}", one.room, e.room),)
+
+
+def _crept(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Glide(f"intruder:{e.intruder}", e.source, e.room),) if e.source != e.room else ()
+
+
+def _noise_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    numbered = e.face.isdecimal()
+    words = text.text("face.number", n=e.face) if numbered else text.text(f"face.{e.face}")
+    accent = {"silence": "green", "danger": "red"}.get(e.face, "amber")
+    title = after.face(e.face)
+    return (Banner(title, words, text.text("banner.noise"), accent, die=e.face, seconds=SHORT),)
+
+
+def _combat_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    accent = "text_soft" if e.face == "blank" else "amber"
+    return (Banner(
+        after.face(e.face), text.text_or(f"face.{e.face}", ""), text.text("banner.combat"), accent, die=e.face,
+        seconds=SHORT,
+    ),)
+
+
+def _noise(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"corridor:{e.corridor}",), "amber", 0.16),)
+
+
+def _technical(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"technical:{e.network}",), "amber", 0.16),) if e.noise else ()
+
+
+def _danger(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{e.room}",), "red"),)
+
+
+def _encounter(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    words = text.text("banner.encounter_text", room=after.room(e.room))
+    return (
+        Pulse((f"room:{e.room}",), "red", 0.2),
+        Banner(text.text("banner.encounter"), words, "", "red", picture="icons/eye", seconds=SHORT),
+    )
+
+
+def _token(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    if e.why == "development":
+        return ()
+    text = after.text
+    blank = e.kind == "blank"
+    return (Banner(
+        after.kind(e.kind), text.text(f"intruder.{e.kind}.text"), text.text("banner.token"),
+        "green" if blank else "red", picture=intruder_picture(e.kind), seconds=LONG,
+    ),)
+
+
+def _placed(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red"),)
+
+
+def _hurt(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"intruder:{e.intruder}",), "amber" if e.amount > 0 else "green"),)
+
+
+def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text, kind = after.text, after.kind(e.kind)
+    which = "killed" if e.killed else "retreats" if e.retreats else "lives"
+    words = ""
+    if e.blood is not None:
+        words = text.text("banner.endurance_text", n=e.injuries, blood=e.blood)
+    return (Banner(
+        text.text(f"banner.endurance_{which}", kind=kind), words, "", "green" if e.killed else "amber",
+        picture=intruder_picture(e.kind), seconds=SHORT,
+    ),)
+
+
+def _attack(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    title = text.text("banner.attack", kind=after.kind(e.kind))
+    if not e.hits:
+        miss = card_view(e.card, after)
+        return (Banner(text.text("banner.miss"), "", title, "green", card=miss, seconds=SHORT),)
+    return (
+        Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.2),
+        Banner(after.card(e.card), after.card_text(e.card), title, "red", card=card_view(e.card, after), seconds=LONG),
+    )
+
+
+def _event_card(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Banner(
+        after.card(e.card), after.card_text(e.card), after.text.text("banner.event"), "amber",
+        card=card_view(e.card, after), seconds=LONG,
+    ),)
+
+
+def _wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    return (
+        Pulse((f"seat:{e.seat}",), "red", 0.1),
+        Banner(text.text(f"wound.{e.kind}.name"), text.text(f"wound.{e.kind}.text"), text.text("banner.wound"), "red",
+               picture="icons/serious_wound", seconds=LONG),
+    )
+
+
+def _light_wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    one = before.sight.characters.get(e.seat)
+    return (Pulse((f"seat:{e.seat}",), "red", 0.25),) if one is not None and e.light_wounds > one.light_wounds else ()
+
+
+def _death(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    why = text.text_or(f"why.{e.why}", "")
+    words = text.text("outcome.defeat.why", why=why) if why else ""
+    return (Banner(text.text("banner.death", name=after.seat(e.seat)), words, "", "red", picture="icons/skull",
+                   seconds=LONG),)
+
+
+def _explored(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{e.room}",), "cyan", 0.3),)
+
+
+def _fire(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{e.room}",), "orange", 0.25),)
+
+
+def _malfunction(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{e.room}",), "yellow", 0.25),)
+
+
+def _door(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"corridor:{e.corridor}",), "accent", 0.2),)
+
+
+def _scan(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    bad = bool(e.infected)
+    key = "infected" if bad else "clean"
+    return (Banner(
+        text.text(f"banner.scan_{key}"), text.text(f"contamination.{key}.text"), "", "red" if bad else "green",
+        picture="icons/infected" if bad else "icons/check", seconds=LONG,
+    ),)
+
+
+def _self_destruct(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse(("track:self_destruct",), "red", 0.2),)
+
+
+def _weakness(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    card = card_view(e.card, after)
+    return (Banner(card.name, card.text, "", "violet", card=card,
+                   seconds=LONG),)
+
+
+_FILMS: dict[str, Film] = {
+    "CharacterMoved": _walked, "IntruderMoved": _crept, "NoiseRolled": _noise_rolled,
+    "CombatRolled": _combat_rolled, "NoisePlaced": _noise, "TechnicalNoiseChanged": _technical,
+    "DangerStruck": _danger, "EncounterBegan": _encounter, "TokenDrawn": _token, "IntruderPlaced": _placed,
+    "IntruderInjured": _hurt, "EnduranceChecked": _endurance, "AttackRevealed": _attack,
+    "EventRevealed": _event_card, "SeriousWoundSuffered": _wound, "LightWoundsChanged": _light_wound,
+    "CharacterDied": _death, "RoomRevealed": _explored, "FirePlaced": _fire, "MalfunctionPlaced": _malfunction,
+    "DoorChanged": _door, "ContaminationScanned": _scan, "SelfDestructChanged": _self_destruct,
+    "WeaknessDiscovered": _weakness,
+}

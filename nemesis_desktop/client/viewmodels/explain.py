@@ -1,0 +1,77 @@
+"""Why a thing that was clicked cannot be used now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis import piles, queries
+from nemesis_desktop.games.nemesis.handles import Look, Room
+from nemesis_desktop.kernel import is_face_down
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """A sentence and the rule it comes from."""
+
+    body: str
+    rule: str = ""
+
+
+def why_not_target(target: str, names: Names, seat: int, topic: str) -> Because | None:
+    """The reason to show for a click on something that is not offered; None when there is nothing to say."""
+    text, sight = names.text, names.sight
+    family, _, rest = target.partition(":")
+    if seat not in sight.characters:
+        return None
+    if topic != "action":
+        return Because(text.text("reason.not_now")) if family == "card" and _owns(names, seat, rest) else None
+    if family == "card":
+        if rest.startswith("contamination"):
+            return Because(text.text("contamination.text"))
+        if is_face_down(rest):
+            return None
+        return _reason(names, seat, _card_kind(names, seat, rest), rest)
+    if family == "room":
+        return _room(names, seat, int(rest))
+    if family == "intruder":
+        return _reason(names, seat, "shoot", rest)
+    if family == "object":
+        return _reason(names, seat, "pickup", rest)
+    return None
+
+
+def _owns(names: Names, seat: int, card: str) -> bool:
+    names_of = (piles.hand(seat), piles.inventory(seat), piles.carried(seat), piles.quests(seat))
+    return any(card in names.sight.pile(pile) for pile in names_of)
+
+
+def _card_kind(names: Names, seat: int, card: str) -> str:
+    if card in names.sight.pile(piles.hand(seat)):
+        return "card"
+    return "quest" if card in names.sight.pile(piles.quests(seat)) else "item"
+
+
+def _reason(names: Names, seat: int, kind: str, subject: str) -> Because | None:
+    try:
+        why = queries.why_not(names.sight, seat, kind, subject)
+    except KeyError:
+        # An object in a hand slot is no item: nothing can be done with it but drop it.
+        return None
+    if why is None:
+        return None
+    text = names.text
+    return Because(
+        text.text(f"reason.{why.id}", **why.facts), text.text("tip.rule", rule=why.rule, page=why.page)
+    )
+
+
+def _room(names: Names, seat: int, number: int) -> Because | None:
+    here = names.sight.characters[seat].room
+    if here is None:
+        return _reason(names, seat, "move", "")
+    if number == here:
+        return _reason(names, seat, "room", "")
+    if all(neighbour.number != number for neighbour in Room(Look(names.sight), here).neighbours):
+        return Because(names.text.text("reason.too_far"))
+    return _reason(names, seat, "move", "") or Because(names.text.text("reason.door_closed"))
