@@ -38,6 +38,7 @@ NO_QUIET_WAY = Reason("no_quiet_way", "N-ACT-11", 13)
 NO_OBJECT = Reason("no_object", "N-ACT-13", 13)
 NO_PARTNER = Reason("no_partner", "N-ACT-14", 13)
 NOTHING_TO_TRADE = Reason("nothing_to_trade", "N-ACT-14", 13)
+NO_DEAL = Reason("no_deal", "A-103", 13)
 NO_COMPONENTS = Reason("no_components", "N-CRAFT-01", 23)
 NO_COPY_LEFT = Reason("no_copy_left", "N-CRAFT-02", 23)
 QUEST_ROOM = Reason("quest_room", "N-QST-03", 23)
@@ -98,7 +99,7 @@ def _basic(hero: Hero, in_combat: bool, affordable: int) -> Iterator[Action]:
     if affordable >= CAREFUL_COST:
         yield from (Action("careful", way.id, CAREFUL_COST) for way in movement.ways_with_care(hero))
     yield from (Action("pickup", thing, PICK_UP_COST) for thing in room.objects)
-    if trading.partners(hero) and _something_to_trade(hero):
+    if trading.partners(hero) and _something_to_trade(hero) and not _traded_in_vain(hero):
         yield Action("trade", "", TRADE_COST)
     yield from (Action("craft", kind, CRAFT_COST) for kind in items.craftable(hero))
     for card in hero.quests:
@@ -108,6 +109,11 @@ def _basic(hero: Hero, in_combat: bool, affordable: int) -> Iterator[Action]:
 
 def _something_to_trade(hero: Hero) -> bool:
     return any(trading.tradable(one) for one in hero.room.heroes)
+
+
+def _traded_in_vain(hero: Hero) -> bool:
+    """Nobody came to terms since the last action; asking again and again would never end."""
+    return hero.source.state.counters.count("action", trading.NO_DEAL) > 0
 
 
 def _activation_cost(card: str) -> int:
@@ -204,6 +210,8 @@ def why_not(hero: Hero, kind: str, subject: str = "") -> Reason | None:
                 return IN_COMBAT
             if not trading.partners(hero):
                 return NO_PARTNER
+            if _traded_in_vain(hero):
+                return NO_DEAL
             return (None if _something_to_trade(hero) else NOTHING_TO_TRADE) or _pays(hero, TRADE_COST)
         case "craft":
             if in_combat:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.handles import Hero, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
 from nemesis_desktop.games.nemesis.rules.items import free_a_hand, pile_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+NO_DEAL = "no_deal"
 
 
 def tradable(hero: Hero) -> tuple[str, ...]:
@@ -26,21 +31,46 @@ async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
         t.emit(CardsMoved((thing,), piles.floor(hero.room.number), piles.carried(hero.seat), "pickup"))
 
 
-async def trade(t: NemesisTable, hero: Hero) -> None:
-    """Exchange with everybody in the room who agrees, as often as wanted (N-ACT-14 to N-ACT-16, D-43, A-103)."""
+async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]]) -> None:
+    """Exchange with everybody in the room who agrees, as often as wanted; any two may deal, only the starter pays
+    (N-ACT-14 to N-ACT-16, D-43, A-103). ``begin`` takes the price when the first deal stands and tells whether the
+    action goes on; without any deal nothing was done, and it is not offered again before the next action."""
+    begun = False
     others = partners(hero)
-    while True:
-        partner = others[0] if len(others) == 1 else await choose_hero(t, hero, "trade_partner", others)
-        offered = await _choose(t, hero, "trade_offer", partner)
-        wanted = await _choose(t, partner, "trade_return", hero, offered)
-        if not offered and not wanted:
-            return
-        fits = _hands_hold(hero, offered, wanted) and _hands_hold(partner, wanted, offered)
-        if fits and await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
-            _hand_over(t, hero, partner, offered)
-            _hand_over(t, partner, hero, wanted)
-        if not await agrees(t, hero, "trade_again"):
-            return
+    for trader in (hero, *others[:-1]):
+        circle = others if trader == hero else tuple(other for other in others if other != trader)
+        if trader != hero and not await agrees(t, trader, "trade_too"):
+            continue
+        while True:
+            deal = await _deal(t, trader, circle)
+            if deal is None:
+                break
+            if not begun and not await begin():
+                return
+            begun = True
+            partner, offered, wanted = deal
+            _hand_over(t, trader, partner, offered)
+            _hand_over(t, partner, trader, wanted)
+            if not await agrees(t, trader, "trade_again"):
+                break
+    if not begun:
+        t.emit(Counted("action", NO_DEAL))
+
+
+async def _deal(
+    t: NemesisTable, hero: Hero, others: Sequence[Hero]
+) -> tuple[Hero, tuple[str, ...], tuple[str, ...]] | None:
+    """What two characters have agreed on: the partner, what is given and what comes back."""
+    partner = others[0] if len(others) == 1 else await choose_hero(t, hero, "trade_partner", others)
+    offered = await _choose(t, hero, "trade_offer", partner)
+    wanted = await _choose(t, partner, "trade_return", hero, offered)
+    if not offered and not wanted:
+        return None
+    if not _hands_hold(hero, offered, wanted) or not _hands_hold(partner, wanted, offered):
+        return None
+    if not await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
+        return None
+    return partner, offered, wanted
 
 
 async def _choose(
@@ -55,11 +85,12 @@ async def _choose(
 
 
 def _hands_hold(hero: Hero, gives: tuple[str, ...], gets: tuple[str, ...]) -> bool:
-    """Hand limits must hold afterwards (A-103)."""
-    def slots(things: tuple[str, ...]) -> int:
-        return sum(is_object(thing) or item(thing).heavy for thing in things)
-
-    return hero.slots_used - slots(gives) + slots(gets) <= hero.hand_slots
+    """Hand limits must hold afterwards; half of a taped pair needs a slot of its own (A-103, N-ITEM-10)."""
+    state = hero.source.state
+    held = [card for card in hero.carried if card not in state.attached and card not in gives]
+    held += [thing for thing in gets if is_object(thing) or item(thing).heavy]
+    taped = sum(first in held and second in held for first, second in state.taped)
+    return len(held) - taped <= hero.hand_slots
 
 
 def _hand_over(t: NemesisTable, giver: Hero, taker: Hero, things: tuple[str, ...]) -> None:
