@@ -32,7 +32,7 @@ def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> N
     _badge(brush, view.numbers, centre, NOISE if view.noise else ring, view.noise)
 
 
-def draw_entrance(brush: Brush, view: EntranceView) -> None:
+def draw_entrance(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> None:
     """A hatch into a technical network: its letter and its numbers."""
     if not brush.sees(view.place, 60):
         return
@@ -43,7 +43,7 @@ def draw_entrance(brush: Brush, view: EntranceView) -> None:
     icon = round(size * 1.05)
     first, second = writer.width(letter, "heading_bold", size), writer.width(view.numbers, "heading", size)
     wide, high = first + second + icon + 3 * gap + 6, max(brush.pixels(25), size + 6)
-    centre = brush.place(view.place)
+    centre = _beside(brush, geometry, view, wide)
     fill = mix(colour, "#07101c", 0.86)
     brush.pill(wide, high, fill, NOISE if view.noise else colour, centre, max(1.4, 1.7 * brush.zoom))
     x = centre[0] - wide / 2 + gap + 3
@@ -51,6 +51,17 @@ def draw_entrance(brush: Brush, view: EntranceView) -> None:
     x += icon + gap / 2
     brush.write(letter, (x, centre[1]), "heading_bold", size, colour, "midleft")
     brush.write(view.numbers, (x + first + gap, centre[1]), "heading", size, "#f3f9ff", "midleft")
+
+
+def _beside(brush: Brush, geometry: ShipGeometry, view: EntranceView, wide: int) -> tuple[int, int]:
+    """Against the side of its tile, however wide the text is."""
+    x, y = brush.place(view.place)
+    across, half = geometry.centres[view.slot][0], geometry.tile[0] / 2
+    if abs(view.place[0] - across) < half:
+        return x, y
+    sign = 1 if view.place[0] > across else -1
+    edge = brush.place((across + sign * (half - 4), 0.0))[0]
+    return edge + sign * (wide // 2 + 2), y
 
 
 def draw_network(brush: Brush, geometry: ShipGeometry, network: str, noise: bool) -> None:

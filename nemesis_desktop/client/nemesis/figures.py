@@ -56,7 +56,7 @@ def draw_figure(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> N
     crew = view.family == "crew"
     kind = "crew" if crew else view.picture.partition("_")[0]
     colour = figure_colour(view)
-    x, y = brush.place(place)
+    x, y = _feet(brush, place)
     tall = brush.pixels(view.height)
     base = _base(brush, kind, view.height, colour, view.turn)
     brush.stamp(base, (x, y - tall * 0.035))
@@ -64,16 +64,22 @@ def draw_figure(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> N
     brush.surface.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() + round(tall * 0.02)))
 
 
+def _feet(brush: Brush, place: Point) -> tuple[int, int]:
+    """Where a figure stands; on a small board, where texts stay large, higher above the name of the room."""
+    x, y = brush.place(place)
+    return x, y - brush.lift
+
+
 def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> None:
     """The name of a character, the injuries of an intruder, the number of objects."""
     place = view.place[0] + offset[0], view.place[1] + offset[1]
     if not brush.sees(place, view.height * 1.4):
         return
-    x, y = brush.place(place)
     tall = brush.pixels(view.height)
     if view.family == "object":
-        _count(brush, view.count, (x, y), max(18, tall))
+        _count(brush, view.count, brush.place(place), max(18, tall))
         return
+    x, y = _feet(brush, place)
     if view.family == "crew":
         _name_plate(brush, view, (x, y), tall, figure_colour(view))
     if view.injuries:
@@ -126,9 +132,7 @@ def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int
         name = name[:2]
     wide = brush.services.writer.width(name, "body_bold", size) + round(size * 0.9)
     high = round(size * 1.2)
-    # On a small board the texts stay large, so the plate climbs to keep off the name of the room.
-    lift = max(0.0, 0.78 - brush.zoom) * 44
-    centre = (feet[0], feet[1] + nearest(high * 0.12 - lift))
+    centre = (feet[0], feet[1] + nearest(high * 0.12))
     brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, centre, 1.4)
     brush.write(name, centre, "body_bold", size, lighter(colour, 0.55))
     if view.turn:

@@ -40,6 +40,11 @@ class Brush:
             nearest((point[1] - self.origin[1]) * self.zoom),
         )
 
+    @property
+    def lift(self) -> int:
+        """How many pixels figures stand higher on a small board, where texts do not shrink with the rooms."""
+        return nearest(max(0.0, 0.8 - self.zoom) * 46)
+
     def text_size(self, layout: float, world: float) -> int:
         """A text size that grows with the zoom but never falls below one of the layout."""
         return max(self.services.text_px(layout), round(world * self.zoom))

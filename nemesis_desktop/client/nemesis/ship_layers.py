@@ -82,7 +82,7 @@ class ShipLayers:
 
     def prepare(self, camera: Camera, board: str) -> None:
         """Load the stars and start to draw the hull before anything is shown."""
-        self.images.picture("backdrop.jpg", camera.view.size)
+        self.services.images.picture("backdrop.jpg", camera.view.size)
         self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
 
     def _order(self, board: str, view: View, size: tuple[int, int]) -> None:
@@ -218,7 +218,7 @@ class ShipLayers:
         draw_destinations(brush, geometry, plan)
         draw_tracks(brush, geometry, plan)
         for entrance in plan.entrances:
-            draw_entrance(brush, entrance)
+            draw_entrance(brush, geometry, entrance)
         standing = [figure for figure in plan.figures if figure.target not in gliding]
         for figure in standing:
             draw_figure(brush, figure)
@@ -231,7 +231,7 @@ class ShipLayers:
         """The stars; they move with the ship and repeat where the picture ends, which is outside of the whole
         view."""
         size = camera.view.size
-        stars = self.images.picture("backdrop.jpg", size)
+        stars = self.services.images.picture("backdrop.jpg", size)
         zoom = camera.smallest_zoom
         corner = (WORLD[0] * zoom - size[0]) / 2, (WORLD[1] * zoom - size[1]) / 2
         x = nearest(corner[0] - here[0] * here[2]) % size[0]

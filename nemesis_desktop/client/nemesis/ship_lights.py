@@ -145,7 +145,9 @@ def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float,
         ),
     )
     picture.set_alpha(round(255 * strength))
-    brush.surface.blit(picture, brush.place((left, top)))
+    x, y = brush.place((left, top))
+    raised = brush.lift if figure and not target.startswith("object:") else 0
+    brush.surface.blit(picture, (x, y - raised))
     picture.set_alpha(255)
 
 

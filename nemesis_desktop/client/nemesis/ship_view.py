@@ -22,7 +22,7 @@ from nemesis_desktop.games.nemesis.state import State
 WHEEL_STEP = 1.22
 DRAG_PIXELS = 6
 DOUBLE_CLICK_SECONDS = 0.4
-PICTURE_BYTES = 14 * 1024 * 1024
+PICTURE_BYTES = 12 * 1024 * 1024
 MARGIN = 6.0
 
 
