@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
+from nemesis_desktop.games.nemesis.events.items import TapeRemoved
 from nemesis_desktop.games.nemesis.handles import Hero, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
 from nemesis_desktop.games.nemesis.rules.items import free_a_hand, pile_of
@@ -94,7 +95,11 @@ def _hands_hold(hero: Hero, gives: tuple[str, ...], gets: tuple[str, ...]) -> bo
 
 
 def _hand_over(t: NemesisTable, giver: Hero, taker: Hero, things: tuple[str, ...]) -> None:
-    """Weapons keep their ammo and what is attached to them (N-ACT-16, N-ITEM-09, p. 13, 22)."""
+    """Weapons keep their ammo and what is attached to them (N-ACT-16, N-ITEM-09, p. 13, 22); half of a taped pair
+    comes loose (N-ITEM-10)."""
+    for first, second in t.state.taped:
+        if (first in things) != (second in things):
+            t.emit(TapeRemoved(first))
     for thing in things:
         source = pile_of(giver, thing)
         followers = tuple(card for card, host in t.state.attached.items() if host == thing)
