@@ -1,20 +1,24 @@
-"""The player's save folder as the program uses it: begin a game, go on with the running one."""
+"""The player's save folder as the program uses it: begin a game, go on with the running one.
+
+The games are imported when the first one is begun or read: the title stands on the screen before that.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from threading import RLock
+from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.games.registry import GAMES, Playable
-from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.journal import Journal, keep_damaged
 from nemesis_desktop.storage.lock import FolderLock
 from nemesis_desktop.storage.paths import finished_folder, running_file, user_folder
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import load_running
+
+if TYPE_CHECKING:
+    from nemesis_desktop.games.registry import Playable
+    from nemesis_desktop.kernel import Session
+    from nemesis_desktop.storage.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +31,23 @@ class SavedGame:
 
 
 class Saves:
-    """One save folder, held by this program."""
+    """One save folder, held by this program. May be used from a thread that reads while the title is shown."""
 
-    def __init__(self, folder: Path | None = None, games: Mapping[str, Playable] = GAMES) -> None:
+    def __init__(self, folder: Path | None = None, games: Mapping[str, Playable] | None = None) -> None:
         self.folder = folder or user_folder()
-        self.games = games
+        self._games = games
         self._lock = FolderLock(self.folder)
+        # A game must not be begun while another thread still reads the old one and may repair its file.
+        self._one_at_a_time = RLock()
+
+    @property
+    def games(self) -> Mapping[str, Playable]:
+        """The games that can be played."""
+        if self._games is None:
+            from nemesis_desktop.games.registry import GAMES
+
+            self._games = GAMES
+        return self._games
 
     @property
     def has_running(self) -> bool:
@@ -42,21 +57,29 @@ class Saves:
         except OSError:
             return False
 
-    @property
-    def _locked_out(self) -> StorageProblem | None:
-        return StorageProblem("in_use") if self._lock.refused else None
-
     def start(self, game: str, setup: Any, seed: int) -> SavedGame:
         """Begin a new game. Raises ValueError for a setup the rules do not know; the running game stays then."""
+        from nemesis_desktop.kernel import Session
+        from nemesis_desktop.storage.journal import Journal
+
         playable = self.games[game]
         session: Session[Any] = Session(playable.game, playable.game.new(setup, seed))
-        journal = Journal.create(
-            self.folder, game, setup, seed, games=self.games, locked_out=self._locked_out
-        )
+        with self._one_at_a_time:
+            journal = Journal.create(
+                self.folder, game, setup, seed, games=self.games, locked_out=self._locked_out
+            )
         return SavedGame(session, journal, journal.problem)
 
     def load(self) -> SavedGame | StorageProblem | None:
         """Go on with the running game; None when there is none, a problem when nothing of it can be played."""
+        with self._one_at_a_time:
+            return self._load()
+
+    def _load(self) -> SavedGame | StorageProblem | None:
+        from nemesis_desktop.storage.journal import Journal, keep_damaged
+        from nemesis_desktop.storage.restore import restore
+        from nemesis_desktop.storage.running import load_running
+
         running = load_running(self.folder, self.games)
         if running is None:
             return None
@@ -71,10 +94,12 @@ class Saves:
         if problem is not None and problem.facts.get("copy") == "":
             locked_out = StorageProblem("not_copied", {"folder": str(self.folder)})
         kept = running.commands[: len(restored.session.commands)]
-        journal = Journal.resume(
-            self.folder, running.header, kept, games=self.games, locked_out=locked_out
-        )
+        journal = Journal.resume(self.folder, running.header, kept, games=self.games, locked_out=locked_out)
         return SavedGame(restored.session, journal, problem or journal.problem)
+
+    @property
+    def _locked_out(self) -> StorageProblem | None:
+        return StorageProblem("in_use") if self._lock.refused else None
 
     def finished(self) -> tuple[Path, ...]:
         """The records of finished games, by name."""
