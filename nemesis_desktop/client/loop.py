@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 import warnings
 from collections.abc import Iterable
 
@@ -18,6 +19,8 @@ SMALLEST_WINDOW = (800, 600)
 FRAMES_PER_SECOND = 60
 LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
+GLANCE = 0.008
+"""How often a sleeping window looks for input, in seconds: well below a frame at 60 per second."""
 RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -154,8 +157,12 @@ class App:
     def _sleep(self) -> None:
         soon = self.stack.wake_after()
         seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
-        event = pygame.event.wait(int(seconds * 1000))
-        if event.type != pygame.NOEVENT:
-            self._waiting.append(event)
-        else:
-            self._timer_rang = soon is not None
+        # pygame.event.wait looks for events a thousand times a second, which alone costs some per cent of a core.
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            event = pygame.event.poll()
+            if event.type != pygame.NOEVENT:
+                self._waiting.append(event)
+                return
+            time.sleep(min(GLANCE, seconds))
+        self._timer_rang = soon is not None
