@@ -19,7 +19,7 @@ SMALLEST_WINDOW = (800, 600)
 FRAMES_PER_SECOND = 60
 LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
-GLANCE = 0.008
+GLANCE = 0.011
 """How often a sleeping window looks for input, in seconds: well below a frame at 60 per second."""
 RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
