@@ -10,7 +10,7 @@ from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.viewmodels.drafting import DraftCard
 
-WIDTH, HEIGHT = 640, 720
+WIDTH, HEIGHT = 680, 820
 
 
 class DraftBoard:
@@ -107,7 +107,7 @@ class DraftBoard:
         spots: list[tuple[pygame.Rect, str]] = []
         pad = services.px(24)
         inner = plate.inflate(-2 * pad, -2 * pad)
-        stand = pygame.Rect(inner.x, inner.y, round(inner.width * 0.36), round(inner.height * 0.5))
+        stand = pygame.Rect(inner.x, inner.y, round(inner.width * 0.42), round(inner.height * 0.53))
         self._figure(surface, stand, card, colour)
         x = stand.right + services.px(20)
         width = inner.right - x

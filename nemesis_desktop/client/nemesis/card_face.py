@@ -14,6 +14,7 @@ PROPORTION = 1.42
 """Height of a card for its width."""
 TEXT_WIDTH = 176
 """From this width in pixels on a face bears its text."""
+MOST_CROPPED = 1.45
 COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
 
 
@@ -37,7 +38,7 @@ def _paint(services: Services, view: CardView, width: int, height: int, texted: 
     title_size = max(12, round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
     _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink)
-    share = 0.40 if texted else 1.0
+    share = 0.42 if texted else 1.0
     room = height - band - foot - pad
     picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
     _picture(services, card, view, picture, accent)
@@ -103,12 +104,26 @@ def _picture(
         [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
     )
     card.blit(rasterise(document(body, width, height, glow), area.size), area)
-    side = round(min(width * 0.96, height * 0.94))
-    if view.picture.startswith("icons/"):
-        picture = services.panels.icon(view.picture, round(side * 0.7), lighter(accent, 0.3))
+    draw_picture(services, card, view.picture, area.inflate(-2, -2), lighter(accent, 0.3))
+
+
+def draw_picture(services: Services, target: pygame.Surface, name: str, area: pygame.Rect, tint: str) -> None:
+    """A card picture in a box: wide pictures may lose a little at their edges, figures are shown whole."""
+    width, height = area.size
+    if name.startswith("icons/"):
+        picture = services.panels.icon(name, round(min(width, height) * 0.66), tint)
+    elif name.startswith("cards/"):
+        whole = services.images.svg(name, width, height)
+        shape = whole.get_width() / max(1, whole.get_height())
+        grow = min(MOST_CROPPED, max(width / whole.get_width(), height / whole.get_height()))
+        side = round(whole.get_width() * grow), round(whole.get_width() * grow / shape)
+        picture = services.images.svg(name, *side)
     else:
-        picture = services.images.svg(view.picture, side, side)
-    card.blit(picture, picture.get_rect(center=area.center))
+        picture = services.images.svg(name, round(width * 0.96), round(height * 0.94))
+    before = target.get_clip()
+    target.set_clip(area.clip(before))
+    target.blit(picture, picture.get_rect(center=area.center))
+    target.set_clip(before)
 
 
 def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect, accent: str) -> None:
@@ -121,16 +136,20 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
             card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
             x += round(side * 0.82)
         if view.cost == 0:
-            services.writer.draw(card, "0", (x, foot.centery), "heading", max(12, side - 3), ink, "midleft")
+            faint = services.panels.icon("icons/card", side, services.palette.line)
+            place = faint.get_rect(midleft=(x, foot.centery))
+            card.blit(faint, place)
+            services.writer.draw(card, "0", place.center, "heading", max(12, side - 4), ink, "center")
             x += side
-        x += 3
+        x += 4
     if view.ammo is not None:
         for number in range(view.ammo[1]):
             full = number < view.ammo[0]
             icon = services.panels.icon("icons/ammo", side, services.palette.amber if full else services.palette.line)
             card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
             x += round(side * 0.62)
-    right = foot.right - 1
+        x += 4
+    # Signs stay at the left, because the right part of a card in a hand lies under the next one.
     signs = []
     if view.combat in COMBAT_ICONS:
         signs.append((COMBAT_ICONS[view.combat], "red" if view.combat == "in" else "text_soft"))
@@ -142,5 +161,5 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
         signs.append(("icons/heavy", "text_soft"))
     for name, colour in signs:
         icon = services.panels.icon(name, side, colour)
-        card.blit(icon, icon.get_rect(midright=(right, foot.centery)))
-        right -= side + 4
+        card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+        x += side + 4

@@ -43,7 +43,7 @@ class HandFan:
     @property
     def card_width(self) -> int:
         """Width of a resting card."""
-        return max(40, round(min(self.rect.height / (PROPORTION * 1.04), self.rect.width * 0.3)))
+        return max(40, round(min((self.rect.height - self.services.px(16)) / (PROPORTION * 1.04), self.rect.width * 0.4)))
 
     def slots(self) -> list[pygame.Rect]:
         """The resting places, from left to right."""
@@ -51,13 +51,13 @@ class HandFan:
         if not count:
             return []
         height = round(width * PROPORTION)
-        free = self.rect.width - width
+        free = self.rect.width - width - self.services.px(28)
         step = min(width + self.services.px(8), free / max(1, count - 1))
         left = self.rect.centerx - (step * (count - 1) + width) / 2
         places = []
         for index in range(count):
             bend = abs(index - (count - 1) / 2) ** 2 * self.services.px(2)
-            top = self.rect.bottom - height - self.services.px(4) + min(bend, self.services.px(9))
+            top = self.rect.bottom - height - self.services.px(12) + min(bend, self.services.px(8))
             places.append(pygame.Rect(round(left + step * index), round(top), width, height))
         return places
 
@@ -148,6 +148,10 @@ class HandFan:
         full = card_face(self.services, view, large, True)
         surface.blit(pygame.transform.smoothscale(full.premul_alpha(), place.size), place,
                      special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def raised_rect(self, index: int) -> pygame.Rect:
+        """Where a card lies once it has risen."""
+        return self._place(index, 1.0)
 
     def _large(self) -> int:
         return max(self.card_width, min(self.services.px(LARGE), round(self.bounds.height / PROPORTION * 0.9)))

@@ -56,13 +56,11 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
         writer.draw(canvas, name, (x, y), "heading", size, "green" if goal.met else "text")
         y += writer.line_height("heading", size)
         side = services.px(16)
-        for number, row in enumerate(goal.rows):
+        for row in goal.rows:
             for words, met in row:
                 icon = services.panels.icon("check" if met else "dot", side, "green" if met else "text_faint")
                 line = writer.line_height("body", low)
                 canvas.blit(icon, (x, y + (line - side) // 2))
-                if number and words == row[0][0]:
-                    words = f"{services.text.text('hud.or')} {words[:1].lower()}{words[1:]}"
                 ink = "text" if met else "text_soft"
                 block = writer.block(words, "body", low, width - services.px(24), ink)
                 block.draw(canvas, (x + services.px(24), y))

@@ -24,11 +24,13 @@ class HeroPanel(HudPart[HeroView]):
         services.panels.panel(canvas, area, services.scale, "red" if view.in_combat else colour, "panel")
         pad = services.px(14)
         wide = area.width >= services.px(330)
-        portrait = pygame.Rect(area.x + pad, area.y + pad, services.px(118 if wide else 74), area.height - 2 * pad)
+        portrait = pygame.Rect(area.x + pad, area.y + pad, services.px(140 if wide else 58), area.height - 2 * pad)
         self._portrait(canvas, portrait, view, colour)
+        if not wide:
+            self._tokens(canvas, portrait.x, portrait.y, view, down=True)
         x = portrait.right + pad
         facts = pygame.Rect(x, area.y + services.px(14), area.right - pad - x, area.height - services.px(26))
-        self._facts(canvas, facts, view, colour)
+        self._facts(canvas, facts, view, colour, wide)
 
     def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, colour: str) -> None:
         services = self.services
@@ -41,7 +43,9 @@ class HeroPanel(HudPart[HeroView]):
         canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
         self.mark(box, "seat:0")
 
-    def _facts(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, colour: str) -> None:
+    def _facts(
+        self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, colour: str, wide: bool
+    ) -> None:
         services, writer = self.services, self.services.writer
         ink = readable(lighter(colour, 0.15), services.palette.panel)
         size = writer.fit(view.name, "heading_bold", services.text_px(23), box.width, 14)
@@ -51,21 +55,13 @@ class HeroPanel(HudPart[HeroView]):
         place = writer.shortened(view.place[:1].upper() + view.place[1:], "body", low, box.width)
         writer.draw(canvas, place, (box.x, y), "body", low, "text_soft")
         y += writer.line_height("body", low) + services.px(5)
-        y = self._wounds(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y), view)
+        y = self._wounds(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y), view, wide)
         self._bottom(canvas, box, view)
 
-    def _wounds(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> int:
-        services, writer = self.services, self.services.writer
+    def _tokens(self, canvas: pygame.Surface, x: int, y: int, view: HeroView, down: bool) -> None:
+        """What clings to the body, in a row or a column."""
+        services = self.services
         side = services.px(26)
-        y = box.y
-        for number in range(LIGHT_SPACES):
-            hurt = number < view.light_wounds
-            icon = services.panels.icon("icons/light_wound", side, "red" if hurt else "line")
-            place = pygame.Rect(box.x + number * (side + services.px(5)), y, side, side)
-            canvas.blit(icon, place)
-            self.mark(place, "body:light")
-        # What clings to the body stands beside the light wounds.
-        x = box.x + LIGHT_SPACES * (side + services.px(5)) + services.px(12)
         for there, icon_name, tint, target in (
             (view.slime, "icons/slime", "slime", "body:slime"),
             (view.larva, "icons/larva", "red", "body:larva"),
@@ -75,14 +71,29 @@ class HeroPanel(HudPart[HeroView]):
                 place = pygame.Rect(x, y, side, side)
                 canvas.blit(services.panels.icon(icon_name, side, tint), place)
                 self.mark(place, target)
-                x += side + services.px(8)
+                step = side + services.px(8)
+                x, y = (x, y + step) if down else (x + step, y)
+
+    def _wounds(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, wide: bool) -> int:
+        services, writer = self.services, self.services.writer
+        side = services.px(26)
+        y = box.y
+        for number in range(LIGHT_SPACES):
+            hurt = number < view.light_wounds
+            icon = services.panels.icon("icons/light_wound", side, "red" if hurt else "text_disabled")
+            place = pygame.Rect(box.x + number * (side + services.px(5)), y, side, side)
+            canvas.blit(icon, place)
+            self.mark(place, "body:light")
+        if wide:
+            x = box.x + LIGHT_SPACES * (side + services.px(5)) + services.px(12)
+            self._tokens(canvas, x, y, view, down=False)
         y += side + services.px(6)
         size = services.text_px(15)
         line = max(services.px(24), writer.line_height("body_bold", size))
         for number in range(SERIOUS_SPACES):
             row = pygame.Rect(box.x, y, box.width, line)
             wound = view.wounds[number] if number < len(view.wounds) else None
-            tint = "line" if wound is None else "green" if wound.dressed else "red"
+            tint = "text_disabled" if wound is None else "green" if wound.dressed else "red"
             icon = services.panels.icon("icons/dressed" if wound and wound.dressed else "icons/serious_wound",
                                         services.px(20), tint)
             canvas.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
@@ -112,4 +123,4 @@ class HeroPanel(HudPart[HeroView]):
                 canvas, words, (place.right + services.px(6), y), "heading", size, "text", "midleft"
             )
             self.mark(pygame.Rect(place.x, place.y, drawn.right - place.x, place.height), target)
-            x = drawn.right + services.px(20)
+            x = drawn.right + services.px(20 if box.width > services.px(130) else 10)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.nemesis.card_face import draw_picture
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.palette import lighter, mix
@@ -25,8 +26,13 @@ class ItemsPanel(HudPart[HeroView]):
         services.panels.panel(canvas, area, services.scale, "accent", "panel")
         pad = services.px(14)
         inner = area.inflate(-2 * pad, -2 * pad)
-        wide = inner.width >= services.px(300)
-        hand_width = round(inner.width * (0.56 if wide else 0.5))
+        if inner.width < services.px(300):
+            upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.46))
+            self._hands(canvas, upper, view)
+            top = upper.bottom + services.px(8)
+            self._store_row(canvas, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), view)
+            return
+        hand_width = round(inner.width * 0.56)
         left = pygame.Rect(inner.x, inner.y, hand_width, inner.height)
         right = pygame.Rect(left.right + services.px(12), inner.y, inner.right - left.right - services.px(12), inner.height)
         self._hands(canvas, left, view)
@@ -86,6 +92,23 @@ class ItemsPanel(HudPart[HeroView]):
             tile = pygame.Rect(box.x + number * (side + gap), y, side, side)
             self._card(canvas, tile, quest, False)
 
+    def _store_row(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> None:
+        """Inventory and quests in one grid, for a narrow window."""
+        gap = self.services.px(5)
+        y = box.y + self._label(canvas, "hud.inventory", box.topleft, box.width)
+        cards = (*view.inventory, *view.quests)
+        columns = 4
+        while columns < 9:
+            side = (box.width - gap * (columns - 1)) // columns
+            if (len(cards) + columns - 1) // columns * (side + gap) <= box.bottom - y + gap:
+                break
+            columns += 1
+        for number, card in enumerate(cards):
+            tile = pygame.Rect(
+                box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
+            )
+            self._card(canvas, tile, card, False)
+
     def _empty(self, canvas: pygame.Surface, tile: pygame.Rect, icon: str | None, colour: str) -> None:
         services = self.services
         services.panels.chip(canvas, tile, services.scale, colour, False)
@@ -104,16 +127,10 @@ class ItemsPanel(HudPart[HeroView]):
         foot = services.px(26) if named else 0
         ammo = services.px(18) if card.ammo is not None else 0
         box = pygame.Rect(tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6))
-        side = round(min(box.width, box.height) * 0.9)
-        if card.picture.startswith("icons/"):
-            picture = services.panels.icon(card.picture, side, accent)
-        else:
-            picture = services.images.svg(card.picture, side, side)
+        box = box.inflate(-services.px(8), 0)
+        draw_picture(services, canvas, card.picture, box, accent)
         if card.faded:
-            picture = picture.copy()
-            picture.fill((120, 130, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        canvas.blit(picture, picture.get_rect(center=box.center))
-        if card.faded:
+            canvas.fill((110, 120, 140, 255), box, special_flags=pygame.BLEND_RGBA_MULT)
             lock = services.panels.icon("lock", max(12, services.px(16)), "text_soft")
             canvas.blit(lock, lock.get_rect(bottomright=(tile.right - 3, tile.bottom - 3)))
         if card.ammo is not None:

@@ -45,9 +45,9 @@ class ChoiceMenu:
         gap, pad, height = services.px(8), services.px(12), services.px(44)
         width = min(bounds.width - 2 * pad, max(button.preferred_width() for button in self.buttons) + services.px(8))
         self.rect = pygame.Rect(0, 0, width + 2 * pad, len(choices) * (height + gap) - gap + 2 * pad)
-        self.rect.midtop = (point[0], point[1] + services.px(12))
+        self.rect.midtop = (point[0], point[1] + services.px(54))
         if self.rect.bottom > bounds.bottom:
-            self.rect.midbottom = (point[0], point[1] - services.px(12))
+            self.rect.midbottom = (point[0], point[1] - services.px(54))
         self.rect.clamp_ip(bounds)
         for number, button in enumerate(self.buttons):
             top = self.rect.y + pad + number * (height + gap)

@@ -98,7 +98,7 @@ class NewGameScene(Scene):
         super().resize(size)
         px = self.services.px
         width = min(px(980), size[0] - px(40))
-        height = min(px(760), size[1] - px(40))
+        height = min(px(790), size[1] - px(40))
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
         inner = self.panel.inner.inflate(-px(16), -px(8))
         self._label_y = inner.y
@@ -172,7 +172,7 @@ class NewGameScene(Scene):
         y += writer.line_height("heading", title) + services.px(8)
         lines = [text.text(f"new_game.how.{number}") for number in range(1, LINES + 1)]
         width = box.width - 2 * pad - services.px(40)
-        size = services.text_px(18)
+        size = services.text_px(21)
         while size > 12 and self._height(lines, size, width) > box.bottom - pad - y:
             size -= 1
         spare = max(0, box.bottom - pad - y - self._height(lines, size, width)) // LINES
@@ -183,7 +183,7 @@ class NewGameScene(Scene):
             services.panels.chip(picture, chip, services.scale, "accent", False)
             writer.draw(picture, str(number), chip.center, "heading", services.text_px(16), "accent", "center")
             block.draw(picture, (x + services.px(40), y))
-            y += block.lines * block.line_height + min(services.px(12), spare)
+            y += block.lines * block.line_height + min(services.px(22), spare)
 
     def _height(self, lines: list[str], size: int, width: int) -> int:
         return sum(self.services.writer.height(line, "body", size, width) for line in lines)

@@ -230,8 +230,12 @@ class TableScene(Scene):
         self.hand.place(layout.hand, bounds)
         self.offer.place(layout.board)
         self.draft.place(pygame.Rect((0, 0), self.size))
-        for button, rect in zip((self.pass_button, self.undo_button, self.menu_button), layout.buttons, strict=True):
+        row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
+        for (button, icon), rect in zip(row, layout.buttons, strict=True):
             button.place(rect)
+            # A narrow button keeps its word and loses its sign.
+            button.icon = icon if rect.width >= services.px(150) else None
+            button.show_shortcut = rect.width >= services.px(110)
         self.dirty = True
 
     def _add_widgets(self) -> None:
@@ -505,8 +509,15 @@ class TableScene(Scene):
         target = None if over else self._target_at(event.pos)
         if target is None or not self._covered(event.pos):
             self.board.handle(event)
-        self.tips.aim(self._tip(target), event.pos, target)
+        self.tips.aim(self._tip(target), self._tip_place(target, event.pos), target)
         return True
+
+    def _tip_place(self, target: str | None, position: tuple[int, int]) -> tuple[int, int]:
+        """Beside the pointer; for a raised card beside the card, so that its text stays free."""
+        if target is not None and self.hand.hovered is not None and self.hand.spot(target) is not None:
+            raised = self.hand.raised_rect(self.hand.hovered)
+            return raised.right - self.services.px(10), raised.top + self.services.px(20)
+        return position
 
     def _hud_target(self, position: tuple[int, int]) -> str | None:
         return (
@@ -633,6 +644,7 @@ class TableScene(Scene):
         self.question_panel.draw_plate(surface)
         self.log.draw_plate(surface)
         self.group.draw(surface)
+        self.services.panels.panel(surface, layout.hand, self.services.scale, "accent", "deep")
         self.offer.draw(surface)
         self.hand.draw(surface)
         cue = self.director.cue

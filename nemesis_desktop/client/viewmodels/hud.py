@@ -56,11 +56,7 @@ class ObjectiveView:
     name: str
     text: str
     rows: tuple[tuple[tuple[str, bool], ...], ...]
-
-    @property
-    def met(self) -> bool:
-        """True when one alternative is met as things stand."""
-        return any(all(met for _, met in row) for row in self.rows)
+    met: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +131,32 @@ def objective_views(names: Names, seat: int) -> tuple[ObjectiveView, ...]:
     """The objectives that count for a seat, with their progress."""
     found = []
     for card in queries.objectives_of(names.sight, seat):
-        rows = tuple(
-            tuple((names.text.text(f"condition.{word}"), met) for word, met in row)
-            for row in queries.progress_of(names.sight, seat, card)
-        )
-        found.append(ObjectiveView(card, names.card(card), names.card_text(card), rows))
+        progress = queries.progress_of(names.sight, seat, card)
+        met = any(all(done for _, done in row) for row in progress)
+        found.append(ObjectiveView(card, names.card(card), names.card_text(card), _rows(names, progress), met))
     return tuple(found)
+
+
+def _rows(names: Names, progress: queries.Progress) -> tuple[tuple[tuple[str, bool], ...], ...]:
+    """The alternatives in words: what all of them ask for first, then what is left joined by "or"."""
+    shared = [pair for pair in progress[0] if all(pair in row for row in progress)] if progress else []
+    left = [[pair for pair in row if pair not in shared] for row in progress]
+    text = names.text
+
+    def words(row: list[tuple[str, bool]]) -> tuple[tuple[str, bool], ...]:
+        return tuple((text.text(f"condition.{word}"), done) for word, done in row)
+
+    lines = words(shared)
+    rest = [words(row) for row in left if row]
+    if len(rest) < len(left) or not rest:
+        return (lines,) if lines else ()
+    if len(rest) == 1:
+        return ((*lines, *rest[0]),)
+    joined = rest[0][0][0] if len(rest[0]) == 1 else ", ".join(word for word, _ in rest[0])
+    for row in rest[1:]:
+        second = ", ".join(word for word, _ in row)
+        joined = text.text("hud.or", first=joined, second=second[:1].lower() + second[1:])
+    return ((*lines, (joined, any(all(done for _, done in row) for row in rest))),)
 
 
 def top_view(names: Names, seat: int) -> TopView:

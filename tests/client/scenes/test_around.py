@@ -1,0 +1,52 @@
+"""Title, new game, menu and outcome."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.new_game import NewGameScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.services import Services
+from tests.language.pilot import Pilot, new_play
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def test_from_the_title_to_the_table_with_the_keyboard(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, NewGameScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene)
+    assert pilot.table.play.seed is not None
+
+
+def test_an_empty_seed_cannot_be_started(pilot: Pilot) -> None:
+    scene = NewGameScene(pilot.services, seed=7)
+    pilot.show(scene)
+    scene.field.set("")
+    scene._typed("")
+    scene.start()
+    pilot.frames(2)
+    assert pilot.top is scene
+    assert scene.seed.kind == "empty"
+    assert not scene.begin.enabled
+
+
+def test_the_outcome_tells_what_the_final_checks_found(pilot: Pilot) -> None:
+    play = new_play(3)
+    while (question := play.question) is not None:
+        play.submit("pass" if question.topic == "action" else next(question.keys()))
+    scene = OutcomeScene(pilot.services, play, lambda: None, lambda: None)
+    pilot.show(scene)
+    assert len(scene.view.checks) == 4
+    assert scene.view.numbers[-1][1] == "3"

@@ -1,0 +1,157 @@
+"""The table, driven by mouse and keyboard."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.menu import MenuScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.choices import by_target
+from tests.language.pilot import Pilot, drafted, new_play
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def test_the_draft_is_answered_by_a_click(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, new_play()))
+    pilot.click(pilot.table.draft.slots()[1].center)
+    assert pilot.table.play.sight.characters
+    assert not pilot.table.drafting
+
+
+def test_the_draft_is_answered_by_keyboard(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, new_play()))
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    assert not pilot.table.drafting
+
+
+def test_a_room_with_two_ways_to_go_opens_a_menu(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    assert table.prompt is not None
+    targets = by_target(table.prompt.choices)
+    room = next(t for t, found in targets.items() if t.startswith("room:") and len(found) == 2)
+    pilot.click_target(room)
+    assert table.menu.is_open
+    pilot.press(pygame.K_ESCAPE)
+    assert not table.menu.is_open
+    assert table.play.question is not None and table.play.question.topic == "action"
+
+
+def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    pilot.press(pygame.K_1)
+    assert table.prompt is not None and table.prompt.topic == "pay"
+    pilot.click_target(table.prompt.choices[0].target or "")
+    assert len(table.picked) == 1
+    pilot.press(pygame.K_ESCAPE)
+    assert table.picked == ()
+    pilot.press(pygame.K_ESCAPE)
+    assert table.prompt is not None and table.prompt.topic == "action"
+
+
+def test_payment_is_confirmed_with_enter(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    before = len(pilot.table.hand.cards)
+    pilot.press(pygame.K_1)
+    pilot.press(pygame.K_1)
+    pilot.press(pygame.K_RETURN)
+    pilot.settle()
+    assert len(pilot.table.hand.cards) == before - 1
+
+
+def test_an_impossible_card_says_why(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    card = next((card for card in table.hand.cards if not card.playable), None)
+    if card is None:
+        pytest.skip("every card can be played")
+    commands = table.play.commands
+    pilot.click_target(f"card:{card.id}")
+    assert table.toast.shown and table.toast.message
+    assert table.play.commands == commands
+
+
+def test_escape_opens_the_menu_and_closes_it(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, MenuScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene)
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
+    pilot.show(TableScene(pilot.services, new_play(seed)))
+    table, dice = pilot.table, random.Random(seed)
+    for _ in range(900):
+        if table.play.outcome is not None:
+            break
+        prompt = table.prompt
+        assert prompt is not None
+        if table.drafting:
+            pilot.press(pygame.K_1)
+            continue
+        if prompt.kind == "one":
+            for _ in range(1 + dice.randrange(len(prompt.choices))):
+                pilot.press(pygame.K_DOWN)
+            pilot.press(pygame.K_RETURN)
+        else:
+            for number in range(prompt.least):
+                pilot.press(pygame.K_1 + number)
+            pilot.press(pygame.K_RETURN)
+    pilot.frames(3)
+    assert isinstance(pilot.top, OutcomeScene)
+
+
+def test_skipping_never_clicks(pilot: Pilot) -> None:
+    pilot.services.settings.animation_speed = 1.0
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    pilot.press(pygame.K_p)
+    while table.prompt is not None and not table.director.busy:
+        pilot.press(pygame.K_RETURN)
+    commands = table.play.commands
+    while table.director.busy:
+        pilot.click(table.pass_button.rect.center)
+        assert table.play.commands == commands
+    assert table.sight == table.play.sight
+
+
+def test_panels_are_painted_only_when_their_view_changes(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    before = (table.top.paintings, table.hero.paintings, table.items.paintings)
+    for x in range(100, 900, 40):
+        pilot.move((x, 300))
+    assert (table.top.paintings, table.hero.paintings, table.items.paintings) == before
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_nothing_overlaps(services: Services, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size)
+    services.fit_scale(size)
+    table = TableScene(services, drafted())
+    table.resize(size)
+    layout = table.layout
+    assert layout is not None
+    parts = [layout.top, layout.board, layout.goals, layout.prompt, layout.log, *layout.buttons, layout.hero,
+             layout.items, layout.hand]
+    screen = pygame.Rect((0, 0), size)
+    for number, part in enumerate(parts):
+        assert screen.contains(part)
+        assert part.collidelist(parts[number + 1:]) < 0, f"part {number} lies over another"
+    assert layout.prompt.height > 120

@@ -1,0 +1,93 @@
+"""A pilot for the whole client without a window that anybody sees: clicks, keys, time, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.loop import App
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.kernel import Session
+
+Below = Callable[[int], int]
+
+
+def new_play(seed: int = 1) -> Play:
+    """A solo game that stands at its first question."""
+    game = Nemesis()
+    return Play(Session(game, game.new(Setup(), seed)), seed=seed)
+
+
+def drafted(seed: int = 1) -> Play:
+    """A solo game whose first character was taken."""
+    play = new_play(seed)
+    question = play.question
+    assert question is not None
+    play.submit(next(question.keys()))
+    return play
+
+
+class Pilot:
+    """Drives an app frame by frame."""
+
+    def __init__(self, services: Services, window: pygame.Surface) -> None:
+        self.services = services
+        self.app = App(services, window)
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on the stack and draw it."""
+        self.app.stack.push(scene)
+        self.frames(2)
+
+    def frames(self, count: int = 1, dt: float = 0.05) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.app.frame(dt, [])
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """Press a key."""
+        self.app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+
+    def move(self, position: tuple[int, int]) -> None:
+        """Move the pointer."""
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0))
+        self.app.frame(0.02, [event])
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Move there and press the left button."""
+        self.move(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.frame(0.02, [pygame.event.Event(kind, pos=position, button=1)])
+
+    @property
+    def top(self) -> Scene | None:
+        """The uppermost scene."""
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, wherever it lies in the stack."""
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    def settle(self) -> None:
+        """Finish all motion."""
+        self.table.settle()
+        self.frames(2)
+
+    def click_target(self, target: str) -> None:
+        """Click a thing of the game where it stands."""
+        table = self.table
+        for part in (table.offer, table.hand, table.items):
+            spot = part.spot(target)
+            if spot is not None:
+                self.click((spot.x + 8, spot.centery))
+                return
+        anchor = table.board.anchor(target)
+        assert anchor is not None, f"{target} is nowhere on the screen"
+        self.click(anchor)
