@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
     EncounterBegan,
@@ -65,8 +66,6 @@ def test_an_adult_or_breeder_makes_everybody_listen(kind: str) -> None:
 
 def _spread(position: Position) -> Position:
     """Everybody in a room of their own, all explored."""
-    from nemesis_desktop.games.nemesis.events import change
-
     for seat, room in ((0, 11), (1, 1), (2, 20)):
         position.state = change.character(position.state, seat, room=room)
     return position
