@@ -14,7 +14,7 @@ from nemesis_desktop.kernel.errors import (
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome, Rule
 from nemesis_desktop.kernel.questions import NOTHING, Amount, Arrange, Choose, ChooseSome, Option, Question
-from nemesis_desktop.kernel.records import evolve
+from nemesis_desktop.kernel.records import construct_fast, evolve
 from nemesis_desktop.kernel.session import Mark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
@@ -24,5 +24,6 @@ __all__ = [
     "NOTHING", "PASS", "Ability", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
     "KernelError", "Mark", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
-    "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of", "evolve", "face_down", "is_face_down",
+    "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
+    "construct_fast", "evolve", "face_down", "is_face_down",
 ]

@@ -12,6 +12,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import TypeVar
 
+from nemesis_desktop.kernel.records import construct_fast
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
@@ -31,6 +33,7 @@ def _mix(key: int, count: int) -> int:
     return mixed ^ (mixed >> 31)
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A seed and how often each stream has been drawn from."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from nemesis_desktop.kernel.records import construct_fast
 
+
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Counters:
     """Counts by (scope, name); a scope is a period such as "action", "turn", "round" or "game"."""

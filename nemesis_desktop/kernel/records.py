@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, fields
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 Record = TypeVar("Record")
 
@@ -26,16 +26,19 @@ def evolve(record: Record, **changes: Any) -> Record:
     return changed
 
 
-def construct_fast(kind: type[Any]) -> None:
-    """Give a frozen slots dataclass a constructor that stores its fields through the slots themselves.
+def construct_fast(kind: type[Record]) -> type[Record]:
+    """Give a frozen dataclass a constructor that stores its fields through the slots themselves, or all at once
+    where it has none.
 
     The one that `dataclasses` makes looks every field up by name, and facts are made by the ten thousand.
     """
     parameters, stores = ["self"], []
-    scope: dict[str, Any] = {}
-    for number, field in enumerate(fields(kind)):
+    has_slots = "__slots__" in kind.__dict__
+    scope: dict[str, Any] = {"_set": _set}
+    for number, field in enumerate(fields(cast(Any, kind))):
         name, value = field.name, field.name
-        scope[f"_store{number}"] = getattr(kind, name).__set__
+        if has_slots:
+            scope[f"_store{number}"] = getattr(kind, name).__set__
         if field.kw_only and "*" not in parameters:
             parameters.append("*")
         if field.default is field.default_factory is MISSING:
@@ -46,9 +49,12 @@ def construct_fast(kind: type[Any]) -> None:
         if field.default_factory is not MISSING:
             scope[f"_made{number}"] = field.default_factory
             value = f"_made{number}() if {name} is _default{number} else {name}"
-        stores.append(f"    _store{number}(self, {value})\n")
+        stores.append(f"    _store{number}(self, {value})\n" if has_slots else f"{name!r}: {value}, ")
+    if not has_slots:
+        stores = [f"    _set(self, '__dict__', {{{''.join(stores)}}})\n"]
     if hasattr(kind, "__post_init__"):
         stores.append("    self.__post_init__()\n")
     if stores:
         exec(f"def __init__({', '.join(parameters)}):\n{''.join(stores)}", scope)
-        kind.__init__ = scope["__init__"]
+        cast(Any, kind).__init__ = scope["__init__"]
+    return kind

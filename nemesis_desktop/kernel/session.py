@@ -16,6 +16,7 @@ from nemesis_desktop.kernel.errors import BehindBarrier, Diverged, KernelError, 
 from nemesis_desktop.kernel.events import Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome
 from nemesis_desktop.kernel.questions import Question
+from nemesis_desktop.kernel.records import construct_fast
 from nemesis_desktop.kernel.table import Halt, Table
 from nemesis_desktop.kernel.trail import breadcrumb, breadcrumb_of_failure
 
@@ -24,6 +25,7 @@ State = TypeVar("State", bound=Any)
 RULES_WITHOUT_QUESTION = 2_000
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Rest(Generic[State]):
     """A state between two rules, with how many commands and happenings led to it."""
@@ -33,6 +35,7 @@ class Rest(Generic[State]):
     state: State
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class Mark:
     """What one command left behind: how many happenings there were, and the last barrier."""

@@ -371,7 +371,7 @@ class Hero:
 
     @property
     def in_room(self) -> bool:
-        return self.record.place is Place.ROOM
+        return self.source.state.characters[self.seat].place is Place.ROOM
 
     @property
     def room(self) -> Room:
@@ -388,7 +388,8 @@ class Hero:
     @property
     def on_board(self) -> bool:
         """Alive, awake and not launched; waiting in a pod counts (section 0)."""
-        return self.record.place in (Place.ROOM, Place.POD)
+        place = self.source.state.characters[self.seat].place
+        return place is Place.ROOM or place is Place.POD
 
     @property
     def survives_so_far(self) -> bool:

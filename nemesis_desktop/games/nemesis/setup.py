@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 from nemesis_desktop.games.nemesis import piles
@@ -36,6 +37,28 @@ class _Dealer:
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
         order, self.chance = self.chance.shuffled(stream, things)
         return order
+
+
+@cache
+def _items_of_deck(deck: str) -> tuple[str, ...]:
+    return load_content().items_of_deck(deck)
+
+
+@cache
+def _tokens_of_kind(kind: str) -> tuple[str, ...]:
+    return tuple(token.id for token in load_content().intruder_tokens.values() if token.kind == kind)
+
+
+@cache
+def _personal_cards() -> tuple[str, ...]:
+    """What belongs to the characters and lies in the box until they are drafted."""
+    characters = load_content().characters.values()
+    return tuple(card for one in characters for card in (*one.deck, one.weapon, *one.quests))
+
+
+@cache
+def _numbered(kind: str, count: int) -> tuple[str, ...]:
+    return tuple(f"{kind}.{number}" for number in range(1, count + 1))
 
 
 def new_game(setup: Setup, seed: int) -> State:
@@ -96,8 +119,8 @@ def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, 
     """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, p. 6)."""
     made: dict[str, tuple[str, ...]] = {}
     for colour in piles.ITEM_COLOURS:
-        made[piles.deck(colour)] = dealer.shuffled(f"setup:{colour}", content.items_of_deck(colour))
-    made[piles.CRAFTED_SUPPLY] = content.items_of_deck("blue")
+        made[piles.deck(colour)] = dealer.shuffled(f"setup:{colour}", _items_of_deck(colour))
+    made[piles.CRAFTED_SUPPLY] = _items_of_deck("blue")
     made[piles.EVENT_DECK] = dealer.shuffled("setup:events", list(content.events))
     made[piles.ATTACK_DECK] = dealer.shuffled("setup:attacks", list(content.attacks))
     made[piles.WOUND_DECK] = dealer.shuffled("setup:wounds", list(content.wounds))
@@ -107,15 +130,13 @@ def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, 
         made[piles.weakness_slot(slot)] = (card,)
     coordinates = dealer.shuffled("setup:coordinates", list(content.coordinates))
     made[piles.COORDINATES] = coordinates[:1]
-    eggs = tuple(f"egg.{n}" for n in range(1, content.supply["egg"] + 1))
+    eggs = _numbered("egg", content.supply["egg"])
     made[piles.NEST] = eggs[: content.eggs_at_start]
     made[piles.EGG_SUPPLY] = eggs[content.eggs_at_start:]
-    made[piles.CARCASS_SUPPLY] = tuple(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1))
+    made[piles.CARCASS_SUPPLY] = _numbered("carcass", content.supply["carcass"])
     made[piles.CORPSE_SUPPLY] = tuple(f"corpse.{seat}" for seat in range(players))
     made |= _bag(content, dealer, players)
-    boxed = (*weaknesses[len(WEAKNESS_SLOTS):], *coordinates[1:])
-    boxed += tuple(card for one in content.characters.values() for card in (*one.deck, one.weapon, *one.quests))
-    made[piles.BOX] = boxed
+    made[piles.BOX] = (*weaknesses[len(WEAKNESS_SLOTS):], *coordinates[1:], *_personal_cards())
     return made
 
 
@@ -128,8 +149,7 @@ def _bag(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str
     bag: list[str] = []
     pool: list[str] = []
     for kind, count in content.bag_at_start(players).items():
-        tokens = [token.id for token in content.intruder_tokens.values() if token.kind == kind]
-        mixed = dealer.shuffled("setup:bag", tokens)
+        mixed = dealer.shuffled("setup:bag", _tokens_of_kind(kind))
         bag += mixed[:count]
         pool += mixed[count:]
     return {piles.BAG: tuple(sorted(bag)), piles.POOL: tuple(sorted(pool))}

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from nemesis_desktop.kernel import Chance, Counters, Seat
+from nemesis_desktop.kernel import Chance, Counters, Seat, construct_fast
 
 
 class Step(StrEnum):
@@ -77,6 +77,7 @@ class Setup:
     house_rules: Mapping[str, str] = field(default_factory=dict)
 
 
+@construct_fast
 @dataclass(frozen=True)
 class RoomState:
     """One room slot. ``tile`` and ``token`` are face down in the sight of who may not know them."""
@@ -115,6 +116,7 @@ class Character:
     passed: bool = False
 
 
+@construct_fast
 @dataclass(frozen=True)
 class Intruder:
     """One miniature on the board. Ids rise in the order of placement; ``sculpt`` has no rules meaning."""
@@ -148,6 +150,7 @@ class Clock:
     waiting: tuple[Seat, ...] = ()
 
 
+@construct_fast
 @dataclass(frozen=True)
 class State:
     """Everything about one game. Mappings are never changed in place."""

@@ -36,11 +36,15 @@ def moved(
     state: State, cards: Sequence[str], source: str, destination: str, *, bottom: bool = False
 ) -> State:
     """Take the cards from one pile and lay them, in their order, on top of or under another."""
-    left = list(state.piles.get(source, ()))
-    for card in cards:
-        left.remove(card)
     piles = dict(state.piles)
-    piles[source] = tuple(left)
+    there = piles.get(source, ())
+    if there[:len(cards)] == cards:
+        piles[source] = there[len(cards):]
+    else:
+        left = list(there)
+        for card in cards:
+            left.remove(card)
+        piles[source] = tuple(left)
     there = piles.get(destination, ())
     piles[destination] = (*there, *cards) if bottom else (*cards, *there)
     return evolve(state, piles=piles)
