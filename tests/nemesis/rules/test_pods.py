@@ -14,6 +14,7 @@ from nemesis_desktop.games.nemesis.rules import ship as ship_rules
 from nemesis_desktop.games.nemesis.rules.encounter import encounter, place_intruder
 from nemesis_desktop.games.nemesis.rules.ending import ship_destroyed
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
+from nemesis_desktop.games.nemesis.rules.player_turn import take_action
 from nemesis_desktop.games.nemesis.state import End, Place
 from tests.language.ship import Played, Position, ship
 from tests.nemesis.rules.deeds import in_pod, launched, legal
@@ -150,6 +151,12 @@ def test_a_passenger_may_launch_at_the_start_of_the_first_turn() -> None:
 def test_a_passenger_may_not_launch_in_a_later_turn() -> None:
     """N-POD-06, A-67."""
     assert offered(waiting().play(wait(first=False))) == ["pod:stay", "pod:leave"]
+
+
+def test_the_launch_belongs_to_the_start_of_the_turn() -> None:
+    """N-POD-06: a passenger who has acted in this turn (with adrenaline) may not launch any more."""
+    assert "pod:launch" in offered(waiting().play(take_action))
+    assert "pod:launch" not in offered(in_pod(section(actions=3)).play(take_action))
 
 
 def test_a_passenger_who_stays_passes() -> None:

@@ -36,7 +36,8 @@ async def take_action(t: NemesisTable) -> None:
     assert seat is not None
     hero = Ship(t).hero(seat)
     if hero.record.place is Place.POD:
-        first = t.state.counters.count("round", f"turn:{seat}") <= 1
+        # Whoever boards in the middle of a turn full of adrenaline is not at the start of it.
+        first = t.state.counters.count("round", f"turn:{seat}") <= 1 and t.state.clock.actions == 0
         await escape_pods.wait_in_pod(t, hero, first_turn=first)
         return
     action = await t.ask(action_question(hero))
