@@ -116,7 +116,7 @@ def _undos(session: Session[Any], samples: int) -> list[float]:
     """Single undos near the end of a game, each followed by a redo outside the measured time."""
     random = Random(1)
     commands = list(session.commands)
-    found = []
+    found: list[float] = []
     while len(found) < samples:
         session.undo(len(commands) - int(random.random() * min(40, len(commands) - 1)) - 1, free=True)
         back = len(session.commands)

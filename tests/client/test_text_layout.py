@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from nemesis_desktop.client.drawing.breaking import NOT_AT_START, break_points
@@ -14,7 +16,7 @@ LONG = "Move without a noise roll, then place noise in one corridor of your choi
 
 def pieces(text: str) -> list[str]:
     ends = [0, *break_points(text), len(text)]
-    return [text[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+    return [text[start:end] for start, end in pairwise(ends)]
 
 
 def test_alphabetic_text_breaks_after_spaces() -> None:

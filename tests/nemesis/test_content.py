@@ -287,5 +287,5 @@ def test_a_room_without_its_four_numbers_is_refused(spoilt: Callable[[str, str, 
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="rooms.json"):
+    with pytest.raises(ContentError, match=r"rooms\.json"):
         read_content(tmp_path, tmp_path)

@@ -5,9 +5,19 @@ from __future__ import annotations
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
 from nemesis_desktop.games.nemesis.events.intruders import (
-    AttackRevealed, CombatRolled, EncounterBegan, EnduranceChecked, IntruderMoved, TokenDrawn,
+    AttackRevealed,
+    CombatRolled,
+    EncounterBegan,
+    EnduranceChecked,
+    IntruderMoved,
+    TokenDrawn,
 )
-from nemesis_desktop.games.nemesis.events.rooms import MalfunctionPlaced, NoisePlaced, NoiseRolled, TokenResolved
+from nemesis_desktop.games.nemesis.events.rooms import (
+    MalfunctionPlaced,
+    NoisePlaced,
+    NoiseRolled,
+    TokenResolved,
+)
 from nemesis_desktop.games.nemesis.events.wounds import SeriousWoundSuffered
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import actions, combat, event_phase, movement

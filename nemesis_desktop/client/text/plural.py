@@ -7,7 +7,7 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 def category(language: str, number: int) -> str:
     """The plural category of a number in a language; an unknown language counts like English."""
-    family = language.split("-")[0]
+    family = language.split("-", maxsplit=1)[0]
     if family in ("zh", "ja", "ko"):
         return "other"
     count = abs(number)
