@@ -99,7 +99,9 @@ class Play:
 
     def _rewrite(self) -> None:
         if self.journal is not None:
-            self.journal.rewrite([
-                (command, self.session.checksum_after(number))
-                for number, command in enumerate(self.session.commands, 1)
-            ])
+            self.journal.rewrite(
+                [
+                    (command, self.session.checksum_after(number))
+                    for number, command in enumerate(self.session.commands, 1)
+                ]
+            )

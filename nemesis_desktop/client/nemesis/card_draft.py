@@ -46,7 +46,9 @@ class DraftBoard:
         height = min(services.px(HEIGHT), self.rect.height - top - services.px(28))
         left = self.rect.centerx - (width * count + gap * (count - 1)) // 2
         y = self.rect.y + top + max(0, (self.rect.height - top - services.px(28) - height) // 2)
-        return [pygame.Rect(left + number * (width + gap), y, width, height) for number in range(len(self.cards))]
+        return [
+            pygame.Rect(left + number * (width + gap), y, width, height) for number in range(len(self.cards))
+        ]
 
     def card_at(self, position: tuple[int, int]) -> DraftCard | None:
         """The character under a position."""
@@ -78,8 +80,15 @@ class DraftBoard:
         writer.draw(surface, self.title, place, "heading_bold", services.text_px(36), "text", "center")
         small = writer.fit(self.hint, "body", services.text_px(18), width)
         place = (self.rect.centerx, self.rect.y + services.px(90))
-        writer.draw(surface, writer.shortened(self.hint, "body", small, width), place, "body", small, "text_soft",
-                    "center")
+        writer.draw(
+            surface,
+            writer.shortened(self.hint, "body", small, width),
+            place,
+            "body",
+            small,
+            "text_soft",
+            "center",
+        )
         for number, slot in enumerate(self.slots()):
             colour = services.palette.crew(self.cards[number].character)
             if number in (self.focus, self.hovered):
@@ -145,18 +154,29 @@ class DraftBoard:
         services.panels.button(surface, press, services.scale, "normal", colour, kind)  # type: ignore[arg-type]
         words = services.text.text("draft.choose", name=card.name)
         place = press.center
-        writer.draw(surface, words, place, "heading", services.text_px(20), "#04101c" if bright else "text", "center")
+        writer.draw(
+            surface, words, place, "heading", services.text_px(20), "#04101c" if bright else "text", "center"
+        )
         cap = pygame.Rect(0, 0, services.px(26), services.px(24))
         cap.midright = (press.right - services.px(14), press.centery)
         services.panels.key_cap(surface, cap, services.scale, bright)
-        writer.draw(surface, str(number + 1), cap.center, "body_bold", services.text_px(14),
-                    "#04101c" if bright else "text_soft", "center")
+        writer.draw(
+            surface,
+            str(number + 1),
+            cap.center,
+            "body_bold",
+            services.text_px(14),
+            "#04101c" if bright else "text_soft",
+            "center",
+        )
         return surface, spots
 
     def _deck_height(self, card: DraftCard, width: int) -> int:
         writer, services = self.services.writer, self.services
         label = writer.line_height("heading", services.text_px(15)) + services.px(4)
-        return label + writer.height(", ".join(card.deck), "body", services.text_px(15), width) + services.px(10)
+        return (
+            label + writer.height(", ".join(card.deck), "body", services.text_px(15), width) + services.px(10)
+        )
 
     def _ammo_words(self, weapon: CardView) -> str:
         if weapon.ammo is None:
@@ -171,13 +191,17 @@ class DraftBoard:
 
     def _figure(self, surface: pygame.Surface, box: pygame.Rect, card: DraftCard, colour: str) -> None:
         services = self.services
-        services.effects.draw_light(surface, (box.centerx, box.bottom - services.px(36)), box.width // 2, colour, 0.55)
+        services.effects.draw_light(
+            surface, (box.centerx, box.bottom - services.px(36)), box.width // 2, colour, 0.55
+        )
         shadow = services.effects.ground_shadow(round(box.width * 0.8), services.px(34))
         surface.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(16))))
         figure = services.images.svg(f"figures/{card.character}", box.width, box.height - services.px(8))
         surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
 
-    def _item(self, surface: pygame.Surface, tile: pygame.Rect, card: CardView, words: str, colour: str) -> None:
+    def _item(
+        self, surface: pygame.Surface, tile: pygame.Rect, card: CardView, words: str, colour: str
+    ) -> None:
         services, writer = self.services, self.services.writer
         services.panels.chip(surface, tile, services.scale, mix(colour, services.palette.line, 0.6), False)
         side = tile.height - services.px(8)
@@ -187,9 +211,12 @@ class DraftBoard:
         width = tile.right - services.px(10) - x
         size = services.text_px(16)
         line = writer.line_height("body_bold", size)
-        block = writer.fitted_block(words, "body", services.text_px(15), (width, tile.height - line - 2), "text_soft",
-                                    min_size=12)
+        block = writer.fitted_block(
+            words, "body", services.text_px(15), (width, tile.height - line - 2), "text_soft", min_size=12
+        )
         total = line + block.lines * block.line_height
         y = tile.y + max(1, (tile.height - total) // 2)
-        writer.draw(surface, writer.shortened(card.name, "body_bold", size, width), (x, y), "body_bold", size, "text")
+        writer.draw(
+            surface, writer.shortened(card.name, "body_bold", size, width), (x, y), "body_bold", size, "text"
+        )
         block.draw(surface, (x, y + line))

@@ -18,7 +18,9 @@ MOST_CROPPED = 1.45
 COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
 
 
-def card_face(services: Services, view: CardView, width: int, with_text: bool | None = None) -> pygame.Surface:
+def card_face(
+    services: Services, view: CardView, width: int, with_text: bool | None = None
+) -> pygame.Surface:
     """The face of a card at a width in pixels, cached."""
     height = round(width * PROPORTION)
     texted = width >= TEXT_WIDTH * max(1.0, services.scale) if with_text is None else with_text
@@ -70,10 +72,14 @@ def _frame(width: int, height: int, accent: str, services: Services, view: CardV
     body += path(inner, stroke=accent, width=0.9, stroke_opacity=0.22)
     body += path(outline, stroke=edge, width=max(1.6, width * (0.02 if bright else 0.011)))
     definitions = linear(
-        "f", (0, 0), (0, height),
+        "f",
+        (0, 0),
+        (0, height),
         [(0, mix(palette.raised, accent, 0.16), 1), (0.55, palette.panel, 1), (1, palette.panel_deep, 1)],
     )
-    definitions += linear("t", (0, 0), (width, height * 0.4), [(0, accent, 0.22), (0.7, accent, 0.02), (1, accent, 0)])
+    definitions += linear(
+        "t", (0, 0), (width, height * 0.4), [(0, accent, 0.22), (0.7, accent, 0.02), (1, accent, 0)]
+    )
     return document(body, width, height, definitions)
 
 
@@ -93,14 +99,20 @@ def _picture(
         return
     palette = services.palette
     width, height = area.size
-    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill=darker(palette.panel_deep, 0.35))
+    body = path(
+        polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill=darker(palette.panel_deep, 0.35)
+    )
     body += path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#g)")
     body += path(
         polygon([(0.5, 0.5), (width - 0.5, 0.5), (width - 0.5, height - 0.5), (0.5, height - 0.5)]),
-        stroke=accent, width=1, stroke_opacity=0.35,
+        stroke=accent,
+        width=1,
+        stroke_opacity=0.35,
     )
     glow = radial(
-        "g", (width / 2, height * 0.55), max(width, height) * 0.62,
+        "g",
+        (width / 2, height * 0.55),
+        max(width, height) * 0.62,
         [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
     )
     card.blit(rasterise(document(body, width, height, glow), area.size), area)
@@ -145,7 +157,9 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
     if view.ammo is not None:
         for number in range(view.ammo[1]):
             full = number < view.ammo[0]
-            icon = services.panels.icon("icons/ammo", side, services.palette.amber if full else services.palette.line)
+            icon = services.panels.icon(
+                "icons/ammo", side, services.palette.amber if full else services.palette.line
+            )
             card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
             x += round(side * 0.62)
         x += 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sin, radians
+from math import radians, sin
 
 import pygame
 
@@ -43,7 +43,12 @@ class HandFan:
     @property
     def card_width(self) -> int:
         """Width of a resting card."""
-        return max(40, round(min((self.rect.height - self.services.px(16)) / (PROPORTION * 1.04), self.rect.width * 0.4)))
+        return max(
+            40,
+            round(
+                min((self.rect.height - self.services.px(16)) / (PROPORTION * 1.04), self.rect.width * 0.4)
+            ),
+        )
 
     def slots(self) -> list[pygame.Rect]:
         """The resting places, from left to right."""
@@ -104,7 +109,8 @@ class HandFan:
     def wants_frame(self) -> bool:
         """True while a card moves."""
         return any(
-            self._raised.get(card.id + str(index), 0.0) != (1.0 if index in (self.hovered, self.focus) else 0.0)
+            self._raised.get(card.id + str(index), 0.0)
+            != (1.0 if index in (self.hovered, self.focus) else 0.0)
             for index, card in enumerate(self.cards)
         )
 
@@ -146,15 +152,20 @@ class HandFan:
             surface.blit(card_face(self.services, view, place.width, True), place)
             return
         full = card_face(self.services, view, large, True)
-        surface.blit(pygame.transform.smoothscale(full.premul_alpha(), place.size), place,
-                     special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            pygame.transform.smoothscale(full.premul_alpha(), place.size),
+            place,
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
 
     def raised_rect(self, index: int) -> pygame.Rect:
         """Where a card lies once it has risen."""
         return self._place(index, 1.0)
 
     def _large(self) -> int:
-        return max(self.card_width, min(self.services.px(LARGE), round(self.bounds.height / PROPORTION * 0.9)))
+        return max(
+            self.card_width, min(self.services.px(LARGE), round(self.bounds.height / PROPORTION * 0.9))
+        )
 
     def _place(self, index: int, share: float) -> pygame.Rect:
         slot, large = self.slots()[index], self._large()
@@ -192,7 +203,9 @@ class HandFan:
         draw_glow(self.services, surface, place, colour, 0.8 if view.picked else 0.55)
 
 
-def draw_glow(services: Services, surface: pygame.Surface, rect: pygame.Rect, colour: str, gain: float) -> None:
+def draw_glow(
+    services: Services, surface: pygame.Surface, rect: pygame.Rect, colour: str, gain: float
+) -> None:
     """Light around a box, added to what lies below."""
     reach = services.px(14)
 

@@ -39,7 +39,9 @@ class CardOffer:
             return []
         gap = services.px(26)
         room = self.rect.inflate(-services.px(60), -services.px(120))
-        width = min(services.px(WIDTH), (room.width - gap * (count - 1)) // count, round(room.height / PROPORTION))
+        width = min(
+            services.px(WIDTH), (room.width - gap * (count - 1)) // count, round(room.height / PROPORTION)
+        )
         height = round(width * PROPORTION)
         total = width * count + gap * (count - 1)
         left, top = room.centerx - total // 2, room.centery - height // 2 + services.px(16)
@@ -84,7 +86,9 @@ class CardOffer:
         services = self.services
         plate = self.plate()
         services.panels.panel(surface, plate, services.scale, "accent", "modal")
-        size = services.writer.fit(self.title, "heading", services.text_px(20), plate.width - services.px(40), 12)
+        size = services.writer.fit(
+            self.title, "heading", services.text_px(20), plate.width - services.px(40), 12
+        )
         title = services.writer.shortened(self.title, "heading", size, plate.width - services.px(40))
         place = (plate.centerx, plate.y + services.px(34))
         services.writer.draw(surface, title, place, "heading", size, "text", "center")

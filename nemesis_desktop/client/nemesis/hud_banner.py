@@ -21,7 +21,9 @@ class BannerPlate:
         self.services = services
         self._made: tuple[object, pygame.Surface] | None = None
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect, banner: Banner, passed: float, length: float) -> None:
+    def draw(
+        self, surface: pygame.Surface, board: pygame.Rect, banner: Banner, passed: float, length: float
+    ) -> None:
         """Draw the banner ``passed`` seconds after it came."""
         picture = self._picture(banner, board)
         share = 1.0
@@ -45,7 +47,9 @@ class BannerPlate:
         accent = palette.named(banner.accent)
         band = min(board.height, services.px(250))
         surface = pygame.Surface((board.width, band), pygame.SRCALPHA)
-        surface.blit(rasterise(_band(board.width, band, accent, palette.panel_deep), (board.width, band)), (0, 0))
+        surface.blit(
+            rasterise(_band(board.width, band, accent, palette.panel_deep), (board.width, band)), (0, 0)
+        )
         side = round(band * 0.78)
         words_width = min(services.px(620), board.width - side - services.px(110))
         left = (board.width - side - services.px(36) - words_width) // 2
@@ -55,9 +59,17 @@ class BannerPlate:
         ink = readable(lighter(accent, 0.2), palette.panel_deep)
         size = writer.fit(banner.title, "heading_bold", services.text_px(38), words_width, 18)
         title = writer.block(banner.title, "heading_bold", size, words_width, ink)
-        block = writer.fitted_block(
-            banner.text, "body", services.text_px(20), (words_width, band - title.height - services.px(60)), "text"
-        ) if banner.text else None
+        block = (
+            writer.fitted_block(
+                banner.text,
+                "body",
+                services.text_px(20),
+                (words_width, band - title.height - services.px(60)),
+                "text",
+            )
+            if banner.text
+            else None
+        )
         small = services.text_px(15)
         kicker = writer.line_height("heading", small) if banner.kicker else 0
         total = kicker + title.height + (block.height if block else 0)
@@ -95,16 +107,38 @@ class BannerPlate:
         die = pygame.Rect(0, 0, side, side)
         die.center = box.center
         cut = side * 0.14
-        points = [(cut, 0), (side - cut, 0), (side, cut), (side, side - cut), (side - cut, side), (cut, side),
-                  (0, side - cut), (0, cut)]
+        points = [
+            (cut, 0),
+            (side - cut, 0),
+            (side, cut),
+            (side, side - cut),
+            (side - cut, side),
+            (cut, side),
+            (0, side - cut),
+            (0, cut),
+        ]
         inner = [(x * 0.86 + side * 0.07, y * 0.86 + side * 0.07) for x, y in points]
         shrunk = [(x * 0.97 + side * 0.015, y * 0.97 + side * 0.015) for x, y in points]
         body = path(polygon(shrunk), fill="url(#d)", stroke=accent, width=side * 0.02)
-        body += path(polygon(inner), fill=palette.panel_deep, fill_opacity=0.5, stroke=accent, width=1.2, stroke_opacity=0.5)
-        shade = linear("d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)])
+        body += path(
+            polygon(inner),
+            fill=palette.panel_deep,
+            fill_opacity=0.5,
+            stroke=accent,
+            width=1.2,
+            stroke_opacity=0.5,
+        )
+        shade = linear(
+            "d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)]
+        )
         surface.blit(rasterise(document(body, side, side, shade), (side, side)), die)
-        icons = {"silence": "icons/muted", "danger": "icons/noise", "blank": "cross", "creeper": "figures/creeper",
-                 "adult": "figures/adult_1"}
+        icons = {
+            "silence": "icons/muted",
+            "danger": "icons/noise",
+            "blank": "cross",
+            "creeper": "figures/creeper",
+            "adult": "figures/adult_1",
+        }
         if face in icons:
             name = icons[face]
             if name.startswith("figures/"):

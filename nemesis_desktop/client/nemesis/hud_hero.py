@@ -24,7 +24,9 @@ class HeroPanel(HudPart[HeroView]):
         services.panels.panel(canvas, area, services.scale, "red" if view.in_combat else colour, "panel")
         pad = services.px(14)
         wide = area.width >= services.px(330)
-        portrait = pygame.Rect(area.x + pad, area.y + pad, services.px(140 if wide else 58), area.height - 2 * pad)
+        portrait = pygame.Rect(
+            area.x + pad, area.y + pad, services.px(140 if wide else 58), area.height - 2 * pad
+        )
         self._portrait(canvas, portrait, view, colour)
         if not wide:
             self._tokens(canvas, portrait.x, portrait.y, view, down=True)
@@ -36,7 +38,9 @@ class HeroPanel(HudPart[HeroView]):
         services = self.services
         radius = box.width // 2
         foot = services.px(18)
-        services.effects.draw_light(canvas, (box.centerx, box.bottom - foot), round(radius * 1.1), colour, 0.5)
+        services.effects.draw_light(
+            canvas, (box.centerx, box.bottom - foot), round(radius * 1.1), colour, 0.5
+        )
         shadow = services.effects.ground_shadow(round(box.width * 0.9), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
         figure = services.images.svg(f"figures/{view.character}", box.width, box.height)
@@ -94,13 +98,16 @@ class HeroPanel(HudPart[HeroView]):
             row = pygame.Rect(box.x, y, box.width, line)
             wound = view.wounds[number] if number < len(view.wounds) else None
             tint = "text_disabled" if wound is None else "green" if wound.dressed else "red"
-            icon = services.panels.icon("icons/dressed" if wound and wound.dressed else "icons/serious_wound",
-                                        services.px(20), tint)
+            icon = services.panels.icon(
+                "icons/dressed" if wound and wound.dressed else "icons/serious_wound", services.px(20), tint
+            )
             canvas.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
             if wound is not None:
                 ink = "text_soft" if wound.dressed else "text"
                 name = writer.shortened(wound.name, "body_bold", size, row.width - services.px(28))
-                writer.draw(canvas, name, (row.x + services.px(28), row.centery), "body_bold", size, ink, "midleft")
+                writer.draw(
+                    canvas, name, (row.x + services.px(28), row.centery), "body_bold", size, ink, "midleft"
+                )
                 self.mark(row, f"body:wound:{wound.card}")
             y += line
         if len(view.wounds) > SERIOUS_SPACES:
@@ -113,7 +120,8 @@ class HeroPanel(HudPart[HeroView]):
         x, y = box.x, box.bottom - services.px(12)
         size, side = services.text_px(16), services.px(20)
         for icon_name, number, target in (
-            ("icons/card", view.deck, "body:deck"), ("icons/pass", view.discard, "body:discard"),
+            ("icons/card", view.deck, "body:deck"),
+            ("icons/pass", view.discard, "body:discard"),
         ):
             words = str(number)
             icon = services.panels.icon(icon_name, side, "text_soft")

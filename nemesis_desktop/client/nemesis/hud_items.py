@@ -34,7 +34,9 @@ class ItemsPanel(HudPart[HeroView]):
             return
         hand_width = round(inner.width * 0.56)
         left = pygame.Rect(inner.x, inner.y, hand_width, inner.height)
-        right = pygame.Rect(left.right + services.px(12), inner.y, inner.right - left.right - services.px(12), inner.height)
+        right = pygame.Rect(
+            left.right + services.px(12), inner.y, inner.right - left.right - services.px(12), inner.height
+        )
         self._hands(canvas, left, view)
         self._store(canvas, right, view)
 
@@ -58,7 +60,9 @@ class ItemsPanel(HudPart[HeroView]):
                 self._card(canvas, tile, view.hands[number], True)
             else:
                 lost = number >= view.slots
-                self._empty(canvas, tile, "icons/serious_wound" if lost else "icons/hand", "red" if lost else "line")
+                self._empty(
+                    canvas, tile, "icons/serious_wound" if lost else "icons/hand", "red" if lost else "line"
+                )
                 self.mark(tile, "body:lost" if lost else "body:hand")
 
     def _store(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> None:
@@ -74,7 +78,10 @@ class ItemsPanel(HudPart[HeroView]):
             # More items than usual: smaller tiles, so that nothing is hidden.
             columns = 4 if count <= 8 else 5
             rows = (count + columns - 1) // columns
-            side = min((box.width - gap * (columns - 1)) // columns, (box.bottom - y - label - side - gap) // rows - gap)
+            side = min(
+                (box.width - gap * (columns - 1)) // columns,
+                (box.bottom - y - label - side - gap) // rows - gap,
+            )
         for number in range(count):
             tile = pygame.Rect(
                 box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
@@ -123,10 +130,14 @@ class ItemsPanel(HudPart[HeroView]):
             accent = mix(accent, palette.line, 0.7)
         if card.playable or card.picked:
             draw_glow(services, canvas, tile, "#ffffff" if card.picked else accent, 0.5)
-        services.panels.chip(canvas, tile, services.scale, lighter(accent, 0.3) if card.playable else accent, False)
+        services.panels.chip(
+            canvas, tile, services.scale, lighter(accent, 0.3) if card.playable else accent, False
+        )
         foot = services.px(26) if named else 0
         ammo = services.px(18) if card.ammo is not None else 0
-        box = pygame.Rect(tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6))
+        box = pygame.Rect(
+            tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6)
+        )
         box = box.inflate(-services.px(8), 0)
         draw_picture(services, canvas, card.picture, box, accent)
         if card.faded:
@@ -134,9 +145,13 @@ class ItemsPanel(HudPart[HeroView]):
             lock = services.panels.icon("lock", max(12, services.px(16)), "text_soft")
             canvas.blit(lock, lock.get_rect(bottomright=(tile.right - 3, tile.bottom - 3)))
         if card.ammo is not None:
-            self._ammo(canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named)
+            self._ammo(
+                canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named
+            )
         if named:
-            size = services.writer.fit(card.name, "body_bold", services.text_px(14), tile.width - services.px(8), 12)
+            size = services.writer.fit(
+                card.name, "body_bold", services.text_px(14), tile.width - services.px(8), 12
+            )
             name = services.writer.shortened(card.name, "body_bold", size, tile.width - services.px(8))
             place = (tile.centerx, tile.bottom - foot // 2)
             services.writer.draw(canvas, name, place, "body_bold", size, "text", "center")

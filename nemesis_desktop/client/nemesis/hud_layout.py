@@ -35,18 +35,31 @@ def lay_out(services: Services, size: tuple[int, int], goals_height: int, log_op
     edge, gap = px(8), px(8)
     top = pygame.Rect(edge, edge, width - 2 * edge, px(58))
     column_width = round(width * 0.29) if narrow else px(400)
-    column = pygame.Rect(width - edge - column_width, top.bottom + gap, column_width, height - edge - top.bottom - gap)
+    column = pygame.Rect(
+        width - edge - column_width, top.bottom + gap, column_width, height - edge - top.bottom - gap
+    )
     low_height = px(244)
     low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, low_height)
     board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
-    hero = pygame.Rect(low.x, low.y, round(low.width * 0.28) if narrow and width / services.scale < 1150 else round(low.width * 0.31) if narrow else px(356), low.height)
+    hero = pygame.Rect(
+        low.x,
+        low.y,
+        round(low.width * 0.28)
+        if narrow and width / services.scale < 1150
+        else round(low.width * 0.31)
+        if narrow
+        else px(356),
+        low.height,
+    )
     items_width = round(low.width * 0.28) if narrow else px(384)
     items = pygame.Rect(hero.right + gap, low.y, items_width, low.height)
     hand = pygame.Rect(items.right + gap, low.y, low.right - items.right - gap, low.height)
     button_height = px(46)
     row = pygame.Rect(column.x, column.bottom - button_height, column.width, button_height)
     part = (row.width - 2 * gap) // 3
-    buttons = tuple(pygame.Rect(row.x + number * (part + gap), row.y, part, row.height) for number in range(3))
+    buttons = tuple(
+        pygame.Rect(row.x + number * (part + gap), row.y, part, row.height) for number in range(3)
+    )
     log_height = max(px(150), round(column.height * 0.27)) if log_open else px(38)
     log = pygame.Rect(column.x, row.y - gap - log_height, column.width, log_height)
     goals = pygame.Rect(column.x, column.y, column.width, min(goals_height, round(column.height * 0.36)))

@@ -28,22 +28,32 @@ class TopBar(HudPart[TopView]):
         x = self._where(canvas, area, x, view, roomy)
         right = area.right - services.px(14)
         right = self._weaknesses(canvas, area, right, view)
-        right = self._count(canvas, area, right, "icons/egg", str(view.eggs), "nest", "top:eggs", view.eggs == 0)
+        right = self._count(
+            canvas, area, right, "icons/egg", str(view.eggs), "nest", "top:eggs", view.eggs == 0
+        )
         if roomy >= 1500:
             right = self._bag(canvas, area, right, view)
         else:
             total = sum(count for _, count in view.bag)
             right = self._count(canvas, area, right, "icons/bag", str(total), "violet", "top:bag")
-        right = self._marker(canvas, area, right, "icons/malfunction", view.malfunctions,
-                             queries.MALFUNCTION_MARKERS, "yellow", "top:malfunction")
-        right = self._marker(canvas, area, right, "icons/fire", view.fires, queries.FIRE_MARKERS, "orange", "top:fire")
+        right = self._marker(
+            canvas,
+            area,
+            right,
+            "icons/malfunction",
+            view.malfunctions,
+            queries.MALFUNCTION_MARKERS,
+            "yellow",
+            "top:malfunction",
+        )
+        right = self._marker(
+            canvas, area, right, "icons/fire", view.fires, queries.FIRE_MARKERS, "orange", "top:fire"
+        )
         right = self._destination(canvas, area, right, view)
         right = self._self_destruct(canvas, area, right, view, roomy)
         self._time(canvas, area, x, right, view, roomy)
 
-    def _where(
-        self, canvas: pygame.Surface, area: pygame.Rect, x: int, view: TopView, roomy: float
-    ) -> int:
+    def _where(self, canvas: pygame.Surface, area: pygame.Rect, x: int, view: TopView, roomy: float) -> int:
         services, writer = self.services, self.services.writer
         size = services.text_px(21)
         title = services.text.text("top.round", n=view.round)
@@ -51,25 +61,39 @@ class TopBar(HudPart[TopView]):
         drawn = writer.draw(canvas, title, (x, area.centery), "heading_bold", size, "text", "midleft")
         self.mark(pygame.Rect(start, area.y, drawn.width, area.height), "top:round")
         x = drawn.right + services.px(14)
-        pygame.draw.line(canvas, pygame.Color(services.palette.line), (x, area.y + area.height // 4),
-                         (x, area.bottom - area.height // 4))
+        pygame.draw.line(
+            canvas,
+            pygame.Color(services.palette.line),
+            (x, area.y + area.height // 4),
+            (x, area.bottom - area.height // 4),
+        )
         x += services.px(14)
         width = services.px(250 if roomy >= 1500 else 216 if roomy >= 1100 else 150)
         top = services.text_px(15)
         step = writer.shortened(view.step, "body", top, width)
         writer.draw(canvas, step, (x, area.centery - services.px(11)), "body", top, "text_soft", "midleft")
-        colour = "red" if view.alarmed and view.actions is not None else "accent" if view.actions is not None else "text_soft"
+        colour = (
+            "red"
+            if view.alarmed and view.actions is not None
+            else "accent"
+            if view.actions is not None
+            else "text_soft"
+        )
         low = services.text_px(17)
         pips = services.px(40) if view.actions is not None else 0
         turn = writer.shortened(view.turn, "heading", low, width - pips)
-        drawn = writer.draw(canvas, turn, (x, area.centery + services.px(11)), "heading", low, colour, "midleft")
+        drawn = writer.draw(
+            canvas, turn, (x, area.centery + services.px(11)), "heading", low, colour, "midleft"
+        )
         if view.actions is not None:
             side = services.px(12)
             for number in range(queries.ACTIONS_IN_A_TURN):
                 used = number < view.actions
                 box = pygame.Rect(0, 0, side, side)
-                box.midleft = (drawn.right + services.px(10) + number * (side + services.px(6)),
-                               area.centery + services.px(11))
+                box.midleft = (
+                    drawn.right + services.px(10) + number * (side + services.px(6)),
+                    area.centery + services.px(11),
+                )
                 services.panels.chip(canvas, box, services.scale, colour if not used else "line", not used)
         self.mark(pygame.Rect(x, area.y, width, area.height), "top:round")
         return x + width + services.px(12)
@@ -116,15 +140,26 @@ class TopBar(HudPart[TopView]):
         on = view.self_destruct is not None
         value = str(view.self_destruct) if on else self.services.text.text("top.off")
         colour = "red" if on else "text_faint"
-        return self._count(canvas, area, right, "icons/self_destruct", value, colour, "track:self_destruct", on)
+        return self._count(
+            canvas, area, right, "icons/self_destruct", value, colour, "track:self_destruct", on
+        )
 
     def _destination(self, canvas: pygame.Surface, area: pygame.Rect, right: int, view: TopView) -> int:
         colour = "green" if view.course else "text_soft"
-        return self._count(canvas, area, right, "icons/destination", view.destination, colour, "track:destination")
+        return self._count(
+            canvas, area, right, "icons/destination", view.destination, colour, "track:destination"
+        )
 
     def _marker(
-        self, canvas: pygame.Surface, area: pygame.Rect, right: int, icon: str, count: int, total: int,
-        colour: str, target: str,
+        self,
+        canvas: pygame.Surface,
+        area: pygame.Rect,
+        right: int,
+        icon: str,
+        count: int,
+        total: int,
+        colour: str,
+        target: str,
     ) -> int:
         words = self.services.text.text("top.of", n=count, total=total)
         ink = colour if count else "text_faint"
@@ -140,7 +175,9 @@ class TopBar(HudPart[TopView]):
             right = drawn.x - services.px(3)
             name = intruder_picture(kind)
             if name.startswith("icons/"):
-                picture = services.panels.icon(name, round(side * 0.7), "text_soft" if count else "text_disabled")
+                picture = services.panels.icon(
+                    name, round(side * 0.7), "text_soft" if count else "text_disabled"
+                )
             else:
                 picture = services.images.svg(name, side, side)
             place = picture.get_rect(midright=(right, area.centery))
@@ -171,8 +208,15 @@ class TopBar(HudPart[TopView]):
         return place.x - services.px(18)
 
     def _count(
-        self, canvas: pygame.Surface, area: pygame.Rect, right: int, icon: str, words: str, colour: str,
-        target: str, alarm: bool = False,
+        self,
+        canvas: pygame.Surface,
+        area: pygame.Rect,
+        right: int,
+        icon: str,
+        words: str,
+        colour: str,
+        target: str,
+        alarm: bool = False,
     ) -> int:
         """An icon with a value, set to the left of ``right``; returns where the next one ends."""
         services, writer = self.services, self.services.writer

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.log import LogLine
 from nemesis_desktop.client.widgets.button import Button
@@ -24,8 +25,14 @@ class LogPanel:
         self.list = ScrollList(services, self._draw_row, self._row_height, plates=False)
         self.list.focusable = False
         self.fold = Button(
-            services, services.text.text("hud.log"), self._fold, icon="icons/log", kind="ghost", align="left",
-            text_size=16, shortcut=pygame.K_l,
+            services,
+            services.text.text("hud.log"),
+            self._fold,
+            icon="icons/log",
+            kind="quiet",
+            align="left",
+            text_size=16,
+            shortcut=pygame.K_l,
         )
         self.fold.focusable = False
 
@@ -43,8 +50,14 @@ class LogPanel:
         self.list.visible = self.is_open
         self.list.count = len(self.lines)
         top = rect.y + self.header + services.px(4)
-        self.list.place(pygame.Rect(rect.x + pad, top, rect.width - pad - services.px(4),
-                                    max(0, rect.bottom - services.px(10) - top)))
+        self.list.place(
+            pygame.Rect(
+                rect.x + pad,
+                top,
+                rect.width - pad - services.px(4),
+                max(0, rect.bottom - services.px(10) - top),
+            )
+        )
         self.list.scroll_to_end(at_once=True)
 
     def show(self, lines: list[LogLine]) -> None:
@@ -63,7 +76,9 @@ class LogPanel:
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw the plate below list and title."""
         services = self.services
-        services.panels.panel(surface, self.rect, services.scale, "steel", "panel", self.header if self.is_open else 0)
+        services.panels.panel(
+            surface, self.rect, services.scale, "steel", "panel", self.header if self.is_open else 0
+        )
 
     def _fold(self) -> None:
         self.is_open = not self.is_open
@@ -75,12 +90,12 @@ class LogPanel:
     def _row_height(self, index: int, width: int) -> int:
         line = self.lines[index]
         pad = self.services.px(8 if line.heading else 2)
-        role = "heading" if line.heading else "body"
+        role: Role = "heading" if line.heading else "body"
         return self.services.writer.height(line.text, role, self._size(line), width) + pad
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         line = self.lines[row.index]
-        role = "heading" if line.heading else "body"
+        role: Role = "heading" if line.heading else "body"
         pad = self.services.px(6 if line.heading else 0)
         block = self.services.writer.block(line.text, role, self._size(line), row.rect.width, line.colour)
         block.draw(surface, (row.rect.x, row.rect.y + pad))

@@ -36,14 +36,27 @@ class ChoiceMenu:
         for number, choice in enumerate(choices):
             label = choice.label
             if choice.cost is not None:
-                label = f"{label}  ({choice.cost})" if choice.cost else f"{label}  ({services.text.text('prompt.free')})"
-            self.buttons.append(Button(
-                services, label, lambda taken=choice: self._take(taken), icon=choice.icon,  # type: ignore[misc]
-                accent=GROUP_ACCENTS.get(choice.group, "accent"), align="left", text_size=16,
-                shortcut=NUMBER_KEYS[number] if number < len(NUMBER_KEYS) else None,
-            ))
+                label = (
+                    f"{label}  ({choice.cost})"
+                    if choice.cost
+                    else f"{label}  ({services.text.text('prompt.free')})"
+                )
+            self.buttons.append(
+                Button(
+                    services,
+                    label,
+                    lambda taken=choice: self._take(taken),
+                    icon=choice.icon,  # type: ignore[misc]
+                    accent=GROUP_ACCENTS.get(choice.group, "accent"),
+                    align="left",
+                    text_size=16,
+                    shortcut=NUMBER_KEYS[number] if number < len(NUMBER_KEYS) else None,
+                )
+            )
         gap, pad, height = services.px(8), services.px(12), services.px(44)
-        width = min(bounds.width - 2 * pad, max(button.preferred_width() for button in self.buttons) + services.px(8))
+        width = min(
+            bounds.width - 2 * pad, max(button.preferred_width() for button in self.buttons) + services.px(8)
+        )
         self.rect = pygame.Rect(0, 0, width + 2 * pad, len(choices) * (height + gap) - gap + 2 * pad)
         self.rect.midtop = (point[0], point[1] + services.px(54))
         if self.rect.bottom > bounds.bottom:

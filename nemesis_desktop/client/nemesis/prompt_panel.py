@@ -15,8 +15,14 @@ from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.widgets.tooltip import Tip
 
 GROUP_ACCENTS = {
-    "move": "accent", "careful": "green", "escape": "amber", "shoot": "red", "melee": "red", "room": "amber",
-    "drop": "text_faint", "pass": "text_soft",
+    "move": "accent",
+    "careful": "green",
+    "escape": "amber",
+    "shoot": "red",
+    "melee": "red",
+    "room": "amber",
+    "drop": "text_faint",
+    "pass": "text_soft",
 }
 NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
 
@@ -40,15 +46,26 @@ class PromptPanel:
         self.on_choose = on_choose
         self.tip_of = tip_of
         self.list = ScrollList(
-            services, self._draw_row, self._row_height, on_activate=self._activate, row_tip=self._row_tip,
+            services,
+            self._draw_row,
+            self._row_height,
+            on_activate=self._activate,
+            row_tip=self._row_tip,
         )
         self.list.focusable = False
         text = services.text
         self.confirm = Button(
-            services, text.text("prompt.confirm"), on_confirm, icon="check", accent="green", kind="primary",
+            services,
+            text.text("prompt.confirm"),
+            on_confirm,
+            icon="check",
+            accent="green",
+            kind="primary",
             shortcut=pygame.K_RETURN,
         )
-        self.cancel = Button(services, text.text("prompt.cancel"), on_cancel, icon="undo", shortcut=pygame.K_ESCAPE)
+        self.cancel = Button(
+            services, text.text("prompt.cancel"), on_cancel, icon="undo", shortcut=pygame.K_ESCAPE
+        )
         self.confirm.focusable = self.cancel.focusable = False
         self._title: TextBlock | None = None
         self._hint: TextBlock | None = None
@@ -58,7 +75,9 @@ class PromptPanel:
         self.rect = rect.copy()
         self._lay_out()
 
-    def show(self, prompt: Prompt | None, note: tuple[str, str], picked: tuple[str, ...], can_cancel: bool) -> None:
+    def show(
+        self, prompt: Prompt | None, note: tuple[str, str], picked: tuple[str, ...], can_cancel: bool
+    ) -> None:
         """Show a prompt, or with None a note of title and text."""
         changed = prompt != self.prompt
         self.prompt, self.note, self.picked = prompt, note, picked
@@ -67,7 +86,11 @@ class PromptPanel:
         self.cancel.visible = some and can_cancel
         if prompt is not None and some:
             count = len(picked)
-            fits = prompt.least <= count <= prompt.most if prompt.kind == "some" else count == len(prompt.choices)
+            fits = (
+                prompt.least <= count <= prompt.most
+                if prompt.kind == "some"
+                else count == len(prompt.choices)
+            )
             self.confirm.enabled = fits
         if changed:
             self.list.selected = None
@@ -148,8 +171,11 @@ class PromptPanel:
             bottom -= services.px(8)
         self.list.visible = self.prompt is not None
         self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
-        self.list.place(pygame.Rect(self.rect.x + services.px(10), top, self.rect.width - services.px(18),
-                                    max(0, bottom - top)))
+        self.list.place(
+            pygame.Rect(
+                self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
+            )
+        )
 
     def _row_height(self, index: int, width: int) -> int:
         return max(26, self.services.px(34))
@@ -175,7 +201,15 @@ class PromptPanel:
         cap.midleft = (x, middle)
         if row.index < len(NUMBER_KEYS):
             services.panels.key_cap(surface, cap, services.scale)
-            writer.draw(surface, str(row.index + 1), cap.center, "body_bold", services.text_px(13), "text_soft", "center")
+            writer.draw(
+                surface,
+                str(row.index + 1),
+                cap.center,
+                "body_bold",
+                services.text_px(13),
+                "text_soft",
+                "center",
+            )
         x = cap.right + services.px(8)
         accent = GROUP_ACCENTS.get(choice.group, "accent")
         if self.prompt.kind in ("some", "order"):
@@ -185,7 +219,9 @@ class PromptPanel:
             if picked:
                 mark = str(self.picked.index(choice.key) + 1) if self.prompt.kind == "order" else ""
                 if mark:
-                    writer.draw(surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center")
+                    writer.draw(
+                        surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center"
+                    )
                 else:
                     icon = services.panels.icon("check", services.px(16), "#04101c")
                     surface.blit(icon, icon.get_rect(center=box.center))
@@ -201,7 +237,9 @@ class PromptPanel:
         ink = "text_soft" if choice.risky else "text"
         size = writer.fit(choice.label, "body", size, right - x, max(12, services.text_px(14)))
         label = writer.shortened(choice.label, "body", size, right - x)
-        writer.draw(surface, label, (x, middle), "body_bold" if row.selected else "body", size, ink, "midleft")
+        writer.draw(
+            surface, label, (x, middle), "body_bold" if row.selected else "body", size, ink, "midleft"
+        )
 
     def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
         services = self.services

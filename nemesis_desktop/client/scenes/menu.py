@@ -29,23 +29,43 @@ class MenuScene(Scene):
         self.panel = Panel(services, text.text("game_menu.title"), icon="menu", style="modal")
         self.group = Group(services)
         add = self.group.add
-        self.resume_button = add(Button(
-            services, text.text("game_menu.resume"), self.close, icon="play", accent="green", kind="primary",
-            shortcut=pygame.K_ESCAPE, text_size=19,
-        ))
-        self.title_button = add(Button(services, text.text("game_menu.to_title"), on_title, icon="disk", text_size=19))
-        self.quit_button = add(Button(services, text.text("game_menu.quit"), self.quit, icon="exit", text_size=19))
+        self.resume_button = add(
+            Button(
+                services,
+                text.text("game_menu.resume"),
+                self.close,
+                icon="play",
+                accent="green",
+                kind="primary",
+                shortcut=pygame.K_ESCAPE,
+                text_size=19,
+            )
+        )
+        self.title_button = add(
+            Button(services, text.text("game_menu.to_title"), on_title, icon="disk", text_size=19)
+        )
+        self.quit_button = add(
+            Button(services, text.text("game_menu.quit"), self.quit, icon="exit", text_size=19)
+        )
         speed = float(services.settings.animation_speed)
         nearest = min(SPEEDS, key=lambda name: abs(SPEEDS[name] - speed))
-        self.speed = add(ChoiceRow(
-            services, [Choice(name, text.text(f"game_menu.speed.{name}")) for name in SPEEDS], nearest,
-            self._set_speed,
-        ))
+        self.speed = add(
+            ChoiceRow(
+                services,
+                [Choice(name, text.text(f"game_menu.speed.{name}")) for name in SPEEDS],
+                nearest,
+                self._set_speed,
+            )
+        )
         scale = min(SCALES, key=lambda value: abs(value - float(services.settings.ui_scale)))
-        self.scale = add(ChoiceRow(
-            services, [Choice(str(value), f"{round(value * 100)} %") for value in SCALES], str(scale),
-            self._set_scale,
-        ))
+        self.scale = add(
+            ChoiceRow(
+                services,
+                [Choice(str(value), f"{round(value * 100)} %") for value in SCALES],
+                str(scale),
+                self._set_scale,
+            )
+        )
 
     def quit(self) -> None:
         """End the program; the journal holds everything already."""

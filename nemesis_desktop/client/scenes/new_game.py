@@ -29,22 +29,44 @@ class NewGameScene(Scene):
     def __init__(self, services: Services, seed: int | None = None) -> None:
         super().__init__(services)
         text = services.text
-        self.panel = Panel(services, text.text("new_game.title"), icon="icons/play", note=text.text("new_game.mode"))
+        self.panel = Panel(
+            services, text.text("new_game.title"), icon="icons/play", note=text.text("new_game.mode")
+        )
         first = str(secrets.randbelow(1_000_000) if seed is None else seed)
         self.field = TextField(
-            services, first, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start(),
+            services,
+            first,
+            limit=LONGEST + 1,
+            on_change=self._typed,
+            on_submit=lambda _: self.start(),
         )
         self.seed: SeedView = read_seed(first)
         self.group = Group(services)
         self.group.add(self.field)
-        self.random = self.group.add(Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice"))
-        self.begin = self.group.add(Button(
-            services, text.text("new_game.start"), self.start, icon="play", accent="green", kind="primary",
-            text_size=22,
-        ))
-        self.back = self.group.add(Button(
-            services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18,
-        ))
+        self.random = self.group.add(
+            Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
+        )
+        self.begin = self.group.add(
+            Button(
+                services,
+                text.text("new_game.start"),
+                self.start,
+                icon="play",
+                accent="green",
+                kind="primary",
+                text_size=22,
+            )
+        )
+        self.back = self.group.add(
+            Button(
+                services,
+                text.text("ui.back"),
+                self.leave_scene,
+                icon="left",
+                shortcut=pygame.K_ESCAPE,
+                text_size=18,
+            )
+        )
         self._picture: pygame.Surface | None = None
 
     def shuffle(self) -> None:
@@ -154,9 +176,13 @@ class NewGameScene(Scene):
         self.panel.draw(picture)
         inner = self.panel.inner.inflate(-services.px(16), -services.px(8))
         label = services.text_px(17)
-        writer.draw(picture, text.text("new_game.seed"), (inner.x, self._label_y), "heading", label, "text_soft")
+        writer.draw(
+            picture, text.text("new_game.seed"), (inner.x, self._label_y), "heading", label, "text_soft"
+        )
         y = self._hint_y + writer.line_height("body_bold", label) + services.px(2)
-        hint = writer.block(text.text("new_game.seed_hint"), "body", services.text_px(16), inner.width, "text_soft")
+        hint = writer.block(
+            text.text("new_game.seed_hint"), "body", services.text_px(16), inner.width, "text_soft"
+        )
         hint.draw(picture, (inner.x, y))
         y += hint.lines * hint.line_height + services.px(20)
         self._how(picture, pygame.Rect(inner.x, y, inner.width, self.begin.rect.y - services.px(18) - y))
@@ -181,7 +207,9 @@ class NewGameScene(Scene):
             chip = pygame.Rect(x, y, services.px(28), services.px(28))
             chip.y = y + max(0, (block.line_height - chip.height) // 2)
             services.panels.chip(picture, chip, services.scale, "accent", False)
-            writer.draw(picture, str(number), chip.center, "heading", services.text_px(16), "accent", "center")
+            writer.draw(
+                picture, str(number), chip.center, "heading", services.text_px(16), "accent", "center"
+            )
             block.draw(picture, (x + services.px(40), y))
             y += block.lines * block.line_height + min(services.px(22), spare)
 

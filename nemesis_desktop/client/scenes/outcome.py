@@ -36,14 +36,30 @@ class OutcomeScene(Scene):
         )
         self.group = Group(services)
         add = self.group.add
-        self.new = add(Button(
-            services, text.text("outcome.new_game"), on_new, icon="icons/play", kind="primary", text_size=20,
-        ))
-        self.title = add(Button(services, text.text("outcome.title_button"), on_title, icon="left", text_size=20))
-        self.look = add(Button(
-            services, text.text("outcome.look"), self.close, icon="icons/eye", text_size=18, kind="ghost",
-            shortcut=pygame.K_ESCAPE,
-        ))
+        self.new = add(
+            Button(
+                services,
+                text.text("outcome.new_game"),
+                on_new,
+                icon="icons/play",
+                kind="primary",
+                text_size=20,
+            )
+        )
+        self.title = add(
+            Button(services, text.text("outcome.title_button"), on_title, icon="left", text_size=20)
+        )
+        self.look = add(
+            Button(
+                services,
+                text.text("outcome.look"),
+                self.close,
+                icon="icons/eye",
+                text_size=18,
+                kind="quiet",
+                shortcut=pygame.K_ESCAPE,
+            )
+        )
         self._picture: pygame.Surface | None = None
 
     @property

@@ -76,14 +76,14 @@ MakeBoard = Callable[[Services, pygame.Rect], BoardView]
 class TableScene(Scene):
     """Plays one game for one seat."""
 
-    def __init__(self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = "") -> None:
+    def __init__(
+        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
+    ) -> None:
         super().__init__(services)
         self.play = play
         self.seat = play.seat
         self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
-        self.director = Director(
-            self.seat, services.text, play.sight_of, services.seconds, self._on_shown
-        )
+        self.director = Director(self.seat, services.text, play.sight_of, services.seconds, self._on_shown)
         self.director.snap(play.sight)
         self.prompt: Prompt | None = None
         self.picked: tuple[str, ...] = ()
@@ -92,13 +92,18 @@ class TableScene(Scene):
         self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
         self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
         self.menu = ChoiceMenu(services, self._choose)
-        self.question_panel = PromptPanel(services, self._choose, self._confirm, self._cancel, self._choice_tip)
+        self.question_panel = PromptPanel(
+            services, self._choose, self._confirm, self._cancel, self._choice_tip
+        )
         self.log = LogPanel(services, self._lay_out)
         self.group = Group(services)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
         self._ended = False
         self._fresh_lines: list[Happening] = []
+        self._frame: pygame.Surface | None = None
+        self._frame_stale = self._controls_moved = True
+        self._over = False
         self._add_widgets()
         self.log.show(log_lines(play.happenings, self.seat, services.text, play.sight_of))
         if notice:
@@ -150,7 +155,7 @@ class TableScene(Scene):
             self.draft.show((), "", "")
         self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
         self.undo_button.enabled = not self.director.busy and self.play.can_undo()
-        self.dirty = True
+        self.dirty = self._frame_stale = True
 
     def _note(self) -> tuple[str, str]:
         text = self.services.text
@@ -167,8 +172,12 @@ class TableScene(Scene):
         self.board.set_choices(glow)
         self.board.set_marks(tuple(self._marks))
         target = focused.target if focused is not None else None
-        self.hand.focus = next((i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None)
-        self.offer.focus = next((i for i, card in enumerate(self.offer.cards) if f"card:{card.id}" == target), None)
+        self.hand.focus = next(
+            (i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None
+        )
+        self.offer.focus = next(
+            (i for i, card in enumerate(self.offer.cards) if f"card:{card.id}" == target), None
+        )
 
     def _show_offer(self, names: Names) -> None:
         """Cards to choose from that lie nowhere on the screen."""
@@ -178,7 +187,9 @@ class TableScene(Scene):
                 target = choice.target or ""
                 held = self.hand.spot(target) or self._in_items(target)
                 if target.startswith("card:") and not held:
-                    cards.append(card_view(target[5:], names, playable=True, picked=choice.key in self.picked))
+                    cards.append(
+                        card_view(target[5:], names, playable=True, picked=choice.key in self.picked)
+                    )
         title = self.prompt.title if self.prompt is not None and cards else ""
         if tuple(cards) != self.offer.cards or title != self.offer.title:
             self.offer.show(tuple(cards), title)
@@ -226,7 +237,9 @@ class TableScene(Scene):
         self.question_panel.place(layout.prompt)
         self.log.place(layout.log)
         self.board.resize(layout.board)
-        bounds = pygame.Rect(4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4)
+        bounds = pygame.Rect(
+            4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4
+        )
         self.hand.place(layout.hand, bounds)
         self.offer.place(layout.board)
         self.draft.place(pygame.Rect((0, 0), self.size))
@@ -236,23 +249,38 @@ class TableScene(Scene):
             # A narrow button keeps its word and loses its sign.
             button.icon = icon if rect.width >= services.px(150) else None
             button.show_shortcut = rect.width >= services.px(110)
-        self.dirty = True
+        self.dirty = self._frame_stale = True
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
         self.pass_button = Button(
-            services, text.text("hud.pass"), self._pass, icon="icons/pass", shortcut=pygame.K_p, text_size=16,
+            services,
+            text.text("hud.pass"),
+            self._pass,
+            icon="icons/pass",
+            shortcut=pygame.K_p,
+            text_size=16,
             tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
         )
         self.undo_button = Button(
-            services, text.text("hud.undo"), self.undo, icon="undo", text_size=16,
+            services,
+            text.text("hud.undo"),
+            self.undo,
+            icon="undo",
+            text_size=16,
             tip=Tip(text.text("hud.undo"), text.text("tip.undo")),
         )
         self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
         panel = self.question_panel
         for widget in (
-            panel.list, panel.confirm, panel.cancel, self.log.list, self.log.fold, self.pass_button,
-            self.undo_button, self.menu_button,
+            panel.list,
+            panel.confirm,
+            panel.cancel,
+            self.log.list,
+            self.log.fold,
+            self.pass_button,
+            self.undo_button,
+            self.menu_button,
         ):
             widget.focusable = False
             self.group.add(widget)
@@ -266,21 +294,35 @@ class TableScene(Scene):
             self._on_cue()
         self._glide()
         self.group.update(dt)
+        # What moved before is painted once more, so that its last position is seen.
+        moving = self.group.wants_frame()
+        self._frame_stale = self._frame_stale or moving or self._controls_moved
+        self._controls_moved = moving
         self.hand.update(dt)
         self.menu.update(dt)
         self.toast.update(dt)
         self.tips.update(dt)
         if self.board.update(dt):
             self.dirty = True
-        if not self._ended and not self.director.busy and self.play.outcome is not None and self.stack is not None:
+        if (
+            not self._ended
+            and not self.director.busy
+            and self.play.outcome is not None
+            and self.stack is not None
+        ):
             self._ended = True
             self.push(OutcomeScene(self.services, self.play, self._new_game, self.to_title))
 
     def wants_frame(self) -> bool:
         """True while something moves."""
         return bool(
-            self.director.busy or self.group.wants_frame() or self.hand.wants_frame() or self.menu.wants_frame()
-            or self.toast.wants_frame() or self.tips.wants_frame() or (self.board.busy and not self.drafting)
+            self.director.busy
+            or self.group.wants_frame()
+            or self.hand.wants_frame()
+            or self.menu.wants_frame()
+            or self.toast.wants_frame()
+            or self.tips.wants_frame()
+            or (self.board.busy and not self.drafting)
         )
 
     def wake_after(self) -> float | None:
@@ -315,7 +357,8 @@ class TableScene(Scene):
 
     def _tell(self) -> None:
         lines = [
-            line for happening in self._fresh_lines
+            line
+            for happening in self._fresh_lines
             if (line := log_line(happening, self.seat, self.services.text, self.play.sight_of)) is not None
         ]
         self._fresh_lines.clear()
@@ -446,7 +489,8 @@ class TableScene(Scene):
         """One event, from the uppermost thing down."""
         if event.type == pygame.QUIT:
             return False
-        self.dirty = self.dirty or event.type != pygame.MOUSEMOTION
+        if event.type != pygame.MOUSEMOTION:
+            self.dirty = self._frame_stale = True
         if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 self.director.skip()
@@ -497,8 +541,10 @@ class TableScene(Scene):
             self.refresh()
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        row = self.question_panel.list.hovered_row
-        over = self.group.handle(event)
+        row, was_over = self.question_panel.list.hovered_row, self._over
+        over = self._over = self.group.handle(event)
+        self._frame_stale = self._frame_stale or over or was_over
+        self.dirty = self.dirty or was_over
         if self.question_panel.list.hovered_row != row:
             self._show_choices()
         self.offer.point(event.pos)
@@ -521,8 +567,12 @@ class TableScene(Scene):
 
     def _hud_target(self, position: tuple[int, int]) -> str | None:
         return (
-            self.offer.target_at(position) or self.hand.target_at(position) or self.items.target_at(position)
-            or self.hero.target_at(position) or self.goals.target_at(position) or self.top.target_at(position)
+            self.offer.target_at(position)
+            or self.hand.target_at(position)
+            or self.items.target_at(position)
+            or self.hero.target_at(position)
+            or self.goals.target_at(position)
+            or self.top.target_at(position)
         )
 
     def _covered(self, position: tuple[int, int]) -> bool:
@@ -544,7 +594,11 @@ class TableScene(Scene):
         if in_hand or self.offer.spot(target) is not None:
             # The large face says the rest.
             topic = self.prompt.topic if self.prompt is not None else ""
-            reason = explain.why_not_target(target, self.names, self.seat, topic) if in_hand and self.prompt else None
+            reason = (
+                explain.why_not_target(target, self.names, self.seat, topic)
+                if in_hand and self.prompt
+                else None
+            )
             shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
             if reason is None or topic != "action" or shown is None or shown.playable:
                 return None
@@ -635,26 +689,44 @@ class TableScene(Scene):
         layout = self.layout
         if layout is None:
             return
-        surface.fill(pygame.Color(self.services.palette.space))
+        frame = self._instruments(surface, layout)
+        board, (width, height) = layout.board, surface.get_size()
+        for part in (
+            pygame.Rect(0, 0, width, board.top),
+            pygame.Rect(board.right, board.top, width - board.right, height - board.top),
+            pygame.Rect(0, board.bottom, board.right, height - board.bottom),
+        ):
+            surface.blit(frame, part, part)
         self.board.draw(surface)
-        self.top.draw(surface)
-        self.hero.draw(surface)
-        self.items.draw(surface)
-        self.goals.draw(surface)
-        self.question_panel.draw_plate(surface)
-        self.log.draw_plate(surface)
-        self.group.draw(surface)
-        self.services.panels.panel(surface, layout.hand, self.services.scale, "accent", "deep")
         self.offer.draw(surface)
         self.hand.draw(surface)
         cue = self.director.cue
         if isinstance(cue, Banner):
             self.banner.draw(surface, layout.board, cue, self.director.passed, self.director.length)
-        self.toast.draw(surface, (layout.board.centerx, layout.board.bottom - self.services.px(16)),
-                        round(layout.board.width * 0.7))
+        self.toast.draw(
+            surface,
+            (layout.board.centerx, layout.board.bottom - self.services.px(16)),
+            round(layout.board.width * 0.7),
+        )
         self.menu.draw(surface)
         self.group.draw_tooltip(surface)
         self.tips.draw(surface)
+
+    def _instruments(self, surface: pygame.Surface, layout: TableLayout) -> pygame.Surface:
+        """Everything around the board on one opaque surface, painted anew only when something of it changed."""
+        if self._frame is None or self._frame.get_size() != surface.get_size():
+            self._frame = pygame.Surface(surface.get_size()).convert()
+            self._frame_stale = True
+        if self._frame_stale:
+            frame, self._frame_stale = self._frame, False
+            frame.fill(pygame.Color(self.services.palette.space))
+            for part in (self.top, self.hero, self.items, self.goals):
+                part.draw(frame)
+            self.question_panel.draw_plate(frame)
+            self.log.draw_plate(frame)
+            self.services.panels.panel(frame, layout.hand, self.services.scale, "accent", "deep")
+            self.group.draw(frame)
+        return self._frame
 
     def _draw_draft(self, surface: pygame.Surface) -> None:
         images = self.services.images

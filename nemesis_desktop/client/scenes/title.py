@@ -36,17 +36,39 @@ class TitleScene(Scene):
         self.continue_button: Button | None = None
         if services.storage is not None and services.storage.has_running:
             self._loaded = False
-            self.continue_button = self.group.add(Button(
-                services, text.text("menu.continue"), self.go_on, icon="icons/continue", accent="green",
-                kind="primary", align="left", text_size=22,
-            ))
-        self.new_button = self.group.add(Button(
-            services, text.text("menu.new_game"), self.new_game, icon="icons/play", align="left", text_size=22,
-            kind="normal" if self.continue_button else "primary",
-        ))
-        self.quit_button = self.group.add(Button(
-            services, text.text("menu.quit"), self.quit, icon="exit", align="left", text_size=22,
-        ))
+            self.continue_button = self.group.add(
+                Button(
+                    services,
+                    text.text("menu.continue"),
+                    self.go_on,
+                    icon="icons/continue",
+                    accent="green",
+                    kind="primary",
+                    align="left",
+                    text_size=22,
+                )
+            )
+        self.new_button = self.group.add(
+            Button(
+                services,
+                text.text("menu.new_game"),
+                self.new_game,
+                icon="icons/play",
+                align="left",
+                text_size=22,
+                kind="normal" if self.continue_button else "primary",
+            )
+        )
+        self.quit_button = self.group.add(
+            Button(
+                services,
+                text.text("menu.quit"),
+                self.quit,
+                icon="exit",
+                align="left",
+                text_size=22,
+            )
+        )
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
@@ -185,7 +207,9 @@ class TitleScene(Scene):
                 place = (x, button.rect.bottom + services.px(20))
                 services.writer.draw(surface, words, place, "body", size, "text_soft", "midleft")
             else:
-                block = services.writer.block(words, "body", size, min(services.px(620), self.size[0] - x), "amber")
+                block = services.writer.block(
+                    words, "body", size, min(services.px(620), self.size[0] - x), "amber"
+                )
                 block.draw(surface, (x, self._menu_top - block.height - services.px(14)))
         self.group.draw_tooltip(surface)
 
@@ -232,7 +256,9 @@ class TitleScene(Scene):
 def _shade(size: tuple[int, int], colour: str) -> str:
     width, height = size
     body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#s)")
-    body += path(polygon([(0, height * 0.72), (width, height * 0.72), (width, height), (0, height)]), fill="url(#b)")
+    body += path(
+        polygon([(0, height * 0.72), (width, height * 0.72), (width, height), (0, height)]), fill="url(#b)"
+    )
     definitions = linear("s", (0, 0), (width, 0), [(0, colour, 0.82), (0.38, colour, 0.5), (0.72, colour, 0)])
     definitions += linear("b", (0, height * 0.72), (0, height), [(0, colour, 0), (1, colour, 0.85)])
     return document(body, width, height, definitions)

@@ -50,10 +50,16 @@ def _noise_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 def _combat_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     accent = "text_soft" if e.face == "blank" else "amber"
-    return (Banner(
-        after.face(e.face), text.text_or(f"face.{e.face}", ""), text.text("banner.combat"), accent, die=e.face,
-        seconds=SHORT,
-    ),)
+    return (
+        Banner(
+            after.face(e.face),
+            text.text_or(f"face.{e.face}", ""),
+            text.text("banner.combat"),
+            accent,
+            die=e.face,
+            seconds=SHORT,
+        ),
+    )
 
 
 def _noise(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -82,10 +88,16 @@ def _token(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
         return ()
     text = after.text
     blank = e.kind == "blank"
-    return (Banner(
-        after.kind(e.kind), text.text(f"intruder.{e.kind}.text"), text.text("banner.token"),
-        "green" if blank else "red", picture=intruder_picture(e.kind), seconds=LONG,
-    ),)
+    return (
+        Banner(
+            after.kind(e.kind),
+            text.text(f"intruder.{e.kind}.text"),
+            text.text("banner.token"),
+            "green" if blank else "red",
+            picture=intruder_picture(e.kind),
+            seconds=LONG,
+        ),
+    )
 
 
 def _placed(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -102,10 +114,16 @@ def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     words = ""
     if e.blood is not None:
         words = text.text("banner.endurance_text", n=e.injuries, blood=e.blood)
-    return (Banner(
-        text.text(f"banner.endurance_{which}", kind=kind), words, "", "green" if e.killed else "amber",
-        picture=intruder_picture(e.kind), seconds=SHORT,
-    ),)
+    return (
+        Banner(
+            text.text(f"banner.endurance_{which}", kind=kind),
+            words,
+            "",
+            "green" if e.killed else "amber",
+            picture=intruder_picture(e.kind),
+            seconds=SHORT,
+        ),
+    )
 
 
 def _attack(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -116,37 +134,68 @@ def _attack(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
         return (Banner(text.text("banner.miss"), "", title, "green", card=miss, seconds=SHORT),)
     return (
         Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.2),
-        Banner(after.card(e.card), after.card_text(e.card), title, "red", card=card_view(e.card, after), seconds=LONG),
+        Banner(
+            after.card(e.card),
+            after.card_text(e.card),
+            title,
+            "red",
+            card=card_view(e.card, after),
+            seconds=LONG,
+        ),
     )
 
 
 def _event_card(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Banner(
-        after.card(e.card), after.card_text(e.card), after.text.text("banner.event"), "amber",
-        card=card_view(e.card, after), seconds=LONG,
-    ),)
+    return (
+        Banner(
+            after.card(e.card),
+            after.card_text(e.card),
+            after.text.text("banner.event"),
+            "amber",
+            card=card_view(e.card, after),
+            seconds=LONG,
+        ),
+    )
 
 
 def _wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     return (
         Pulse((f"seat:{e.seat}",), "red", 0.1),
-        Banner(text.text(f"wound.{e.kind}.name"), text.text(f"wound.{e.kind}.text"), text.text("banner.wound"), "red",
-               picture="icons/serious_wound", seconds=LONG),
+        Banner(
+            text.text(f"wound.{e.kind}.name"),
+            text.text(f"wound.{e.kind}.text"),
+            text.text("banner.wound"),
+            "red",
+            picture="icons/serious_wound",
+            seconds=LONG,
+        ),
     )
 
 
 def _light_wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     one = before.sight.characters.get(e.seat)
-    return (Pulse((f"seat:{e.seat}",), "red", 0.25),) if one is not None and e.light_wounds > one.light_wounds else ()
+    return (
+        (Pulse((f"seat:{e.seat}",), "red", 0.25),)
+        if one is not None and e.light_wounds > one.light_wounds
+        else ()
+    )
 
 
 def _death(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     why = text.text_or(f"why.{e.why}", "")
     words = text.text("outcome.defeat.why", why=why) if why else ""
-    return (Banner(text.text("banner.death", name=after.seat(e.seat)), words, "", "red", picture="icons/skull",
-                   seconds=LONG),)
+    return (
+        Banner(
+            text.text("banner.death", name=after.seat(e.seat)),
+            words,
+            "",
+            "red",
+            picture="icons/skull",
+            seconds=LONG,
+        ),
+    )
 
 
 def _explored(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -169,10 +218,16 @@ def _scan(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     bad = bool(e.infected)
     key = "infected" if bad else "clean"
-    return (Banner(
-        text.text(f"banner.scan_{key}"), text.text(f"contamination.{key}.text"), "", "red" if bad else "green",
-        picture="icons/infected" if bad else "icons/check", seconds=LONG,
-    ),)
+    return (
+        Banner(
+            text.text(f"banner.scan_{key}"),
+            text.text(f"contamination.{key}.text"),
+            "",
+            "red" if bad else "green",
+            picture="icons/infected" if bad else "icons/check",
+            seconds=LONG,
+        ),
+    )
 
 
 def _self_destruct(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -181,17 +236,32 @@ def _self_destruct(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 def _weakness(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     card = card_view(e.card, after)
-    return (Banner(card.name, card.text, "", "violet", card=card,
-                   seconds=LONG),)
+    return (Banner(card.name, card.text, "", "violet", card=card, seconds=LONG),)
 
 
 _FILMS: dict[str, Film] = {
-    "CharacterMoved": _walked, "IntruderMoved": _crept, "NoiseRolled": _noise_rolled,
-    "CombatRolled": _combat_rolled, "NoisePlaced": _noise, "TechnicalNoiseChanged": _technical,
-    "DangerStruck": _danger, "EncounterBegan": _encounter, "TokenDrawn": _token, "IntruderPlaced": _placed,
-    "IntruderInjured": _hurt, "EnduranceChecked": _endurance, "AttackRevealed": _attack,
-    "EventRevealed": _event_card, "SeriousWoundSuffered": _wound, "LightWoundsChanged": _light_wound,
-    "CharacterDied": _death, "RoomRevealed": _explored, "FirePlaced": _fire, "MalfunctionPlaced": _malfunction,
-    "DoorChanged": _door, "ContaminationScanned": _scan, "SelfDestructChanged": _self_destruct,
+    "CharacterMoved": _walked,
+    "IntruderMoved": _crept,
+    "NoiseRolled": _noise_rolled,
+    "CombatRolled": _combat_rolled,
+    "NoisePlaced": _noise,
+    "TechnicalNoiseChanged": _technical,
+    "DangerStruck": _danger,
+    "EncounterBegan": _encounter,
+    "TokenDrawn": _token,
+    "IntruderPlaced": _placed,
+    "IntruderInjured": _hurt,
+    "EnduranceChecked": _endurance,
+    "AttackRevealed": _attack,
+    "EventRevealed": _event_card,
+    "SeriousWoundSuffered": _wound,
+    "LightWoundsChanged": _light_wound,
+    "CharacterDied": _death,
+    "RoomRevealed": _explored,
+    "FirePlaced": _fire,
+    "MalfunctionPlaced": _malfunction,
+    "DoorChanged": _door,
+    "ContaminationScanned": _scan,
+    "SelfDestructChanged": _self_destruct,
     "WeaknessDiscovered": _weakness,
 }

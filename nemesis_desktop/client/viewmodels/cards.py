@@ -10,11 +10,23 @@ from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard
 from nemesis_desktop.kernel import back_of, is_face_down
 
 DECK_ACCENTS = {
-    "red": "red", "yellow": "yellow", "green": "green", "blue": "cyan", "weapon": "steel", "quest": "violet",
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "cyan",
+    "weapon": "steel",
+    "quest": "violet",
 }
 FAMILY_ACCENTS = {
-    "contamination": "slime", "wound": "red", "event": "amber", "attack": "red", "weakness": "violet",
-    "objective": "cyan", "egg": "nest", "carcass": "slime", "corpse": "steel",
+    "contamination": "slime",
+    "wound": "red",
+    "event": "amber",
+    "attack": "red",
+    "weakness": "violet",
+    "objective": "cyan",
+    "egg": "nest",
+    "carcass": "slime",
+    "corpse": "steel",
 }
 
 
@@ -59,8 +71,21 @@ def card_view(
         one_use, heavy = record.one_use, record.heavy
         cost = record.cost if record.weapon is None else None
     return CardView(
-        card, names.card(card), names.card_text(card), picture_of(card), accent_of(card), cost, combat, note,
-        component, one_use, heavy, ammo, playable, picked, faded,
+        card,
+        names.card(card),
+        names.card_text(card),
+        picture_of(card),
+        accent_of(card),
+        cost,
+        combat,
+        note,
+        component,
+        one_use,
+        heavy,
+        ammo,
+        playable,
+        picked,
+        faded,
     )
 
 
@@ -68,7 +93,9 @@ def picture_of(card: str) -> str:
     """The picture of a card below the folder of images."""
     if is_face_down(card):
         back = back_of(card)
-        return f"cards/{back}" if back in ("event", "attack", "weakness", "objective", "wound") else "icons/card"
+        return (
+            f"cards/{back}" if back in ("event", "attack", "weakness", "objective", "wound") else "icons/card"
+        )
     family, kind = family_of(card), kind_of(card)
     if family in ("action", "item"):
         return f"cards/{kind}"

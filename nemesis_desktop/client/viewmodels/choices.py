@@ -12,17 +12,43 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
 ACTION_ORDER = (
-    "shoot", "melee", "escape", "move", "careful", "room", "card", "item", "pickup", "quest", "craft", "trade", "drop",
+    "shoot",
+    "melee",
+    "escape",
+    "move",
+    "careful",
+    "room",
+    "card",
+    "item",
+    "pickup",
+    "quest",
+    "craft",
+    "trade",
+    "drop",
     "pass",
 )
 ACTION_ICONS = {
-    "move": "icons/move", "careful": "icons/careful", "escape": "icons/move", "shoot": "icons/shoot",
-    "melee": "icons/melee", "pickup": "icons/pickup", "trade": "icons/trade", "craft": "icons/craft",
-    "quest": "icons/objective", "room": "icons/play", "card": "icons/card", "item": "icons/items",
-    "drop": "icons/drop", "pass": "icons/pass",
+    "move": "icons/move",
+    "careful": "icons/careful",
+    "escape": "icons/move",
+    "shoot": "icons/shoot",
+    "melee": "icons/melee",
+    "pickup": "icons/pickup",
+    "trade": "icons/trade",
+    "craft": "icons/craft",
+    "quest": "icons/objective",
+    "room": "icons/play",
+    "card": "icons/card",
+    "item": "icons/items",
+    "drop": "icons/drop",
+    "pass": "icons/pass",
 }
 STYLES = {
-    "move": "move", "escape": "move", "careful": "careful", "shoot": "attack", "melee": "attack",
+    "move": "move",
+    "escape": "move",
+    "careful": "careful",
+    "shoot": "attack",
+    "melee": "attack",
 }
 MOST_NUMBERS = 40
 
@@ -142,11 +168,15 @@ def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int)
     return names.room(int(rest)), key
 
 
-def _corridor(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+def _corridor(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
     return names.corridor(rest, _here(names, seat)), key
 
 
-def _intruder(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+def _intruder(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
     return names.intruder(int(rest)), key
 
 
@@ -189,7 +219,9 @@ def _engine(rest: str, key: str, question: Question[Any], names: Names, seat: in
     return names.text.text(f"token.engine_{rest}.name"), None
 
 
-def _character(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+def _character(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
     return names.text.text(f"character.{rest}.name"), key
 
 
@@ -204,7 +236,9 @@ def _object(rest: str, key: str, question: Question[Any], names: Names, seat: in
     return names.text.text(f"object.{rest}"), None
 
 
-def _destination(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+def _destination(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
     return names.text.text("option.destination", space=rest), None
 
 
@@ -223,8 +257,21 @@ def _word(prefix: str) -> Maker:
 
 
 _MAKERS: dict[str, Maker] = {
-    "room": _room, "corridor": _corridor, "intruder": _intruder, "card": _card, "seat": _seat, "mode": _mode,
-    "pod": _pod, "colour": _colour, "passage": _passage, "engine": _engine, "character": _character,
-    "use": _use, "object": _object, "destination": _destination, "craft": _craft,
-    "deck": _word("deck"), "eggs": _word("eggs"),
+    "room": _room,
+    "corridor": _corridor,
+    "intruder": _intruder,
+    "card": _card,
+    "seat": _seat,
+    "mode": _mode,
+    "pod": _pod,
+    "colour": _colour,
+    "passage": _passage,
+    "engine": _engine,
+    "character": _character,
+    "use": _use,
+    "object": _object,
+    "destination": _destination,
+    "craft": _craft,
+    "deck": _word("deck"),
+    "eggs": _word("eggs"),
 }

@@ -34,13 +34,15 @@ def draft_cards(prompt: Prompt, names: Names) -> tuple[DraftCard, ...]:
             continue
         weapon = load_content().items[spec.weapon].weapon
         ammo = (weapon.capacity, weapon.capacity) if weapon is not None else None
-        found.append(DraftCard(
-            key=choice.key,
-            character=character,
-            name=names.text.text(f"character.{character}.name"),
-            text=names.text.text(f"character.{character}.text"),
-            weapon=card_view(spec.weapon, names, ammo=ammo),
-            quests=tuple((card_view(card, names), item_facts(card, names)[-1]) for card in spec.quests),
-            deck=tuple(names.cards((card,)) for card in spec.deck),
-        ))
+        found.append(
+            DraftCard(
+                key=choice.key,
+                character=character,
+                name=names.text.text(f"character.{character}.name"),
+                text=names.text.text(f"character.{character}.text"),
+                weapon=card_view(spec.weapon, names, ammo=ammo),
+                quests=tuple((card_view(card, names), item_facts(card, names)[-1]) for card in spec.quests),
+                deck=tuple(names.cards((card,)) for card in spec.deck),
+            )
+        )
     return tuple(found)

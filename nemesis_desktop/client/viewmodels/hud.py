@@ -9,7 +9,7 @@ from nemesis_desktop.client.viewmodels.choices import Choice
 from nemesis_desktop.client.viewmodels.names import Names, kind_of
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Hero, Look, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.state import Step
 from nemesis_desktop.kernel import is_face_down
 
@@ -82,11 +82,11 @@ class TopView:
     weaknesses: tuple[tuple[str, str | None], ...]
 
 
-def hand_view(names: Names, seat: int, choices: tuple[Choice, ...], picked: tuple[str, ...]) -> tuple[CardView, ...]:
+def hand_view(
+    names: Names, seat: int, choices: tuple[Choice, ...], picked: tuple[str, ...]
+) -> tuple[CardView, ...]:
     """The cards in hand; those that may be chosen now glow."""
-    return tuple(
-        _in_play(card, names, choices, picked) for card in names.sight.pile(piles.hand(seat))
-    )
+    return tuple(_in_play(card, names, choices, picked) for card in names.sight.pile(piles.hand(seat)))
 
 
 def hero_view(
@@ -133,7 +133,9 @@ def objective_views(names: Names, seat: int) -> tuple[ObjectiveView, ...]:
     for card in queries.objectives_of(names.sight, seat):
         progress = queries.progress_of(names.sight, seat, card)
         met = any(all(done for _, done in row) for row in progress)
-        found.append(ObjectiveView(card, names.card(card), names.card_text(card), _rows(names, progress), met))
+        found.append(
+            ObjectiveView(card, names.card(card), names.card_text(card), _rows(names, progress), met)
+        )
     return tuple(found)
 
 
@@ -187,7 +189,10 @@ def top_view(names: Names, seat: int) -> TopView:
         bag=tuple(bag.items()),
         eggs=len(sight.pile(piles.NEST)),
         weaknesses=tuple(
-            (slot, next(iter(sight.pile(piles.weakness_slot(slot))), None) if slot in sight.discovered else None)
+            (
+                slot,
+                next(iter(sight.pile(piles.weakness_slot(slot))), None) if slot in sight.discovered else None,
+            )
             for slot in WEAKNESS_SLOTS
         ),
     )

@@ -14,16 +14,46 @@ from nemesis_desktop.kernel import Event, Happening
 
 ALARM, HARM, GOOD, NEWS, PLAIN, QUIET = "amber", "red", "green", "cyan", "text", "text_soft"
 COLOURS = {
-    "RoundBegan": NEWS, "StepBegan": QUIET, "EncounterBegan": HARM, "AttackRevealed": HARM,
-    "SeriousWoundSuffered": HARM, "LightWoundsChanged": HARM, "CharacterDied": HARM, "IntruderPlaced": HARM,
-    "LarvaChanged": HARM, "DangerStruck": ALARM, "FirePlaced": ALARM, "MalfunctionPlaced": ALARM,
-    "EventRevealed": ALARM, "NoiseRolled": QUIET, "NoisePlaced": QUIET, "TokenDrawn": QUIET,
-    "SlimeChanged": ALARM, "SelfDestructChanged": ALARM, "SelfDestructCritical": HARM, "RoomRevealed": NEWS,
-    "WeaknessDiscovered": GOOD, "SignalSent": GOOD, "WoundHealed": GOOD, "WoundDressed": GOOD,
-    "FireRemoved": GOOD, "MalfunctionRemoved": GOOD, "IntruderInjured": GOOD, "IntruderMoved": ALARM,
-    "EnduranceChecked": PLAIN, "CardsMoved": QUIET, "AmmoChanged": QUIET, "ItemCounterSet": QUIET,
-    "TimeAdvanced": NEWS, "IntruderRemoved": PLAIN, "ShipEnded": ALARM, "EnginesRevealed": NEWS,
-    "CourseRevealed": NEWS, "FinalDraw": NEWS, "ObjectiveJudged": NEWS, "TurnBegan": QUIET,
+    "RoundBegan": NEWS,
+    "StepBegan": QUIET,
+    "EncounterBegan": HARM,
+    "AttackRevealed": HARM,
+    "SeriousWoundSuffered": HARM,
+    "LightWoundsChanged": HARM,
+    "CharacterDied": HARM,
+    "IntruderPlaced": HARM,
+    "LarvaChanged": HARM,
+    "DangerStruck": ALARM,
+    "FirePlaced": ALARM,
+    "MalfunctionPlaced": ALARM,
+    "EventRevealed": ALARM,
+    "NoiseRolled": QUIET,
+    "NoisePlaced": QUIET,
+    "TokenDrawn": QUIET,
+    "SlimeChanged": ALARM,
+    "SelfDestructChanged": ALARM,
+    "SelfDestructCritical": HARM,
+    "RoomRevealed": NEWS,
+    "WeaknessDiscovered": GOOD,
+    "SignalSent": GOOD,
+    "WoundHealed": GOOD,
+    "WoundDressed": GOOD,
+    "FireRemoved": GOOD,
+    "MalfunctionRemoved": GOOD,
+    "IntruderInjured": GOOD,
+    "IntruderMoved": ALARM,
+    "EnduranceChecked": PLAIN,
+    "CardsMoved": QUIET,
+    "AmmoChanged": QUIET,
+    "ItemCounterSet": QUIET,
+    "TimeAdvanced": NEWS,
+    "IntruderRemoved": PLAIN,
+    "ShipEnded": ALARM,
+    "EnginesRevealed": NEWS,
+    "CourseRevealed": NEWS,
+    "FinalDraw": NEWS,
+    "ObjectiveJudged": NEWS,
+    "TurnBegan": QUIET,
 }
 
 
@@ -142,7 +172,9 @@ def _moved(event: Any) -> str | None:
     """Only what a player would say aloud; cards that change piles unseen are no news."""
     if event.why in ("draw", "contamination", "search", "craft", "pickup", "quest"):
         owner = _owner(event)
-        if owner is None or event.destination.startswith((piles.discard(""), piles.deck(""), "out", "box", "looking")):
+        if owner is None or event.destination.startswith(
+            (piles.discard(""), piles.deck(""), "out", "box", "looking")
+        ):
             return None
         return str(event.why)
     if event.why in ("trade", "drop", "laid", "hatched", "destroyed"):

@@ -10,9 +10,18 @@ from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import back_of, is_face_down
 
 FAMILY_OF_DECK = {
-    "red": "item", "yellow": "item", "green": "item", "blue": "item", "weapon": "item", "quest": "item",
-    "captain": "action", "pilot": "action", "mechanic": "action",
-    "soldier": "action", "scout": "action", "scientist": "action",
+    "red": "item",
+    "yellow": "item",
+    "green": "item",
+    "blue": "item",
+    "weapon": "item",
+    "quest": "item",
+    "captain": "action",
+    "pilot": "action",
+    "mechanic": "action",
+    "soldier": "action",
+    "scout": "action",
+    "scientist": "action",
 }
 OBJECTS = ("egg", "carcass", "corpse")
 
@@ -116,7 +125,9 @@ class Names:
     def seat(self, seat: int) -> str:
         """The character of a seat."""
         one = self.sight.characters.get(seat)
-        return self.text.text(f"character.{one.id}.name") if one else self.text.text("place.player", n=seat + 1)
+        return (
+            self.text.text(f"character.{one.id}.name") if one else self.text.text("place.player", n=seat + 1)
+        )
 
     def face(self, face: str) -> str:
         """A face of a die."""

@@ -8,7 +8,12 @@ from typing import Any
 
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
-from nemesis_desktop.games.nemesis.events.ship import CourseRevealed, EnginesRevealed, FinalDraw, ObjectiveJudged
+from nemesis_desktop.games.nemesis.events.ship import (
+    CourseRevealed,
+    EnginesRevealed,
+    FinalDraw,
+    ObjectiveJudged,
+)
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening, Outcome
@@ -37,7 +42,12 @@ class ResultView:
 
 
 def result_view(
-    outcome: Outcome, happenings: Sequence[Happening], state: State, names: Names, seat: int, commands: int,
+    outcome: Outcome,
+    happenings: Sequence[Happening],
+    state: State,
+    names: Names,
+    seat: int,
+    commands: int,
     seed: str,
 ) -> ResultView:
     """What the last screen says."""
@@ -85,35 +95,52 @@ def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: i
     engines, course = found.get(EnginesRevealed), found.get(CourseRevealed)
     draw, judged = found.get(FinalDraw), found.get(ObjectiveJudged)
     checks = []
-    checks.append(CheckView(
-        "icons/engine_working", text.text("outcome.engines"),
-        missing if engines is None else text.text(
-            "outcome.engines_explode" if engines.explodes else "outcome.engines_safe"
-        ),
-        None if engines is None else not engines.explodes,
-        () if engines is None else tuple(f"icons/engine_{token}" for token in engines.tokens),
-    ))
+    checks.append(
+        CheckView(
+            "icons/engine_working",
+            text.text("outcome.engines"),
+            missing
+            if engines is None
+            else text.text("outcome.engines_explode" if engines.explodes else "outcome.engines_safe"),
+            None if engines is None else not engines.explodes,
+            () if engines is None else tuple(f"icons/engine_{token}" for token in engines.tokens),
+        )
+    )
     place = "" if course is None else str(course.destination)
-    checks.append(CheckView(
-        "icons/destination", text.text("outcome.course"),
-        missing if course is None else text.text(
-            "outcome.course_text", space=state.destination,
-            place=text.text_or(f"destination.{place}.name", place),
-        ),
-        None if course is None else place in ("earth", "mars"),
-        () if course is None or place not in ("earth", "mars", "venus", "deep_space") else (f"icons/{place}",),
-    ))
-    checks.append(CheckView(
-        "icons/infected", text.text("outcome.infection"),
-        missing if draw is None else text.text(
-            "outcome.infection_dies" if draw.dies else "outcome.infection_lives"
-        ),
-        None if draw is None else not draw.dies,
-    ))
+    checks.append(
+        CheckView(
+            "icons/destination",
+            text.text("outcome.course"),
+            missing
+            if course is None
+            else text.text(
+                "outcome.course_text",
+                space=state.destination,
+                place=text.text_or(f"destination.{place}.name", place),
+            ),
+            None if course is None else place in ("earth", "mars"),
+            ()
+            if course is None or place not in ("earth", "mars", "venus", "deep_space")
+            else (f"icons/{place}",),
+        )
+    )
+    checks.append(
+        CheckView(
+            "icons/infected",
+            text.text("outcome.infection"),
+            missing
+            if draw is None
+            else text.text("outcome.infection_dies" if draw.dies else "outcome.infection_lives"),
+            None if draw is None else not draw.dies,
+        )
+    )
     objectives = [] if judged is None else [card for card in judged.objective.split("+") if card]
-    checks.append(CheckView(
-        "icons/objective", text.text("outcome.objective"),
-        names.cards(objectives) if objectives else missing,
-        None if judged is None else judged.result == "victory",
-    ))
+    checks.append(
+        CheckView(
+            "icons/objective",
+            text.text("outcome.objective"),
+            names.cards(objectives) if objectives else missing,
+            None if judged is None else judged.result == "victory",
+        )
+    )
     return tuple(checks)

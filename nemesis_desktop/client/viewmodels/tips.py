@@ -40,24 +40,32 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
     if number not in names.sight.rooms:
         return None
     text, room = names.text, Room(Look(names.sight), number)
-    neighbours = text.text("tip.room_neighbours", rooms=", ".join(names.room(r.number) for r in room.neighbours))
+    neighbours = text.text(
+        "tip.room_neighbours", rooms=", ".join(names.room(r.number) for r in room.neighbours)
+    )
     dangers = _lines(
         text.text("tip.room_fire") if room.fire else "",
         text.text("tip.room_malfunction") if room.malfunction else "",
     )
-    here = [names.seat(hero.seat) for hero in room.heroes] + [names.intruder(one.id) for one in room.intruders]
+    here = [names.seat(hero.seat) for hero in room.heroes] + [
+        names.intruder(one.id) for one in room.intruders
+    ]
     who = text.text("tip.room_who", who=", ".join(here)) if here else ""
     floor = text.text("tip.room_floor", cards=names.cards(room.objects)) if room.objects else ""
     title = names.room(number)
     if is_face_down(room.tile_id):
-        return Words(title[:1].upper() + title[1:], _lines(
-            text.text("tip.room_unexplored"), dangers, who, floor, neighbours
-        ), accent="steel")
+        return Words(
+            title[:1].upper() + title[1:],
+            _lines(text.text("tip.room_unexplored"), dangers, who, floor, neighbours),
+            accent="steel",
+        )
     tile = room.tile
     action = ""
     if tile.has_action:
         action = text.text(
-            "tip.room_action", name=text.text(f"room.{tile.id}.action"), cost=tile.cost,
+            "tip.room_action",
+            name=text.text(f"room.{tile.id}.action"),
+            cost=tile.cost,
             text=text.text(f"room.{tile.id}.text"),
         )
     else:
@@ -73,10 +81,20 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
         items = text.text("tip.room_items", n=room.items)
     eggs = text.text("tip.room_eggs", n=len(names.sight.pile(piles.NEST))) if room.is_nest else ""
     computer = text.text("tip.room_computer") if tile.computer else ""
-    return Words(title, _lines(
-        ". ".join(facts) + ".", action, " ".join(part for part in (items, computer) if part), eggs, dangers, who,
-        floor, neighbours,
-    ), accent="red" if room.has_intruder or room.fire else "accent")
+    return Words(
+        title,
+        _lines(
+            ". ".join(facts) + ".",
+            action,
+            " ".join(part for part in (items, computer) if part),
+            eggs,
+            dangers,
+            who,
+            floor,
+            neighbours,
+        ),
+        accent="red" if room.has_intruder or room.fire else "accent",
+    )
 
 
 def _corridor(rest: str, names: Names, seat: int) -> Words | None:
@@ -92,7 +110,8 @@ def _corridor(rest: str, names: Names, seat: int) -> Words | None:
     numbers = ", ".join(str(number) for number in corridor.spec.numbers)
     noise = text.text("tip.corridor_noise" if corridor.noise else "tip.corridor_quiet")
     return Words(
-        names.corridor(rest), _lines(text.text("tip.corridor_numbers", numbers=numbers), noise, door),
+        names.corridor(rest),
+        _lines(text.text("tip.corridor_numbers", numbers=numbers), noise, door),
         accent="amber" if corridor.noise else "accent",
     )
 
@@ -102,9 +121,12 @@ def _technical(rest: str, names: Names, seat: int) -> Words | None:
     board = load_content().boards[names.sight.setup.board]
     rooms = [names.room(entrance.slot) for entrance in board.entrances if entrance.network == rest]
     noise = text.text("tip.corridor_noise" if names.sight.technical_noise.get(rest) else "tip.corridor_quiet")
-    return Words(text.text("token.technical.name"), _lines(
-        text.text("token.technical.text"), noise, text.text("tip.technical_rooms", rooms=", ".join(rooms))
-    ))
+    return Words(
+        text.text("token.technical.name"),
+        _lines(
+            text.text("token.technical.text"), noise, text.text("tip.technical_rooms", rooms=", ".join(rooms))
+        ),
+    )
 
 
 def _intruder(rest: str, names: Names, seat: int) -> Words | None:
@@ -112,12 +134,16 @@ def _intruder(rest: str, names: Names, seat: int) -> Words | None:
     if one is None:
         return None
     text = names.text
-    injuries = text.text("tip.intruder_injuries", n=one.injuries) if one.injuries else text.text(
-        "tip.intruder_unhurt"
+    injuries = (
+        text.text("tip.intruder_injuries", n=one.injuries)
+        if one.injuries
+        else text.text("tip.intruder_unhurt")
     )
-    return Words(names.kind(one.kind), _lines(
-        text.text(f"intruder.{one.kind}.text"), f"<b>{injuries}</b>", names.room(one.room)
-    ), accent="red")
+    return Words(
+        names.kind(one.kind),
+        _lines(text.text(f"intruder.{one.kind}.text"), f"<b>{injuries}</b>", names.room(one.room)),
+        accent="red",
+    )
 
 
 def _seat(rest: str, names: Names, seat: int) -> Words | None:
@@ -126,12 +152,16 @@ def _seat(rest: str, names: Names, seat: int) -> Words | None:
         return None
     text = names.text
     serious = len(names.sight.pile(piles.wounds(one.seat)))
-    return Words(names.seat(one.seat), _lines(
-        text.text(f"character.{one.id}.text"),
-        text.text("tip.light_wounds", n=one.light_wounds),
-        text.text("tip.serious_wounds", n=serious) if serious else text.text("tip.no_wounds"),
-        names.room(one.room) if one.place is Place.ROOM else "",
-    ), accent=one.id)
+    return Words(
+        names.seat(one.seat),
+        _lines(
+            text.text(f"character.{one.id}.text"),
+            text.text("tip.light_wounds", n=one.light_wounds),
+            text.text("tip.serious_wounds", n=serious) if serious else text.text("tip.no_wounds"),
+            names.room(one.room) if one.place is Place.ROOM else "",
+        ),
+        accent=one.id,
+    )
 
 
 def _object(rest: str, names: Names, seat: int) -> Words | None:
@@ -156,9 +186,11 @@ def _card(rest: str, names: Names, seat: int) -> Words | None:
     reason = ""
     rule = ""
     quests = names.sight.pile(piles.quests(seat))
-    owned = (*names.sight.pile(piles.hand(seat)), *names.sight.pile(piles.inventory(seat)), *names.sight.pile(
-        piles.carried(seat)
-    ))
+    owned = (
+        *names.sight.pile(piles.hand(seat)),
+        *names.sight.pile(piles.inventory(seat)),
+        *names.sight.pile(piles.carried(seat)),
+    )
     if rest in quests:
         kind = "quest"
         facts.insert(0, text.text("tip.inactive"))
@@ -202,10 +234,14 @@ def _pod(rest: str, names: Names, seat: int) -> Words | None:
         return None
     text = names.text
     state = "pod_locked" if pod.locked else "pod_unlocked"
-    return Words(text.text("tip.pod", n=pod.number), _lines(
-        text.text("tip.pod_section", section=pod.section, state=text.text(f"token.{state}.name") + "."),
-        text.text(f"token.{state}.text"),
-    ), accent="amber" if pod.locked else "green")
+    return Words(
+        text.text("tip.pod", n=pod.number),
+        _lines(
+            text.text("tip.pod_section", section=pod.section, state=text.text(f"token.{state}.name") + "."),
+            text.text(f"token.{state}.text"),
+        ),
+        accent="amber" if pod.locked else "green",
+    )
 
 
 def _engine(rest: str, names: Names, seat: int) -> Words | None:
@@ -228,9 +264,10 @@ def _coordinates(rest: str, names: Names, seat: int) -> Words | None:
                 for space, place in known[card].destinations.items()
             ]
             return Words(text.text("token.coordinates.name"), "\n".join(lines), accent="green")
-    return Words(text.text("token.coordinates.name"), _lines(
-        text.text("token.coordinates.text"), text.text("tip.coordinates_unknown")
-    ))
+    return Words(
+        text.text("token.coordinates.name"),
+        _lines(text.text("token.coordinates.text"), text.text("tip.coordinates_unknown")),
+    )
 
 
 def _track(rest: str, names: Names, seat: int) -> Words | None:
@@ -242,10 +279,16 @@ def _track(rest: str, names: Names, seat: int) -> Words | None:
         body = text.text("tip.time_text", n=sight.time, blue=chambers)
     elif rest == "self_destruct":
         on = sight.self_destruct is not None
-        body = text.text("tip.self_destruct_on", n=sight.self_destruct) if on else text.text("tip.self_destruct_off")
+        body = (
+            text.text("tip.self_destruct_on", n=sight.self_destruct)
+            if on
+            else text.text("tip.self_destruct_off")
+        )
     else:
         place = course_known(names)
-        known = text.text("tip.destination_known", place=place) if place else text.text("tip.destination_unknown")
+        known = (
+            text.text("tip.destination_known", place=place) if place else text.text("tip.destination_unknown")
+        )
         body = text.text("tip.destination_text", space=sight.destination, known=known)
     return Words(text.text(f"token.{rest}.name"), _lines(text.text(f"token.{rest}.text"), body))
 
@@ -256,18 +299,21 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
     ship = Ship(Look(sight))
     match rest:
         case "round":
-            return Words(text.text("top.round", n=sight.clock.round), text.text(
-                "tip.round_text", step=text.text(f"step.{sight.clock.step.value}")
-            ))
+            return Words(
+                text.text("top.round", n=sight.clock.round),
+                text.text("tip.round_text", step=text.text(f"step.{sight.clock.step.value}")),
+            )
         case "fire":
             return Words(
                 text.text("tip.fire", n=ship.fires, total=queries.FIRE_MARKERS),
-                _lines(text.text("token.fire.text")), accent="orange",
+                _lines(text.text("token.fire.text")),
+                accent="orange",
             )
         case "malfunction":
             return Words(
                 text.text("tip.malfunction", n=ship.malfunctions, total=queries.MALFUNCTION_MARKERS),
-                text.text("token.malfunction.text"), accent="yellow",
+                text.text("token.malfunction.text"),
+                accent="yellow",
             )
         case "bag":
             bag = sight.pile(piles.BAG)
@@ -281,9 +327,14 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
                 card = next(iter(sight.pile(piles.weakness_slot(slot))), "?weakness")
                 thing = text.text(f"object.{slot}")
                 if slot in sight.discovered and not is_face_down(card):
-                    lines.append(text.text(
-                        "tip.weakness_shown", object=thing, name=names.card(card), text=names.card_text(card)
-                    ))
+                    lines.append(
+                        text.text(
+                            "tip.weakness_shown",
+                            object=thing,
+                            name=names.card(card),
+                            text=names.card_text(card),
+                        )
+                    )
                 else:
                     lines.append(text.text("tip.weakness_hidden", object=thing))
             title = text.text("tip.weaknesses", n=len(sight.discovered), total=3)
@@ -299,7 +350,9 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
         return None
     match rest.partition(":")[0]:
         case "light":
-            return Words(text.text("tip.light_wounds", n=one.light_wounds), text.text("token.light_wound.text"))
+            return Words(
+                text.text("tip.light_wounds", n=one.light_wounds), text.text("token.light_wound.text")
+            )
         case "wound":
             card = rest.partition(":")[2]
             dressed = f" ({text.text('tip.dressed')})" if card in one.dressed else ""
@@ -308,12 +361,15 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
         case "slime" | "signal" | "larva" as token:
             return Words(text.text(f"token.{token}.name"), text.text(f"token.{token}.text"))
         case "deck":
-            return Words(text.text("tip.deck"), text.text("tip.deck_text", n=len(sight.pile(piles.deck(seat)))))
+            return Words(
+                text.text("tip.deck"), text.text("tip.deck_text", n=len(sight.pile(piles.deck(seat))))
+            )
         case "discard":
             cards = sight.pile(piles.discard(seat))
-            return Words(text.text("tip.discard"), _lines(
-                text.text("tip.discard_text", n=len(cards)), names.cards(cards) if cards else ""
-            ))
+            return Words(
+                text.text("tip.discard"),
+                _lines(text.text("tip.discard_text", n=len(cards)), names.cards(cards) if cards else ""),
+            )
         case "hand":
             return Words(text.text("tip.hand_empty"), text.text("tip.empty_text"))
         case "lost":
@@ -325,9 +381,19 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
 
 
 _MAKERS: dict[str, Callable[[str, Names, int], Words | None]] = {
-    "room": _room, "corridor": _corridor, "technical": _technical, "intruder": _intruder, "seat": _seat,
-    "object": _object, "card": _card, "pod": _pod, "engine": _engine, "coordinates": _coordinates,
-    "track": _track, "top": _top, "body": _body,
+    "room": _room,
+    "corridor": _corridor,
+    "technical": _technical,
+    "intruder": _intruder,
+    "seat": _seat,
+    "object": _object,
+    "card": _card,
+    "pod": _pod,
+    "engine": _engine,
+    "coordinates": _coordinates,
+    "track": _track,
+    "top": _top,
+    "body": _body,
 }
 
 

@@ -16,8 +16,15 @@ FIRE_MARKERS = 8
 MALFUNCTION_MARKERS = 8
 
 __all__ = [
-    "ACTIONS_IN_A_TURN", "FIRE_MARKERS", "MALFUNCTION_MARKERS", "Progress", "Reason", "item_cost",
-    "objectives_of", "progress_of", "why_not",
+    "ACTIONS_IN_A_TURN",
+    "FIRE_MARKERS",
+    "MALFUNCTION_MARKERS",
+    "Progress",
+    "Reason",
+    "item_cost",
+    "objectives_of",
+    "progress_of",
+    "why_not",
 ]
 
 

@@ -148,10 +148,19 @@ def test_nothing_overlaps(services: Services, size: tuple[int, int]) -> None:
     table.resize(size)
     layout = table.layout
     assert layout is not None
-    parts = [layout.top, layout.board, layout.goals, layout.prompt, layout.log, *layout.buttons, layout.hero,
-             layout.items, layout.hand]
+    parts = [
+        layout.top,
+        layout.board,
+        layout.goals,
+        layout.prompt,
+        layout.log,
+        *layout.buttons,
+        layout.hero,
+        layout.items,
+        layout.hand,
+    ]
     screen = pygame.Rect((0, 0), size)
     for number, part in enumerate(parts):
         assert screen.contains(part)
-        assert part.collidelist(parts[number + 1:]) < 0, f"part {number} lies over another"
+        assert part.collidelist(parts[number + 1 :]) < 0, f"part {number} lies over another"
     assert layout.prompt.height > 120

@@ -67,10 +67,20 @@ def test_equal_sights_give_equal_views(text: Catalogue) -> None:
     assert top_view(first, 0) == top_view(second, 0)
 
 
-@pytest.mark.parametrize(("typed", "kind"), [
-    ("42", "number"), ("  ", "empty"), ("", "empty"), ("ripley", "hashed"), ("-3", "hashed"),
-    ("9" * 30, "hashed"), ("x" * (LONGEST + 1), "long"), ("٣", "hashed"), ("\ud800", "hashed"),
-])
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("42", "number"),
+        ("  ", "empty"),
+        ("", "empty"),
+        ("ripley", "hashed"),
+        ("-3", "hashed"),
+        ("9" * 30, "hashed"),
+        ("x" * (LONGEST + 1), "long"),
+        ("٣", "hashed"),
+        ("\ud800", "hashed"),
+    ],
+)
 def test_any_text_is_a_seed_or_says_why_not(typed: str, kind: str) -> None:
     seed = read_seed(typed)
     assert seed.kind == kind
