@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -45,8 +46,8 @@ class ChoiceMenu:
                 Button(
                     services,
                     label,
-                    lambda taken=choice: self._take(taken),
-                    icon=choice.icon,  # type: ignore[misc]
+                    partial(self._take, choice),
+                    icon=choice.icon,
                     accent=GROUP_ACCENTS.get(choice.group, "accent"),
                     align="left",
                     text_size=16,

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.effects import glow as light_of
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.palette import mix
 from nemesis_desktop.client.scenes.scene import Scene
@@ -17,6 +18,7 @@ from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
 
 KEY_ART = "title/title"
+KEY_ART_SHAPE = 16 / 9
 LOOK_SECONDS = 0.1
 
 
@@ -32,6 +34,8 @@ class TitleScene(Scene):
         self._loader: Thread | None = None
         self._loaded = True
         self._picture: pygame.Surface | None = None
+        self._artist: Thread | None = None
+        self._art_ready = False
         text = services.text
         self.continue_button: Button | None = None
         if services.storage is not None and services.storage.has_running:
@@ -138,6 +142,7 @@ class TitleScene(Scene):
     def update(self, dt: float) -> None:
         """Fade the buttons; start reading once the first frame stands."""
         self.group.update(dt)
+        self._paint_on()
         if self._loaded:
             return
         if self._loader is None:
@@ -147,13 +152,33 @@ class TitleScene(Scene):
         elif not self._loader.is_alive():
             self._show_loaded()
 
+    def _paint_on(self) -> None:
+        """Rasterise the key art beside the first frames, because it takes longer than all the rest."""
+        if self._art_ready or self._picture is None or not self.services.images.has(KEY_ART):
+            return
+        if self._artist is None:
+            self._artist = Thread(target=self._art, args=(self.size,), daemon=True)
+            self._artist.start()
+        elif not self._artist.is_alive():
+            self._artist, self._art_ready, self._picture = None, True, None
+            self.dirty = True
+
+    def settle(self) -> None:
+        """Wait until picture and running game are there, for pictures and tests."""
+        self.finish_loading()
+        if self._artist is not None:
+            self._artist.join()
+        self._artist, self._art_ready, self._picture = None, self.services.images.has(KEY_ART), None
+        self.dirty = True
+
     def wake_after(self) -> float | None:
-        """Look again soon while the game is being read."""
-        return LOOK_SECONDS if not self._loaded else self.group.wake_after()
+        """Look again soon while something is being read or rasterised."""
+        busy = not self._loaded or (not self._art_ready and self.services.images.has(KEY_ART))
+        return LOOK_SECONDS if busy else self.group.wake_after()
 
     def wants_frame(self) -> bool:
-        """True while a button fades."""
-        return self.group.wants_frame()
+        """True while a button fades, or something is being made beside."""
+        return self.group.wants_frame() or self._artist is not None or self._loader is not None
 
     # -- screen ---------------------------------------------------------------------------------------------
 
@@ -165,6 +190,7 @@ class TitleScene(Scene):
         """Lay out for this window."""
         super().resize(size)
         self._picture = None
+        self._art_ready = False
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -216,10 +242,14 @@ class TitleScene(Scene):
     def _background(self, size: tuple[int, int]) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
-        picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
-        if services.images.has(KEY_ART):
-            self._art(picture, size)
-        picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        if self._art_ready:
+            art = self._art(size)
+            picture.blit(art, art.get_rect(midright=(size[0], size[1] // 2)))
+        else:
+            picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
+        small = (max(1, size[0] // 4), max(1, size[1] // 4))
+        shade = rasterise(_shade(small, palette.space), small)
+        picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
         left = max(services.px(40), round(size[0] * 0.075))
         name = services.text.text("ui.title")
         room = round(size[0] * 0.86)
@@ -228,7 +258,7 @@ class TitleScene(Scene):
         glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
         soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
         soft.blit(glow, (40, 40))
-        light = pygame.transform.gaussian_blur(soft, 12)
+        light = light_of(soft, gain=1.5, shrink=4, radius=3)
         picture.blit(light, (left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
         writer.draw(picture, name, (left, y), "heading_bold", big, "#ffffff")
         y += writer.line_height("heading_bold", big)
@@ -244,13 +274,11 @@ class TitleScene(Scene):
         writer.draw(picture, version, (left, y - writer.line_height("body", low)), "body", low, "text_faint")
         return picture.convert() if pygame.display.get_surface() is not None else picture
 
-    def _art(self, picture: pygame.Surface, size: tuple[int, int]) -> None:
-        """The key art covers the window and keeps its right side in view."""
-        probe = self.services.images.svg(KEY_ART, 64, 64)
-        shape = probe.get_width() / max(1, probe.get_height())
+    def _art(self, size: tuple[int, int]) -> pygame.Surface:
+        """The key art so large that it covers the window; cached by the images."""
+        shape = KEY_ART_SHAPE
         width = max(size[0], round(size[1] * shape))
-        art = self.services.images.svg(KEY_ART, width, round(width / shape) + 1)
-        picture.blit(art, art.get_rect(midright=(size[0], size[1] // 2)))
+        return self.services.images.svg(KEY_ART, width, round(width / shape) + 1)
 
 
 def _shade(size: tuple[int, int], colour: str) -> str:
