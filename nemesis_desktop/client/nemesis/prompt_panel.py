@@ -50,6 +50,7 @@ class PromptPanel:
             self._draw_row,
             self._row_height,
             on_activate=self._activate,
+            one_click=True,
             row_tip=self._row_tip,
         )
         self.list.focusable = False

@@ -46,6 +46,7 @@ class ScrollList(Widget):
         count: int = 0,
         on_select: Callable[[int], None] | None = None,
         on_activate: Callable[[int], None] | None = None,
+        one_click: bool = False,
         row_tip: Callable[[int], Tip | None] | None = None,
         plates: bool = True,
     ) -> None:
@@ -55,6 +56,7 @@ class ScrollList(Widget):
         self.count = count
         self.on_select = on_select
         self.on_activate = on_activate
+        self.one_click = one_click
         self.row_tip = row_tip
         self.plates = plates
         self.selected: int | None = None
@@ -237,7 +239,7 @@ class ScrollList(Widget):
         return True
 
     def _click(self, row: int) -> None:
-        again = row == self.selected
+        again = self.one_click or row == self.selected
         self.services.audio.play("ui/click")
         self.select(row)
         if again and self.on_activate is not None:

@@ -128,14 +128,13 @@ def drop(t: NemesisTable, hero: Hero, card: str) -> None:
 
 
 def discard_item(t: NemesisTable, hero: Hero, card: str, why: str) -> None:
-    """A used item goes face up to the discard of its colour (N-ITEM-05, N-ITEM-06, p. 22)."""
+    """A used item goes face up to the discard of its colour, a crafted one to the blue one, from where it does not
+    come back; personal items leave the game (N-ITEM-05, N-ITEM-06, N-CRAFT-02, p. 22-23)."""
     source = pile_of(hero, card)
     part_from(t, hero, card)
     deck = item(card).deck
-    if deck in piles.ITEM_COLOURS:
+    if deck in (*piles.ITEM_COLOURS, "blue"):
         t.emit(CardsMoved((card,), source, piles.discard(deck), why))
-    elif deck == "blue":
-        t.emit(CardsMoved((card,), source, piles.CRAFTED_SUPPLY, why))
     else:
         t.emit(CardsMoved((card,), source, piles.OUT, why))
 
