@@ -169,9 +169,16 @@ def test_sleepers_are_safe_from_a_broken_hibernatorium() -> None:
     assert not any(a.kind == "room" for a in legality.legal_actions(played.hero(1)))
 
 
-def test_pods_cannot_be_boarded_from_a_broken_section() -> None:
-    """N-MALF-12, A-122: the pods themselves may be unlocked as they like."""
-    position = ship().tile(5, "evacuation_section_a").hero("scout", room=5, hand=HAND)
+@pytest.mark.parametrize(("house", "possible"), [({}, False), ({"boarding": "always"}, True)])
+def test_pods_cannot_be_boarded_from_a_broken_section(house: dict[str, str], possible: bool) -> None:
+    """N-MALF-12, A-122: unless a house rule lifts it; the pods themselves may be unlocked as they like."""
+    position = ship(**house).tile(5, "evacuation_section_a").hero("scout", room=5, hand=HAND)
     position.having(pods={number: replace(pod, locked=False) for number, pod in position.state.pods.items()})
     assert "room" in kinds(position)
-    assert "room" not in kinds(position.malfunction(5))
+    assert ("room" in kinds(position.malfunction(5))) is possible
+
+
+def test_the_house_rule_for_boarding_repairs_no_other_room() -> None:
+    """A-122, N-MALF-01: the Canteen stays switched off."""
+    position = ship(boarding="always").tile(6, "canteen").malfunction(6)
+    assert "room" not in kinds(position.hero("scout", room=6, hand=HAND, light_wounds=1))

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderMoved, IntruderPlaced
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruders import (
+    EncounterBegan,
+    IntruderMoved,
+    IntruderPlaced,
+    TokenDrawn,
+)
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import (
     DangerStruck,
@@ -64,6 +71,16 @@ def test_an_adult_out_of_the_bag_makes_everybody_roll_who_is_not_in_combat() -> 
         .next_token("adult").next_noise("1", "1")
     )
     assert [event.seat for event in position.play(event_phase.bag_step).of(NoiseRolled)] == [0, 2]
+
+
+@pytest.mark.parametrize(("house", "in_the_bag"), [({}, False), ({"adult_token": "returns_first"}, True)])
+def test_the_adult_is_out_of_the_bag_while_its_rolls_are_made(house: dict[str, str], in_the_bag: bool) -> None:
+    """D-07, N-BAG-04: it returns after the rolls, with the house rule before them."""
+    played = ship(**house).hero().next_token("adult").next_noise("1").play(event_phase.bag_step)
+    kinds = [type(event) for event in played.events]
+    returned = next(n for n, e in enumerate(played.events) if isinstance(e, CardsMoved) and e.why == "return")
+    assert (returned < kinds.index(NoiseRolled)) is in_the_bag
+    assert played.only(TokenDrawn).token in played.state.pile(piles.BAG)
 
 
 # -- results 1 to 4 -------------------------------------------------------------------------------------------

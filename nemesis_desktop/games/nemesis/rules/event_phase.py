@@ -95,8 +95,13 @@ async def bag_step(t: NemesisTable) -> None:
         case "creeper":
             return_token(t, "breeder")
         case "adult" | "breeder":
+            # With the house rule the token can already be drawn again by the encounters of these rolls (D-07).
+            first = Ship(t).house_rule("adult_token") == "returns_first"
+            if first:
+                put_back(t, token)
             await _everybody_listens(t)
-            put_back(t, token)
+            if not first:
+                put_back(t, token)
         case "queen":
             await _queen(t, token)
         case "blank":

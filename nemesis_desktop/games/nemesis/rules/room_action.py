@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
-from nemesis_desktop.games.nemesis.handles import Hero, Room
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import MALFUNCTION, Reason
 from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS, NemesisTable
 
@@ -17,10 +17,15 @@ def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
         return COMBAT_BARS_ROOM
     if not room.explored or not room.tile.has_action:
         return NO_ROOM_ACTION
-    if room.malfunction:
+    if room.malfunction and not _boards_all_the_same(room):
         return MALFUNCTION
     rule = ROOM_ACTIONS[room.tile_id]
     return rule.why_not(hero, room) if rule.why_not is not None else None
+
+
+def _boards_all_the_same(room: Room) -> bool:
+    """A house rule lets pods be boarded from a section with a malfunction (A-122)."""
+    return room.tile_id.startswith("evacuation_section") and Ship(room.source).house_rule("boarding") == "always"
 
 
 async def perform_room_action(t: NemesisTable, hero: Hero, room: Room) -> None:
