@@ -247,8 +247,8 @@ class TitleScene(Scene):
             picture.blit(art, art.get_rect(midright=(size[0], size[1] // 2)))
         else:
             picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
-        small = (max(1, size[0] // 4), max(1, size[1] // 4))
-        shade = rasterise(_shade(small, palette.space), small)
+        quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
+        shade = rasterise(_shade(quarter, palette.space), quarter)
         picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
         left = max(services.px(40), round(size[0] * 0.075))
         name = services.text.text("ui.title")

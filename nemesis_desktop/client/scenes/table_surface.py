@@ -1,0 +1,390 @@
+"""What the table looks like: its parts, where they lie, what they show, how they are drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.nemesis.card_draft import DraftBoard
+from nemesis_desktop.client.nemesis.card_hand import HandFan
+from nemesis_desktop.client.nemesis.card_offer import CardOffer
+from nemesis_desktop.client.nemesis.hud_banner import BannerPlate
+from nemesis_desktop.client.nemesis.hud_goals import GoalsPanel
+from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
+from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
+from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
+from nemesis_desktop.client.nemesis.hud_toast import Toast
+from nemesis_desktop.client.nemesis.hud_top import TopBar
+from nemesis_desktop.client.nemesis.log_panel import LogPanel
+from nemesis_desktop.client.nemesis.prompt_menu import ChoiceMenu
+from nemesis_desktop.client.nemesis.prompt_panel import PromptPanel
+from nemesis_desktop.client.nemesis.ship_view import ShipView
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.board_view import MakeBoard
+from nemesis_desktop.client.stage.cues import Banner
+from nemesis_desktop.client.stage.director import Director
+from nemesis_desktop.client.viewmodels import explain
+from nemesis_desktop.client.viewmodels.cards import card_view
+from nemesis_desktop.client.viewmodels.choices import Choice, glowing
+from nemesis_desktop.client.viewmodels.drafting import draft_cards
+from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
+from nemesis_desktop.client.viewmodels.log import log_lines
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
+from nemesis_desktop.client.viewmodels.tips import words_about
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.group import Group
+from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Happening
+
+PASS = "pass"
+"""The key of the option to pass."""
+
+
+class TableSurface(Scene):
+    """Holds and draws the parts of the table; what is done with them is the business of `TableScene`."""
+
+    def __init__(
+        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
+    ) -> None:
+        super().__init__(services)
+        self.play = play
+        self.seat = play.seat
+        self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
+        self.director = Director(self.seat, services.text, play.sight_of, services.seconds, self._on_shown)
+        self.director.snap(play.sight)
+        self.prompt: Prompt | None = None
+        self.picked: tuple[str, ...] = ()
+        self.layout: TableLayout | None = None
+        self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
+        self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
+        self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
+        self.menu = ChoiceMenu(services, self._choose)
+        self.question_panel = PromptPanel(
+            services, self._choose, self._confirm, self._cancel, self._choice_tip
+        )
+        self.log = LogPanel(services, self._lay_out)
+        self.group = Group(services)
+        self.tips = TooltipLayer(services)
+        self._marks: dict[str, None] = {}
+        self._ended = False
+        self._fresh_lines: list[Happening] = []
+        self._frame: pygame.Surface | None = None
+        self._frame_stale = self._controls_moved = True
+        self._over = False
+        self._add_widgets()
+        self.log.show(log_lines(play.happenings, self.seat, services.text, play.sight_of))
+        if notice:
+            self.toast.say(notice)
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def sight(self) -> State:
+        """What is shown now: the play's sight, or an earlier one while something is being played."""
+        return self.director.shown if self.director.shown is not None else self.play.sight
+
+    @property
+    def names(self) -> Names:
+        """Names as of what is shown."""
+        return Names(self.services.text, self.sight)
+
+    @property
+    def drafting(self) -> bool:
+        """True while characters are being chosen."""
+        return self.seat not in self.sight.characters
+
+    def refresh(self) -> None:
+        """Show what is to be shown now; parts whose view did not change keep their picture."""
+        names, seat = self.names, self.seat
+        question = None if self.director.busy else self.play.question
+        if __debug__ and not self.director.busy:
+            assert self.sight == self.play.sight, "what is shown lags behind what is true"
+        self.prompt = prompt_of(question, names, seat)
+        choices = self.prompt.choices if self.prompt is not None else ()
+        if self.prompt is None:
+            self.menu.close()
+        self.top.show(top_view(names, seat))
+        view = hero_view(names, seat, choices, self.picked)
+        self.hero.show(view)
+        self.items.show(view)
+        goals = objective_views(names, seat)
+        if goals != self.goals.view:
+            self.goals.show(goals)
+            self._lay_out()
+        self.hand.show(hand_view(names, seat, choices, self.picked))
+        self.board.show(self.sight, seat)
+        self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
+        self._show_choices()
+        self._show_offer(names)
+        if is_drafting(question) and self.prompt is not None:
+            self.draft.show(draft_cards(self.prompt, names), self.prompt.title, self.prompt.hint)
+        else:
+            self.draft.show((), "", "")
+        self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
+        self.undo_button.enabled = not self.director.busy and self.play.can_undo()
+        self.dirty = self._frame_stale = True
+
+    def _note(self) -> tuple[str, str]:
+        text = self.services.text
+        if self.director.busy:
+            return text.text("prompt.waiting"), text.text("prompt.waiting_text")
+        return text.text("prompt.over"), ""
+
+    def _show_choices(self) -> None:
+        choices = self.prompt.choices if self.prompt is not None else ()
+        glow = glowing(choices, self.picked)
+        focused = self.question_panel.focused or self.question_panel.hovered
+        if focused is not None and focused.target is not None and not focused.risky:
+            glow[focused.target] = "selected"
+        self.board.set_choices(glow)
+        self.board.set_marks(tuple(self._marks))
+        target = focused.target if focused is not None else None
+        self.hand.focus = next(
+            (i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None
+        )
+        self.offer.focus = next(
+            (i for i, card in enumerate(self.offer.cards) if f"card:{card.id}" == target), None
+        )
+
+    def _show_offer(self, names: Names) -> None:
+        """Cards to choose from that lie nowhere on the screen."""
+        cards = []
+        if self.prompt is not None and self.prompt.topic != "action":
+            for choice in self.prompt.choices:
+                target = choice.target or ""
+                held = self.hand.spot(target) or self._in_items(target)
+                if target.startswith("card:") and not held:
+                    cards.append(
+                        card_view(target[5:], names, playable=True, picked=choice.key in self.picked)
+                    )
+        title = self.prompt.title if self.prompt is not None and cards else ""
+        if tuple(cards) != self.offer.cards or title != self.offer.title:
+            self.offer.show(tuple(cards), title)
+
+    def _in_items(self, target: str) -> bool:
+        view = self.items.view
+        if view is None:
+            return False
+        return any(f"card:{card.id}" == target for card in (*view.hands, *view.inventory, *view.quests))
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Show the game as it stands."""
+        self.refresh()
+
+    def leave(self) -> None:
+        """Stop what runs beside."""
+        self.board.close()
+
+    def resume(self) -> None:
+        """Back from a menu."""
+        self.tips.hide()
+        self.refresh()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this window."""
+        super().resize(size)
+        self.menu.close()
+        self._lay_out()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        services = self.services
+        goals = self.goals.view or ()
+        width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
+        wanted = self.goals.wanted_height(width, goals)
+        layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open)
+        self.top.place(layout.top)
+        self.hero.place(layout.hero)
+        self.items.place(layout.items)
+        self.goals.place(layout.goals)
+        self.question_panel.place(layout.prompt)
+        self.log.place(layout.log)
+        self.board.resize(layout.board)
+        bounds = pygame.Rect(
+            4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4
+        )
+        self.hand.place(layout.hand, bounds)
+        self.offer.place(layout.board)
+        self.draft.place(pygame.Rect((0, 0), self.size))
+        row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
+        for (button, icon), rect in zip(row, layout.buttons, strict=True):
+            button.place(rect)
+            # A narrow button keeps its word and loses its sign.
+            button.icon = icon if rect.width >= services.px(150) else None
+            button.show_shortcut = rect.width >= services.px(110)
+        self.dirty = self._frame_stale = True
+
+    def _add_widgets(self) -> None:
+        services, text = self.services, self.services.text
+        self.pass_button = Button(
+            services,
+            text.text("hud.pass"),
+            self._pass,
+            icon="icons/pass",
+            shortcut=pygame.K_p,
+            text_size=16,
+            tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
+        )
+        self.undo_button = Button(
+            services,
+            text.text("hud.undo"),
+            self.undo,
+            icon="undo",
+            text_size=16,
+            tip=Tip(text.text("hud.undo"), text.text("tip.undo")),
+        )
+        self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
+        panel = self.question_panel
+        for widget in (
+            panel.list,
+            panel.confirm,
+            panel.cancel,
+            self.log.list,
+            self.log.fold,
+            self.pass_button,
+            self.undo_button,
+            self.menu_button,
+        ):
+            widget.focusable = False
+            self.group.add(widget)
+
+    # -- pointing -------------------------------------------------------------------------------------------
+
+    def _tip_place(self, target: str | None, position: tuple[int, int]) -> tuple[int, int]:
+        """Beside the pointer; for a raised card beside the card, so that its text stays free."""
+        if target is not None and self.hand.hovered is not None and self.hand.spot(target) is not None:
+            raised = self.hand.raised_rect(self.hand.hovered)
+            return raised.right - self.services.px(10), raised.top + self.services.px(20)
+        return position
+
+    def _hud_target(self, position: tuple[int, int]) -> str | None:
+        return (
+            self.offer.target_at(position)
+            or self.hand.target_at(position)
+            or self.items.target_at(position)
+            or self.hero.target_at(position)
+            or self.goals.target_at(position)
+            or self.top.target_at(position)
+        )
+
+    def _covered(self, position: tuple[int, int]) -> bool:
+        """True where the board is not under the pointer."""
+        if self.layout is None or not self.layout.board.collidepoint(position):
+            return True
+        return bool(self.offer.cards) and self.offer.plate().collidepoint(position)
+
+    def _target_at(self, position: tuple[int, int]) -> str | None:
+        found = self._hud_target(position)
+        if found is not None or self._covered(position):
+            return found
+        return self.board.target_at(position)
+
+    def _tip(self, target: str | None) -> Tip | None:
+        if target is None:
+            return None
+        in_hand = self.hand.spot(target) is not None
+        if in_hand or self.offer.spot(target) is not None:
+            # The large face says the rest.
+            topic = self.prompt.topic if self.prompt is not None else ""
+            reason = (
+                explain.why_not_target(target, self.names, self.seat, topic)
+                if in_hand and self.prompt
+                else None
+            )
+            shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
+            if reason is None or topic != "action" or shown is None or shown.playable:
+                return None
+            return Tip(shown.name, reason.body, reason.rule, "amber")
+        words = words_about(target, self.names, self.seat)
+        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    def _choice_tip(self, choice: Choice) -> Tip | None:
+        if choice.target is None:
+            return None
+        words = words_about(choice.target, self.names, self.seat)
+        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    # -- drawing --------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ship, the instruments over it, and what lies on top for the moment."""
+        if self.drafting:
+            self._draw_draft(surface)
+            return
+        layout = self.layout
+        if layout is None:
+            return
+        frame = self._instruments(surface, layout)
+        board, (width, height) = layout.board, surface.get_size()
+        for part in (
+            pygame.Rect(0, 0, width, board.top),
+            pygame.Rect(board.right, board.top, width - board.right, height - board.top),
+            pygame.Rect(0, board.bottom, board.right, height - board.bottom),
+        ):
+            surface.blit(frame, part, part)
+        self.board.draw(surface)
+        self.offer.draw(surface)
+        self.hand.draw(surface)
+        cue = self.director.cue
+        if isinstance(cue, Banner):
+            self.banner.draw(surface, layout.board, cue, self.director.passed, self.director.length)
+        self.toast.draw(
+            surface,
+            (layout.board.centerx, layout.board.bottom - self.services.px(16)),
+            round(layout.board.width * 0.7),
+        )
+        self.menu.draw(surface)
+        self.group.draw_tooltip(surface)
+        self.tips.draw(surface)
+
+    def _instruments(self, surface: pygame.Surface, layout: TableLayout) -> pygame.Surface:
+        """Everything around the board on one opaque surface, painted anew only when something of it changed."""
+        if self._frame is None or self._frame.get_size() != surface.get_size():
+            self._frame = pygame.Surface(surface.get_size()).convert()
+            self._frame_stale = True
+        if self._frame_stale:
+            frame, self._frame_stale = self._frame, False
+            frame.fill(pygame.Color(self.services.palette.space))
+            for part in (self.top, self.hero, self.items, self.goals):
+                part.draw(frame)
+            self.question_panel.draw_plate(frame)
+            self.log.draw_plate(frame)
+            self.services.panels.panel(frame, layout.hand, self.services.scale, "accent", "deep")
+            self.group.draw(frame)
+        return self._frame
+
+    def _draw_draft(self, surface: pygame.Surface) -> None:
+        images = self.services.images
+        surface.blit(images.picture("backdrop.jpg", surface.get_size()), (0, 0))
+        self.draft.draw(surface)
+        self.tips.draw(surface)
+
+    # -- what the scene does --------------------------------------------------------------------------------
+
+    def _choose(self, choice: Choice) -> None:
+        """An option was taken."""
+
+    def _confirm(self) -> None:
+        """What was picked is the answer."""
+
+    def _cancel(self) -> None:
+        """The last answer is to be taken back."""
+
+    def _pass(self) -> None:
+        """The button to pass was pressed."""
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+
+    def open_menu(self) -> None:
+        """Show the menu of the game."""
+
+    def _on_shown(self, happening: Happening) -> None:
+        """A happening was reached."""
