@@ -12,6 +12,8 @@ from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.widgets.widget import approach
 
 LIFT_SECONDS = 0.14
+SHOWN_SHARE = 0.62
+"""How much of a card should stay free of the next one."""
 LARGE = 268
 """Width of a raised card in layout units."""
 
@@ -42,13 +44,10 @@ class HandFan:
 
     @property
     def card_width(self) -> int:
-        """Width of a resting card."""
-        return max(
-            40,
-            round(
-                min((self.rect.height - self.services.px(16)) / (PROPORTION * 1.04), self.rect.width * 0.4)
-            ),
-        )
+        """Width of a resting card: as high as the tray, but so narrow that every name can be read."""
+        by_height = (self.rect.height - self.services.px(16)) / (PROPORTION * 1.04)
+        by_width = self.rect.width / (1 + SHOWN_SHARE * (max(2, len(self.cards)) - 1))
+        return max(40, round(min(by_height, max(by_width, self.rect.width * 0.22))))
 
     def slots(self) -> list[pygame.Rect]:
         """The resting places, from left to right."""

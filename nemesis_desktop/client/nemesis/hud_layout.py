@@ -41,17 +41,9 @@ def lay_out(services: Services, size: tuple[int, int], goals_height: int, log_op
     low_height = px(244)
     low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, low_height)
     board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
-    hero = pygame.Rect(
-        low.x,
-        low.y,
-        round(low.width * 0.28)
-        if narrow and width / services.scale < 1150
-        else round(low.width * 0.31)
-        if narrow
-        else px(356),
-        low.height,
-    )
-    items_width = round(low.width * 0.28) if narrow else px(384)
+    # The hand gets at least two fifths of the lower row.
+    hero = pygame.Rect(low.x, low.y, min(px(356), round(low.width * 0.285)), low.height)
+    items_width = min(px(384), round(low.width * 0.285))
     items = pygame.Rect(hero.right + gap, low.y, items_width, low.height)
     hand = pygame.Rect(items.right + gap, low.y, low.right - items.right - gap, low.height)
     button_height = px(46)
