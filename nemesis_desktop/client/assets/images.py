@@ -82,8 +82,9 @@ class Images:
         """Vector text rasterised and cached."""
         return self.cache.get(("drawn", svg, size), lambda: rasterise(svg, size))
 
-    def picture(self, key: str, size: tuple[int, int]) -> pygame.Surface:
-        """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size."""
+    def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
+        """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once
+        into a picture of its own says ``keep=False`` to spare the memory."""
 
         def make() -> pygame.Surface:
             path = self.folder / key
@@ -92,7 +93,7 @@ class Images:
                 return placeholder(key, *size)
             return cover(pygame.image.load(path), size)
 
-        return self.cache.get(("picture", key, size), make)
+        return self.cache.get(("picture", key, size), make) if keep else make()
 
     def _vector_text(self, key: str) -> str | None:
         if key not in self._texts:

@@ -111,14 +111,8 @@ class OutcomeScene(Scene):
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
-        picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
-        art = f"title/outcome_{'victory' if self.view.won else 'defeat'}"
-        if services.images.has(art):
-            probe = services.images.svg(art, 64, 64)
-            shape = probe.get_width() / max(1, probe.get_height())
-            width = max(size[0], round(size[1] * shape))
-            drawn = services.images.svg(art, width, round(width / shape) + 1)
-            picture.blit(drawn, drawn.get_rect(midright=(size[0], size[1] // 2)))
+        art = f"title/outcome_{'victory' if self.view.won else 'defeat'}.jpg"
+        picture.blit(services.images.picture(art, size, keep=False), (0, 0))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
         accent = palette.named(self.accent)
         y = max(services.px(24), round(size[1] * 0.06))

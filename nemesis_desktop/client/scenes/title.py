@@ -17,8 +17,7 @@ from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
 
-KEY_ART = "title/title"
-KEY_ART_SHAPE = 16 / 9
+KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
 
 
@@ -34,8 +33,6 @@ class TitleScene(Scene):
         self._loader: Thread | None = None
         self._loaded = True
         self._picture: pygame.Surface | None = None
-        self._artist: Thread | None = None
-        self._art_ready = False
         text = services.text
         self.continue_button: Button | None = None
         if services.storage is not None and services.storage.has_running:
@@ -142,7 +139,6 @@ class TitleScene(Scene):
     def update(self, dt: float) -> None:
         """Fade the buttons; start reading once the first frame stands."""
         self.group.update(dt)
-        self._paint_on()
         if self._loaded:
             return
         if self._loader is None:
@@ -152,33 +148,18 @@ class TitleScene(Scene):
         elif not self._loader.is_alive():
             self._show_loaded()
 
-    def _paint_on(self) -> None:
-        """Rasterise the key art beside the first frames, because it takes longer than all the rest."""
-        if self._art_ready or self._picture is None or not self.services.images.has(KEY_ART):
-            return
-        if self._artist is None:
-            self._artist = Thread(target=self._art, args=(self.size,), daemon=True)
-            self._artist.start()
-        elif not self._artist.is_alive():
-            self._artist, self._art_ready, self._picture = None, True, None
-            self.dirty = True
-
     def settle(self) -> None:
-        """Wait until picture and running game are there, for pictures and tests."""
+        """Wait until the running game is there, for pictures and tests."""
         self.finish_loading()
-        if self._artist is not None:
-            self._artist.join()
-        self._artist, self._art_ready, self._picture = None, self.services.images.has(KEY_ART), None
         self.dirty = True
 
     def wake_after(self) -> float | None:
-        """Look again soon while something is being read or rasterised."""
-        busy = not self._loaded or (not self._art_ready and self.services.images.has(KEY_ART))
-        return LOOK_SECONDS if busy else self.group.wake_after()
+        """Look again soon while the running game is being read."""
+        return self.group.wake_after() if self._loaded else LOOK_SECONDS
 
     def wants_frame(self) -> bool:
-        """True while a button fades, or something is being made beside."""
-        return self.group.wants_frame() or self._artist is not None or self._loader is not None
+        """True while a button fades or the running game is being read."""
+        return self.group.wants_frame() or self._loader is not None
 
     # -- screen ---------------------------------------------------------------------------------------------
 
@@ -190,7 +171,6 @@ class TitleScene(Scene):
         """Lay out for this window."""
         super().resize(size)
         self._picture = None
-        self._art_ready = False
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -242,11 +222,7 @@ class TitleScene(Scene):
     def _background(self, size: tuple[int, int]) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
-        if self._art_ready:
-            art = self._art(size)
-            picture.blit(art, art.get_rect(midright=(size[0], size[1] // 2)))
-        else:
-            picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
+        picture.blit(services.images.picture(KEY_ART, size, keep=False), (0, 0))
         quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
         shade = rasterise(_shade(quarter, palette.space), quarter)
         picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
@@ -273,12 +249,6 @@ class TitleScene(Scene):
         block.draw(picture, (left, y))
         writer.draw(picture, version, (left, y - writer.line_height("body", low)), "body", low, "text_faint")
         return picture.convert() if pygame.display.get_surface() is not None else picture
-
-    def _art(self, size: tuple[int, int]) -> pygame.Surface:
-        """The key art so large that it covers the window; cached by the images."""
-        shape = KEY_ART_SHAPE
-        width = max(size[0], round(size[1] * shape))
-        return self.services.images.svg(KEY_ART, width, round(width / shape) + 1)
 
 
 def _shade(size: tuple[int, int], colour: str) -> str:
