@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 FOLDER = Path(__file__).parents[2] / "assets" / "images" / "title"
-SIZE = (2560, 1440)
+SIZE = (1920, 1080)
 
 
 def main() -> None:
