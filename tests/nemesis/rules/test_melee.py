@@ -46,13 +46,13 @@ def test_a_blank_is_a_serious_wound(kind: str) -> None:
     assert outcome(facing(kind, "blank").play(melee())) == (0, 1)
 
 
-@pytest.mark.parametrize(("kind", "hit"), zip(KINDS, (1, 1, 0, 0, 0), strict=True))
+@pytest.mark.parametrize(("kind", "hit"), list(zip(KINDS, (1, 1, 0, 0, 0), strict=True)))
 def test_the_creeper_face_hits_the_small_or_wounds(kind: str, hit: int) -> None:
     """N-MELEE-03: any other target is missed, with a serious wound."""
     assert outcome(facing(kind, "creeper").play(melee())) == (hit, 1 - hit)
 
 
-@pytest.mark.parametrize(("kind", "hit"), zip(KINDS, (1, 1, 1, 0, 0), strict=True))
+@pytest.mark.parametrize(("kind", "hit"), list(zip(KINDS, (1, 1, 1, 0, 0), strict=True)))
 def test_the_adult_face_hits_up_to_adults_or_wounds(kind: str, hit: int) -> None:
     """N-MELEE-04: Breeder and Queen are missed, with a serious wound."""
     assert outcome(facing(kind, "adult").play(melee())) == (hit, 1 - hit)

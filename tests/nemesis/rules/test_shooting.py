@@ -96,13 +96,13 @@ def test_a_blank_misses_everything(kind: str) -> None:
     assert not played.happened(EnduranceChecked)
 
 
-@pytest.mark.parametrize(("kind", "expected"), zip(KINDS, (1, 1, 0, 0, 0), strict=True))
+@pytest.mark.parametrize(("kind", "expected"), list(zip(KINDS, (1, 1, 0, 0, 0), strict=True)))
 def test_the_creeper_face_hits_the_small(kind: str, expected: int) -> None:
     """N-SHOOT-03: one injury to a Larva or Creeper, else a miss."""
     assert injuries(facing(kind, "creeper")) == expected
 
 
-@pytest.mark.parametrize(("kind", "expected"), zip(KINDS, (1, 1, 1, 0, 0), strict=True))
+@pytest.mark.parametrize(("kind", "expected"), list(zip(KINDS, (1, 1, 1, 0, 0), strict=True)))
 def test_the_adult_face_hits_up_to_adults(kind: str, expected: int) -> None:
     """N-SHOOT-04: one injury to a Larva, Creeper or Adult, else a miss."""
     assert injuries(facing(kind, "adult")) == expected
