@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from nemesis_desktop.client.nemesis.card_draft import DraftBoard
@@ -36,8 +38,9 @@ from nemesis_desktop.client.viewmodels.tips import words_about
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
+from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Happening
+from nemesis_desktop.kernel import Happening, Question
 
 PASS = "pass"
 """The key of the option to pass."""
@@ -102,7 +105,7 @@ class TableSurface(Scene):
         question = None if self.director.busy else self.play.question
         if __debug__ and not self.director.busy:
             assert self.sight == self.play.sight, "what is shown lags behind what is true"
-        self.prompt = prompt_of(question, names, seat)
+        self.prompt = prompt_of(question, names, seat, self._announced(question))
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
@@ -126,6 +129,20 @@ class TableSurface(Scene):
         self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
         self.undo_button.enabled = not self.director.busy and self.play.can_undo()
         self.dirty = self._frame_stale = True
+
+    def _announced(self, question: Question[Any] | None) -> tuple[str, str] | None:
+        """Kind and subject of the action that is being paid for."""
+        if question is None or question.topic != "pay":
+            return None
+        events = (happening.event for happening in reversed(self.play.happenings))
+        return next(
+            (
+                (event.kind, event.subject)
+                for event in events
+                if isinstance(event, ActionAnnounced) and event.seat == self.seat
+            ),
+            None,
+        )
 
     def _note(self) -> tuple[str, str]:
         text = self.services.text
@@ -317,6 +334,8 @@ class TableSurface(Scene):
         """Draw the ship, the instruments over it, and what lies on top for the moment."""
         if self.drafting:
             self._draw_draft(surface)
+            width, height = surface.get_size()
+            self.toast.draw(surface, (width // 2, height - self.services.px(12)), round(width * 0.6))
             return
         layout = self.layout
         if layout is None:

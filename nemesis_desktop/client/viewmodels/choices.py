@@ -112,8 +112,8 @@ def _here(names: Names, seat: int) -> int | None:
     return one.room if one is not None else None
 
 
-def _action(action: Any, names: Names, seat: int) -> Choice:
-    kind, subject = action.kind, action.subject
+def action_subject(kind: str, subject: str, names: Names, seat: int) -> tuple[str, str | None]:
+    """What an action is done to, in words, and the thing on the screen it belongs to."""
     text, here = names.text, _here(names, seat)
     what, target = "", None
     match kind:
@@ -136,9 +136,15 @@ def _action(action: Any, names: Names, seat: int) -> Choice:
             room = names.sight.rooms.get(here or 0)
             what = text.text_or(f"room.{room.tile}.action", names.room(here)) if room else ""
             target = f"room:{here}"
+    return what, target
+
+
+def _action(action: Any, names: Names, seat: int) -> Choice:
+    kind = action.kind
+    what, target = action_subject(kind, action.subject, names, seat)
     return Choice(
         key=action.key,
-        label=text.text(f"option.{kind}", what=what),
+        label=names.text.text(f"option.{kind}", what=what),
         group=kind,
         icon=ACTION_ICONS.get(kind),
         cost=action.cost if kind not in ("drop", "pass") else None,

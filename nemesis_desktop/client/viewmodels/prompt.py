@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from nemesis_desktop.client.viewmodels.choices import Choice, choices_of
+from nemesis_desktop.client.viewmodels.choices import Choice, action_subject, choices_of
 from nemesis_desktop.client.viewmodels.context import context_words
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -29,13 +29,21 @@ class Prompt:
         return next((choice for choice in self.choices if choice.key == key), None)
 
 
-def prompt_of(question: Question[Any] | None, names: Names, seat: int) -> Prompt | None:
-    """The prompt of a question; None when nothing is asked."""
+def prompt_of(
+    question: Question[Any] | None, names: Names, seat: int, announced: tuple[str, str] | None = None
+) -> Prompt | None:
+    """The prompt of a question; None when nothing is asked.
+
+    ``announced`` is kind and subject of the action under way, so that a payment can name it.
+    """
     if question is None:
         return None
     text = names.text
     facts = context_words(question, names)
     title = text.text(f"question.{question.topic}", **facts)
+    if question.topic == "pay" and announced is not None and text.has(f"paid.{announced[0]}"):
+        what, _ = action_subject(*announced, names, seat)
+        title = text.text("question.pay_for", action=text.text(f"paid.{announced[0]}", what=what))
     kind, least, most = "one", 1, 1
     hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
     match question:
