@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
+from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
@@ -196,7 +197,12 @@ class DraftBoard:
         )
         shadow = services.effects.ground_shadow(round(box.width * 0.8), services.px(34))
         surface.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(16))))
-        figure = services.images.svg(f"figures/{card.character}", box.width, box.height - services.px(8))
+        figure = services.images.svg(
+            f"figures/{card.character}",
+            box.width,
+            box.height - services.px(8),
+            crew_colours(card.character),
+        )
         surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
 
     def _item(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.palette import lighter, readable
 from nemesis_desktop.client.viewmodels.hud import HeroView
@@ -43,7 +44,9 @@ class HeroPanel(HudPart[HeroView]):
         )
         shadow = services.effects.ground_shadow(round(box.width * 0.9), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
-        figure = services.images.svg(f"figures/{view.character}", box.width, box.height)
+        figure = services.images.svg(
+            f"figures/{view.character}", box.width, box.height, crew_colours(view.character)
+        )
         canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
         self.mark(box, "seat:0")
 
