@@ -23,6 +23,9 @@ KEY_TEXTS: dict[int, str] = {
     pygame.K_TAB: "key.tab",
 }
 
+LEAST_SHRUNK = 0.88
+"""How far a label shrinks before the sign and the key cap beside it are left out."""
+
 
 def key_name(services: Services, key: int) -> str:
     """How a key is called on its cap."""
@@ -152,11 +155,12 @@ class Button(Widget):
         pad = min(services.px(16), max(4, self.rect.width // 10))
         shift = 1 if state == "pressed" else 0
         area = self.rect.inflate(-2 * pad, 0).move(0, shift)
-        if self.shortcut is not None and self.show_shortcut:
-            area.width -= self._draw_cap(surface, area, state)
         size = services.text_px(self.text_size)
-        icon_side = round(size * 1.35) if self.icon else 0
-        gap = services.px(10) if self.icon and self.label else 0
+        with_icon, with_cap = self._affordable(area.width, size)
+        if with_cap:
+            area.width -= self._draw_cap(surface, area, state)
+        icon_side = round(size * 1.35) if with_icon else 0
+        gap = services.px(10) if with_icon and self.label else 0
         room = max(8, area.width - icon_side - gap)
         size = services.writer.fit(self.label, "heading", size, room)
         label = services.writer.shortened(self.label, "heading", size, room)
@@ -164,7 +168,7 @@ class Button(Widget):
         x = area.x
         if self.align == "centre":
             x = area.centerx - (width + icon_side + gap) // 2
-        if self.icon:
+        if with_icon and self.icon:
             colour = palette.named(self.accent)
             tint = ink if self.kind == "primary" or state == "disabled" else lighter(colour, 0.25)
             picture = services.panels.icon(self.icon, icon_side, tint)
@@ -172,6 +176,19 @@ class Button(Widget):
             x += icon_side + gap
         if label:
             services.writer.draw(surface, label, (x, area.centery), "heading", size, ink, "midleft")
+
+    def _affordable(self, room: int, size: int) -> tuple[bool, bool]:
+        """Whether sign and key cap fit beside the label: first the cap gives way, then the sign."""
+        services = self.services
+        sign, cap = self.icon is not None, self.shortcut is not None and self.show_shortcut
+        smallest = max(12, round(size * LEAST_SHRUNK))
+        needed = services.writer.width(self.label, "heading", smallest)
+        beside_sign = round(size * 1.35) + services.px(10) if sign else 0
+        if cap and needed + beside_sign + self._cap_width() + services.px(10) > room:
+            cap = False
+        if sign and self.label and needed + beside_sign > room and not cap:
+            sign = False
+        return sign, cap
 
     def _draw_cap(self, surface: pygame.Surface, area: pygame.Rect, state: ButtonState) -> int:
         services = self.services
