@@ -172,14 +172,21 @@ def _track(
     sign = brush.place((track.spaces[0][0] - track.pitch, middle[1]))
     brush.icon(icon, side, accent, (sign[0] + 2, sign[1]))
     size = brush.text_size(14, 16)
-    for index, space in enumerate(track.spaces):
-        value = start - index
+    # On a small board the numbers would run into each other: only the one that counts is written.
+    cramped = brush.services.writer.width("14", "heading", size) > brush.pixels(track.pitch - 6)
+    reached = None if now is None else start - now
+    order = [index for index in range(len(track.spaces)) if index != reached]
+    for index in order if reached is None else (*order, reached):
+        space, value = track.spaces[index], start - index
         spot = brush.place(space)
         colour = last_colour if value == 0 else colours.get(value, "#dbe8f4")
         here = now == value
         passed = alive and now is not None and value > now
         shade = mix(colour, "#0a1420", 0.72) if passed or not alive else colour
-        _space(brush, spot, shade, here, track.pitch)
+        widest = brush.services.writer.width("14", "heading_bold", size) + 6 if cramped and here else 0
+        _space(brush, spot, shade, here, track.pitch, widest)
+        if cramped and not here and value:
+            continue
         if value == 0:
             brush.icon(last, max(14, brush.pixels(22)), "#05090f" if here else shade, spot)
         else:
@@ -187,8 +194,10 @@ def _track(
             brush.write(str(value), spot, "heading_bold" if here else "heading", size, ink)
 
 
-def _space(brush: Brush, spot: tuple[int, int], colour: str, here: bool, pitch: float) -> None:
-    wide, high = brush.pixels(pitch - 4), brush.pixels(33)
+def _space(
+    brush: Brush, spot: tuple[int, int], colour: str, here: bool, pitch: float, least: int = 0
+) -> None:
+    wide, high = max(least, brush.pixels(pitch - 4)), max(least, brush.pixels(33))
     grown = brush.pixels(7) if here else 0
 
     def svg() -> str:
