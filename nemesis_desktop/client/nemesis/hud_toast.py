@@ -7,6 +7,7 @@ import pygame
 from nemesis_desktop.client.services import Services
 
 SHOWN_SECONDS = 3.2
+SECONDS_PER_LETTER = 0.06
 FADE_SECONDS = 0.25
 
 
@@ -20,8 +21,9 @@ class Toast:
         self._left = 0.0
 
     def say(self, message: str, rule: str = "") -> None:
-        """Show a message and the rule it comes from."""
-        self.message, self.rule, self._left = message, rule, SHOWN_SECONDS
+        """Show a message and the rule it comes from, as long as it takes to read."""
+        self.message, self.rule = message, rule
+        self._left = max(SHOWN_SECONDS, len(message) * SECONDS_PER_LETTER)
 
     def hide(self) -> None:
         """Show nothing."""
