@@ -11,7 +11,7 @@ from nemesis_desktop.bots.bot import Below, Bot
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import BOTS
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import KernelError, Session
+from nemesis_desktop.kernel import KernelError, Session, collector_paused
 from nemesis_desktop.storage.files import replace_file
 from nemesis_desktop.storage.lines import Header, command_line, end_line, header_line
 
@@ -70,7 +70,8 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
     except KernelError as error:
         tally.fail(where, _told(error))
         return None
-    _play(tally, session, bot, below, where)
+    with collector_paused():
+        _play(tally, session, bot, below, where)
     ended = session.outcome()
     name = ended.name if ended is not None else "unfinished"
     tally.seconds += time.perf_counter() - began

@@ -13,6 +13,7 @@ from nemesis_desktop.kernel.errors import (
 )
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome, Rule
+from nemesis_desktop.kernel.memory import collector_paused
 from nemesis_desktop.kernel.questions import NOTHING, Amount, Arrange, Choose, ChooseSome, Option, Question
 from nemesis_desktop.kernel.records import construct_fast, evolve
 from nemesis_desktop.kernel.session import Mark, Rest, Session
@@ -25,5 +26,5 @@ __all__ = [
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
     "KernelError", "Mark", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
     "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
-    "construct_fast", "evolve", "face_down", "is_face_down",
+    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
 ]

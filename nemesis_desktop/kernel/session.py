@@ -15,6 +15,7 @@ from nemesis_desktop.kernel.commands import Command
 from nemesis_desktop.kernel.errors import BehindBarrier, Diverged, KernelError, RuleFailed, RunawayRule
 from nemesis_desktop.kernel.events import Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome
+from nemesis_desktop.kernel.memory import collector_paused
 from nemesis_desktop.kernel.questions import Question
 from nemesis_desktop.kernel.records import construct_fast
 from nemesis_desktop.kernel.table import Halt, Table
@@ -61,8 +62,9 @@ class Session(Generic[State]):
         self._wake(Rest(0, 0, state))
         self._start = Mark(len(self.happenings), 0)
         self._checksums: list[str] = []
-        for command in commands:
-            self.submit(command)
+        with collector_paused():
+            for command in commands:
+                self.submit(command)
 
     # -- looking ----------------------------------------------------------------------------------------
 
