@@ -1,4 +1,4 @@
-"""A new game: the seed, what to expect in five lines, and the start."""
+"""A new game: the seed, the side of the board, what to expect in five lines, and the start."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.text_field import TextField
@@ -21,10 +22,11 @@ from nemesis_desktop.kernel import Session
 
 LINES = 5
 GAME = "nemesis"
+BOARDS = ("base", "advanced")
 
 
 class NewGameScene(Scene):
-    """Shows the seed and lets it be changed."""
+    """Shows seed and board and lets them be changed."""
 
     def __init__(self, services: Services, seed: int | None = None) -> None:
         super().__init__(services)
@@ -45,6 +47,14 @@ class NewGameScene(Scene):
         self.group.add(self.field)
         self.random = self.group.add(
             Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
+        )
+        self.board = self.group.add(
+            ChoiceRow(
+                services,
+                [Choice(board, text.text(f"new_game.board.{board}")) for board in BOARDS],
+                BOARDS[0],
+                self._choose_board,
+            )
         )
         self.begin = self.group.add(
             Button(
@@ -79,14 +89,15 @@ class NewGameScene(Scene):
         if self.seed.number is None or self.stack is None:
             return
         storage, seed, notice = self.services.storage, self.seed.number, ""
+        setup = Setup(board=self.board.chosen)
         if storage is not None:
-            saved = storage.start(GAME, Setup(), seed)
+            saved = storage.start(GAME, setup, seed)
             play = Play(saved.session, saved.journal, seed=seed)
             if saved.problem is not None:
                 notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
         else:
             game = Nemesis()
-            play = Play(Session(game, game.new(Setup(), seed)), seed=seed)
+            play = Play(Session(game, game.new(setup, seed)), seed=seed)
         self.stack.reset(TableScene(self.services, play, notice=notice))
 
     def leave_scene(self) -> None:
@@ -99,6 +110,9 @@ class NewGameScene(Scene):
         from nemesis_desktop.client.scenes.title import TitleScene
 
         self.stack.reset(TitleScene(self.services))
+
+    def _choose_board(self, board: str) -> None:
+        self.dirty = True
 
     def _typed(self, typed: str) -> None:
         self.seed = read_seed(typed)
@@ -129,6 +143,9 @@ class NewGameScene(Scene):
         self.field.place(pygame.Rect(inner.x, y, inner.width - button - px(12), px(52)))
         self.random.place(pygame.Rect(inner.right - button, y, button, px(52)))
         self._hint_y = y + px(62)
+        self._board_y = self._hint_y + px(62)
+        label = px(120)
+        self.board.place(pygame.Rect(inner.x + label, self._board_y, inner.width - label, px(44)))
         bottom = inner.bottom
         self.begin.place(pygame.Rect(inner.right - px(300), bottom - px(60), px(300), px(60)))
         self.back.place(pygame.Rect(inner.x, bottom - px(54), px(190), px(54)))
@@ -184,9 +201,21 @@ class NewGameScene(Scene):
             text.text("new_game.seed_hint"), "body", services.text_px(16), inner.width, "text_soft"
         )
         hint.draw(picture, (inner.x, y))
-        y += hint.lines * hint.line_height + services.px(20)
+        row = self.board.rect
+        place = (inner.x, row.centery)
+        writer.draw(picture, text.text("new_game.board"), place, "heading", label, "text_soft", "midleft")
+        y = row.bottom + services.px(12)
+        if self._has_running():
+            words = text.text("new_game.replaces")
+            aside = writer.block(words, "body_bold", services.text_px(16), inner.width, "amber")
+            aside.draw(picture, (inner.x, y))
+            y += aside.lines * aside.line_height + services.px(8)
         self._how(picture, pygame.Rect(inner.x, y, inner.width, self.begin.rect.y - services.px(18) - y))
         return picture
+
+    def _has_running(self) -> bool:
+        storage = self.services.storage
+        return storage is not None and bool(storage.has_running)
 
     def _how(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, writer, text = self.services, self.services.writer, self.services.text

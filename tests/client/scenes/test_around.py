@@ -42,6 +42,16 @@ def test_an_empty_seed_cannot_be_started(pilot: Pilot) -> None:
     assert not scene.begin.enabled
 
 
+def test_the_reverse_side_can_be_chosen(pilot: Pilot) -> None:
+    """N-REV-01: the other side of the board is an option of every new game."""
+    scene = NewGameScene(pilot.services, seed=7)
+    pilot.show(scene)
+    pilot.click(scene.board.chips()[1].center)
+    scene.start()
+    pilot.frames(2)
+    assert pilot.table.play.sight.setup.board == "advanced"
+
+
 def test_the_outcome_tells_what_the_final_checks_found(pilot: Pilot) -> None:
     play = new_play(3)
     while (question := play.question) is not None:
