@@ -11,6 +11,7 @@ from tests.nemesis.cards.playing import refused, use
 
 
 def test_a_medkit_dresses_a_wound_or_heals_a_dressed_one() -> None:
+    """N-WND-10."""
     position = ship().hero("scout", hand=["rest"], items=["medkit"], serious=["leg", "body"])
     leg, body = position.state.pile("wounds:0")
     dressed = use(position, "medkit", [f"card:{leg}"])
@@ -27,6 +28,7 @@ def test_a_medkit_is_refused_to_the_sound() -> None:
 
 
 def test_bandages_heal_all_light_wounds_or_dress_a_serious_one() -> None:
+    """N-WND-10."""
     position = ship().hero("scout", hand=["rest"], items=["bandages"], light_wounds=2, serious=["leg"])
     assert use(position, "bandages", ["mode:heal_light"]).hero().light_wounds == 0
     assert use(position, "bandages", ["mode:dress"]).hero().open_wounds == ()

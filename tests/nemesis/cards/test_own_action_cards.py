@@ -15,6 +15,7 @@ COCKPIT = 1
 
 
 def test_order_moves_another_whether_they_like_it_or_not() -> None:
+    """A-132."""
     position = ship(2).hero("captain", hand=["order"]).hero("pilot").explored(6).next_noise("silence")
     played = use(position, "order", ["room:6"])
     assert played.hero(1).room.number == 6
@@ -97,6 +98,7 @@ def test_old_friend_takes_the_action_of_a_room_without_computer() -> None:
 
 
 def test_old_friend_is_refused_where_a_computer_stands_or_the_room_is_broken() -> None:
+    """A-97."""
     with_computer = ship().hero("pilot", hand=["old_friend"], room=6).tile(6, "generator")
     assert refused(with_computer, "old_friend") == "only_without_computer"
     broken = ship().hero("pilot", hand=["old_friend"], room=6, light_wounds=1).tile(6, "emergency_room")
@@ -152,6 +154,7 @@ def test_ingenuity_is_refused_without_anything_to_mend_or_make() -> None:
 
 
 def test_covering_fire_brings_two_into_the_same_room_even_if_a_door_falls_behind_the_first() -> None:
+    """A-132."""
     position = ship(2).hero("soldier", hand=["covering_fire"]).hero("pilot").intruder("adult", 11)
     position.tile(6, "canteen", explored=False).token(6, "doors", 2).next_noise("silence")
     played = use(position, "covering_fire", ["mode:leave_both", "corridor:006-011", "yes"])
@@ -275,5 +278,6 @@ def test_intranet_takes_the_action_of_a_distant_room_with_a_computer() -> None:
 
 
 def test_intranet_reaches_no_broken_room() -> None:
+    """A-97."""
     position = ship().hero("scientist", hand=["intranet", "rest"], signal=True, room=6).tile(6, "comms_room")
     assert refused(position.tile(7, "generator").malfunction(7), "intranet") == "no_effect"

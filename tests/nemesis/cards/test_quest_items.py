@@ -75,6 +75,7 @@ def test_armor_and_motion_scanner_are_only_used_as_reactions() -> None:
 
 
 def test_a_security_key_sets_the_doors_of_any_room() -> None:
+    """N-DOOR-12."""
     position = ship().hero("scout", hand=["rest"], items=["security_key"]).door("001-002")
     played = use(position, "security_key", ["room:1", "corridor:001-002+corridor:001-003"])
     assert played.state.corridors["001-002"].door is Door.OPEN

@@ -23,6 +23,7 @@ def attacked(position: Position, *answers: str, surprise: bool = False) -> Playe
 
 
 def test_an_interruption_calls_off_an_action_whose_price_stays_spent() -> None:
+    """A-121."""
     position = ship(2).hero("captain", hand=["motivation"]).hero("pilot", hand=["interruption"])
     played = use(position, "motivation", ["use:card:pilot.interruption.1"])
     assert played.hero(0).hand == ()
@@ -54,6 +55,7 @@ def test_the_interrupted_may_answer_with_an_interruption() -> None:
 
 
 def test_an_interruption_works_after_its_owner_has_passed_but_only_in_the_same_room() -> None:
+    """A-121."""
     passed = ship(2).hero("captain").hero("pilot", hand=["interruption"], passed=True)
     far = ship(2).hero("captain").hero("pilot", hand=["interruption"], room=1)
     event = ActionTaken(0, "card:captain.motivation.1")
@@ -68,6 +70,7 @@ def test_nobody_interrupts_in_a_solo_game() -> None:
 
 
 def test_armor_stops_an_attack_and_is_gone() -> None:
+    """A-121."""
     position = ship().hero("soldier", items=["armor"]).intruder("adult", 11).next_attack("claw_1")
     played = attacked(position, "use:card:quest.armor.1")
     assert played.hero().light_wounds == 0
@@ -93,6 +96,7 @@ def test_an_inactive_armor_protects_nobody() -> None:
 
 
 def test_nerves_of_steel_stop_a_surprise_attack() -> None:
+    """A-121."""
     position = ship().hero("soldier", hand=["nerves_of_steel"]).intruder("adult", 11).next_attack("claw_1")
     played = attacked(position, "use:card:soldier.nerves_of_steel.1", surprise=True)
     assert played.hero().light_wounds == 0

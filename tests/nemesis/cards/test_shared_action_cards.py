@@ -14,6 +14,7 @@ ENGINE_1 = 21
 
 
 def test_demolition_destroys_a_closed_door() -> None:
+    """N-DOOR-12."""
     position = ship().hero("captain", hand=["demolition"]).door("006-011")
     played = use(position, "demolition", ["mode:destroy_door"])
     assert played.state.corridors["006-011"].door is Door.DESTROYED
@@ -129,6 +130,7 @@ def test_computer_skills_take_the_room_action_where_a_computer_works() -> None:
 
 
 def test_computer_skills_take_no_room_action_with_a_malfunction() -> None:
+    """A-97."""
     position = ship().hero("pilot", hand=["computer_skills"], room=6).tile(6, "generator").malfunction(6)
     played = use(position, "computer_skills")
     assert played.open is not None and played.open.topic == "switch_door"
@@ -145,6 +147,7 @@ def test_suppressive_fire_lets_the_shooter_leave_without_an_attack() -> None:
 
 
 def test_suppressive_fire_moves_another_who_agrees_and_chooses_the_way() -> None:
+    """A-132."""
     position = ship(2).hero("captain", hand=["suppressive_fire"]).hero("pilot").intruder("adult", 11)
     position.explored(6).next_noise("silence")
     played = use(position, "suppressive_fire", ["seat:1", "yes", "corridor:006-011"])

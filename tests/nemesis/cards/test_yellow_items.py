@@ -24,6 +24,7 @@ def test_chemicals_are_refused_without_a_flamethrower_or_with_a_full_one() -> No
 
 
 def test_tools_clear_a_malfunction_or_open_a_door() -> None:
+    """N-DOOR-12."""
     position = ship().hero("scout", hand=["rest"], items=["tools"]).malfunction(11).door("006-011")
     assert not use(position, "tools", ["mode:clear_malfunction"]).room(11).malfunction
     opened = use(position, "tools", ["mode:door", "corridor:006-011"])
@@ -73,6 +74,7 @@ def test_a_fire_extinguisher_is_refused_where_nothing_burns_or_threatens() -> No
 
 
 def test_clothes_wipe_slime_off_or_dress_a_wound() -> None:
+    """N-SLIME-04, N-WND-10."""
     position = ship().hero("scout", hand=["rest"], items=["clothes"], slime=True, serious=["leg"])
     assert not use(position, "clothes", ["mode:wipe_slime"]).hero().slime
     assert use(position, "clothes", ["mode:dress"]).hero().open_wounds == ()

@@ -117,7 +117,7 @@ def test_no_breeder_no_transformation() -> None:
 
 
 def test_slime_sticks_once_and_contaminates() -> None:
-    """N-SLIME-02, T-13."""
+    """N-SLIME-02, T-13, N-SLIME-03."""
     stage = Stage()
     hit(stage, "slime", "adult")
     hit(stage, "slime", "adult")

@@ -89,7 +89,7 @@ def test_short_circuit_breaks_explored_yellow_rooms_with_a_computer() -> None:
 
 
 def test_bulkheads_open_leaves_destroyed_doors() -> None:
-    """N-DOOR-08."""
+    """N-DOOR-08, N-DOOR-12."""
     stage = Stage().door("006-011", Door.CLOSED).door("008-011", Door.DESTROYED)
     strike(stage, "bulkheads_open")
     assert stage.ship.corridor("006-011").door is Door.OPEN
@@ -193,6 +193,7 @@ def test_hatching_without_a_host_adds_a_larva_token() -> None:
 
 
 def test_eclosion_kills_carriers_and_scans_four_cards_of_the_others() -> None:
+    """N-CONT-08, N-LARVA-04: the carried Larva decides who dies."""
     stage = Stage(2).set_hero(0, larva=True, room=5).change(
         first_encounter=True, infected=("contamination.01",)
     )

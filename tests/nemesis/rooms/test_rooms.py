@@ -82,7 +82,7 @@ def test_the_comms_room_marks_the_own_signal_only() -> None:
 
 
 def test_the_emergency_room_does_one_of_three_things() -> None:
-    """N-ROOM-09."""
+    """N-ROOM-09, N-WND-10."""
     stage = at("emergency_room")
     assert hindrance(stage) is basic.NO_WOUND_TO_TREAT
     stage.lay("wounds:0", "wound.leg.1", "wound.body.1").set_hero(light_wounds=2)
@@ -195,7 +195,7 @@ def test_the_last_egg_taken_destroys_the_nest() -> None:
 
 
 def test_storage_searches_a_deck_and_leaves_the_counter() -> None:
-    """N-ROOM-32."""
+    """N-ROOM-32, N-ITEM-01."""
     stage = at("storage").lay("deck:green", "green.medkit.1", "green.bandages.1")
     use(stage, "colour:green", "card:green.medkit.1")
     assert stage.hero().inventory == ("green.medkit.1",)
@@ -204,7 +204,7 @@ def test_storage_searches_a_deck_and_leaves_the_counter() -> None:
 
 
 def test_surgery_heals_then_wounds_shuffles_and_passes() -> None:
-    """N-ROOM-33 to N-ROOM-35, A-95."""
+    """N-ROOM-33 to N-ROOM-35, A-95, D-27."""
     stage = at("surgery").change(infected=("contamination.01",)).set_hero(larva=True)
     stage.lay("hand:0", "contamination.01", "contamination.02").lay("discard:0", "scout.rest.1")
     use(stage)
@@ -218,7 +218,7 @@ def test_surgery_heals_then_wounds_shuffles_and_passes() -> None:
 
 
 def test_the_airlock_closes_all_doors_of_another_yellow_room() -> None:
-    """N-ROOM-36, N-ROOM-37, A-90, A-92."""
+    """N-ROOM-36, N-ROOM-37, A-90, A-92, N-DOOR-12."""
     stage = at("airlock_control")
     assert hindrance(stage) is additional.NO_ROOM_FOR_THE_AIRLOCK
     stage.tile(15, "generator")
@@ -262,7 +262,7 @@ def test_an_infected_card_in_the_canteen_brings_a_larva() -> None:
 
 
 def test_the_command_center_switches_chosen_doors_of_any_room() -> None:
-    """N-ROOM-44."""
+    """N-ROOM-44, N-DOOR-12."""
     stage = at("command_center").door("011-015", Door.CLOSED).door("015-016", Door.DESTROYED)
     use(stage, "room:15", "corridor:011-015+corridor:015-018")
     assert stage.ship.corridor("011-015").door is Door.OPEN
@@ -293,7 +293,7 @@ def test_the_monitoring_room_shows_a_tile_and_its_token_to_one_seat() -> None:
 
 
 def test_the_shower_washes_off_the_slime() -> None:
-    """N-ROOM-49, N-ROOM-50."""
+    """N-ROOM-49, N-ROOM-50, N-SLIME-04."""
     stage = at("shower_room").set_room(HERE, fire=True)
     assert hindrance(stage) is additional.NOTHING_TO_WASH_OR_SCAN
     use(stage.set_hero(slime=True))

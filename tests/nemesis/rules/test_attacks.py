@@ -86,7 +86,7 @@ def test_those_who_wait_in_a_pod_are_no_targets() -> None:
 
 
 def test_a_surprise_attack_hits_whoever_met_the_intruder() -> None:
-    """N-IATK-05: not the one with the fewest cards."""
+    """N-IATK-05, D-20: not the one with the fewest cards."""
     position = (
         ship(2).hero("scout", hand=["rest"]).hero("captain").first_encounter_over()
         .next_token("adult", 4).next_attack("claw_1")
@@ -97,7 +97,7 @@ def test_a_surprise_attack_hits_whoever_met_the_intruder() -> None:
 
 
 def test_the_fugitive_is_attacked_and_nobody_else() -> None:
-    """N-IATK-06."""
+    """N-IATK-06, D-20."""
     position = two_in_a_fight(THREE, []).tile(6, "canteen").next_attack("claw_1").next_noise("1")
     assert [event.seat for event in position.play(escape("006-011")).of(AttackStruck)] == [0]
 

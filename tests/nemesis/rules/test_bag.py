@@ -173,7 +173,7 @@ def test_a_blank_makes_no_noise_here() -> None:
 
 @pytest.mark.parametrize(("token", "added"), [("larva", "adult"), ("blank", "adult"), ("creeper", "breeder")])
 def test_a_token_that_is_not_in_the_pool_is_not_added(token: str, added: str) -> None:
-    """N-BAG-10: nothing replaces it."""
+    """N-BAG-10, D-10: nothing replaces it."""
     position = developing(token)
     for one in position.state.pile(piles.POOL):
         if one.split(".")[1] == added:
@@ -194,7 +194,7 @@ def test_tokens_set_aside_by_encounters_are_in_the_pool() -> None:
 
 
 def test_an_encounter_of_this_step_is_resolved_at_once() -> None:
-    """N-BAG-09: with the surprise attack, before the round ends."""
+    """N-BAG-09, N-ROUND-08: with the surprise attack, before the round ends."""
     position = ship().first_encounter_over().hero("scout").noise("006-011").next_noise("2").next_attack("tail_1")
     bag = position.next_token("adult", 4)
     played = bag.play(bag_step)

@@ -160,7 +160,7 @@ def test_several_infected_cards_are_one_consequence() -> None:
 
 
 def test_infected_with_a_larva_is_death_and_a_creeper() -> None:
-    """N-SCAN-05, D-22: a normal death with corpse, and a Creeper in the room."""
+    """N-SCAN-05, D-22, N-LARVA-04: a normal death with corpse, and a Creeper in the room."""
     position = holding(1, infected=1, players=2, larva=True).hero("captain", room=1)
     played = position.first_encounter_over().play(scan_hand)
     assert played.hero().record.place is Place.DEAD

@@ -29,7 +29,7 @@ def craft(position: Position, kind: str) -> Played:
 
 @pytest.mark.parametrize("kind", RECIPES)
 def test_two_matching_components_make_the_item(kind: str) -> None:
-    """N-CRAFT-01, N-CRAFT-04."""
+    """N-CRAFT-01, N-CRAFT-04, N-ITEM-01."""
     assert f"craft:{kind}" in legal(with_parts(kind))
     played = craft(with_parts(kind), kind)
     assert [item(card).kind for card in played.hero().items if item(card).deck == "blue"] == [kind]

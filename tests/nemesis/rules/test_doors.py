@@ -80,7 +80,7 @@ def test_grenades_do_not_fly_through_a_closed_door() -> None:
 
 
 def test_an_intruder_destroys_the_door_it_meets_and_stays() -> None:
-    """N-DOOR-04, N-EVENT-08: the next time it goes through."""
+    """N-DOOR-04, N-EVENT-08, N-DOOR-12: the next time it goes through."""
     position = ship().hero().intruder("adult", room=6).door("006-011")
     played = by_number(position, 2, 1)
     assert state_of(played, "006-011") is Door.DESTROYED

@@ -82,7 +82,7 @@ def test_intruders_elsewhere_do_not_attack() -> None:
 
 
 def test_the_survivor_arrives_explores_and_makes_noise() -> None:
-    """N-ESC-03: as for Movement."""
+    """N-ESC-03, D-41: as for Movement."""
     position = fight().tile(6, "canteen", explored=False).token(6, "fire", 1).next_attack("tail_1").next_noise("1")
     played = position.play(escape("006-011"))
     assert played.happened(RoomRevealed)

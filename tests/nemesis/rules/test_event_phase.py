@@ -81,7 +81,7 @@ def test_the_direction_may_be_the_technical_corridors() -> None:
 
 
 def test_the_direction_may_be_a_closed_door() -> None:
-    """N-EVENT-08: destroyed, and nobody moves."""
+    """N-EVENT-08, D-11: destroyed, and nobody moves."""
     played = quiet().intruder("adult", room=11).door("006-011").next_event("damage").play(event_step)
     assert played.state.corridors["006-011"].door is Door.DESTROYED
     assert played.state.intruders[1].room == 11

@@ -192,12 +192,12 @@ def test_the_slime_room_slimes_before_its_token_is_read() -> None:
 
 
 def test_everybody_who_enters_the_slime_room_is_slimed() -> None:
-    """N-ROOM-48: explored or not."""
+    """N-ROOM-48, N-SLIME-03: explored or not."""
     position = ship().tile(6, "room_covered_with_slime").hero().next_noise("1")
     assert walk(position).hero().slime
 
 
 def test_after_a_slime_token_a_silence_on_the_die_is_danger() -> None:
-    """N-EXPL-06, N-SLIME-01: the marker counts for the roll of the same movement."""
+    """N-EXPL-06, N-SLIME-01, N-SLIME-03: the marker counts for the roll of the same movement."""
     played = walk(unexplored("slime", 4).next_noise("silence"))
     assert played.happened(DangerStruck)

@@ -92,7 +92,7 @@ def test_without_carcass_tokens_none_is_placed() -> None:
 
 
 def test_cards_of_a_check_are_discarded_and_their_text_ignored() -> None:
-    """N-INJ-07: a Slime card slimes nobody."""
+    """N-INJ-07, D-33: a Slime card slimes nobody."""
     played = hurt("adult", 1, "slime_1").play(injure())
     assert played.state.pile(piles.ATTACK_DISCARD) == ("attack.slime_1",)
     assert not played.happened(AttackStruck)
@@ -117,7 +117,7 @@ def test_the_token_of_the_killed_stays_in_the_pool() -> None:
 
 
 def test_one_arrow_among_two_cards_cannot_kill() -> None:
-    """A-39: the Breeder retreats, however many injuries it has."""
+    """A-39, D-21: the Breeder retreats, however many injuries it has."""
     check = hurt("breeder", 12, "scratch_1", "claw_4").play(injure()).only(EnduranceChecked)
     assert check.retreats
     assert not check.killed

@@ -285,7 +285,7 @@ def can_search(position: Position) -> bool:
 
 
 def test_a_search_shows_two_cards_and_keeps_one() -> None:
-    """N-SRCH-01."""
+    """N-SRCH-01, N-ITEM-01."""
     position = ship().hero("scout").next_items("red", "grenade", "energy_charge")
     played = position.play(search("red"))
     assert played.open is not None

@@ -53,7 +53,7 @@ def test_the_named_item_is_needed() -> None:
 
 
 def test_activation_turns_it_into_an_ordinary_item() -> None:
-    """N-QST-02: it can be used, dropped and traded from now on."""
+    """N-QST-02, N-ITEM-01: it can be used, dropped and traded from now on."""
     position = scout(room=1)
     position.state = position.play(perform("quest", KEY, 1)).state
     hero = Ship(position).hero(0)
@@ -78,7 +78,7 @@ def test_the_item_is_taken_in_addition_to_the_cost() -> None:
 
 
 def test_activation_costs_a_card() -> None:
-    """N-QST-03: an empty hand activates nothing."""
+    """N-QST-03, A-104: an empty hand activates nothing."""
     assert f"quest:{KEY}" not in legal(ship().hero("scout", room=1).turn())
 
 
@@ -90,7 +90,7 @@ def test_every_quest_item_costs_one_card_to_activate() -> None:
 
 
 def test_activation_is_for_quiet_moments() -> None:
-    """N-QST-03, A-51: not in combat."""
+    """N-QST-03, A-51, A-104: not in combat."""
     assert f"quest:{KEY}" not in legal(scout(room=1).intruder("larva", room=1))
 
 

@@ -45,7 +45,7 @@ def test_it_cannot_be_started_twice() -> None:
 
 
 def test_the_marker_moves_with_time() -> None:
-    """N-SD-02."""
+    """N-SD-02, N-EVENT-02."""
     assert crew().having(self_destruct=6).play(time_step).state.self_destruct == 5
 
 

@@ -56,7 +56,7 @@ def test_every_number_one_tile_and_five_number_two_tiles_lie_face_down() -> None
 
 
 def test_special_rooms_are_explored_and_have_no_token() -> None:
-    """N-BOARD-01, N-SETUP-04: Hibernatorium, Cockpit and the Engines; each of the other sixteen has its own token."""
+    """N-BOARD-01, N-SETUP-04, D-44: Hibernatorium, Cockpit and Engines; each of the other sixteen has a token."""
     state = game(2)
     special = {r.tile for r in state.rooms.values() if r.explored}
     assert special == {"cockpit", "hibernatorium", "engine_1", "engine_2", "engine_3"}
@@ -175,7 +175,7 @@ def test_two_characters_are_shown_and_one_is_kept_in_the_order_of_player_numbers
 
 
 def test_each_character_begins_with_deck_weapon_and_two_inactive_quests() -> None:
-    """N-SETUP-23 to N-SETUP-27: ten own cards, the weapon loaded in a hand, both quest items beside the board."""
+    """N-SETUP-23 to N-SETUP-27, N-ITEM-01: ten own cards, a loaded weapon in hand, both quest items aside."""
     state = drafted(3).state
     content = load_content()
     for seat, character in state.characters.items():

@@ -15,7 +15,7 @@ def test_the_marker_starts_on_fifteen() -> None:
 
 
 def test_every_event_phase_moves_time_by_one() -> None:
-    """N-TIME-01."""
+    """N-TIME-01, N-EVENT-02."""
     assert ship().hero("scout").having(time=12).play(time_step).state.time == 11
 
 

@@ -23,7 +23,7 @@ trade = perform("trade", "", 1)
 
 
 def test_items_change_hands() -> None:
-    """N-ACT-14: a Bandage for a Medkit."""
+    """N-ACT-14, N-ITEM-01: a Bandage for a Medkit."""
     position = two(("bandages",), ("medkit",))
     mine, yours = card(position, 0, "bandages"), card(position, 1, "medkit")
     played = position.play(trade, [f"card:{mine}", f"card:{yours}", "yes", NEVER_MORE])

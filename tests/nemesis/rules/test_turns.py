@@ -181,7 +181,7 @@ def test_a_turn_ends_with_the_death_of_its_character() -> None:
 
 
 def test_sleepers_and_the_escaped_take_no_turns() -> None:
-    """A-06, N-ROUND-06: only characters on board are asked; a passenger who waits in a pod is on board."""
+    """A-06, N-ROUND-06, N-END-06: only characters on board are asked; a passenger who waits in a pod is on board."""
     position = ship(4, mode="coop").hero("scout", place=Place.ASLEEP, room=None).hero("captain")
     position.hero("pilot", place=Place.ESCAPED, room=None)
     pod = min(position.state.pods)

@@ -149,7 +149,7 @@ def test_who_is_clean_survives_without_a_draw() -> None:
 
 
 def test_a_larva_skips_the_scan() -> None:
-    """N-VIC-07."""
+    """N-VIC-07, N-LARVA-04."""
     position = arrived()
     position.state = _with_larva(position)
     played = judged(position.discard(0, "contamination"))
