@@ -14,7 +14,16 @@ from nemesis_desktop.kernel.errors import (
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome, Rule
 from nemesis_desktop.kernel.memory import collector_paused
-from nemesis_desktop.kernel.questions import NOTHING, Amount, Arrange, Choose, ChooseSome, Option, Question
+from nemesis_desktop.kernel.questions import (
+    NOTHING,
+    Amount,
+    Arrange,
+    Choose,
+    ChooseSome,
+    Offer,
+    Option,
+    Question,
+)
 from nemesis_desktop.kernel.records import construct_fast, evolve
 from nemesis_desktop.kernel.session import Mark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
@@ -24,7 +33,7 @@ from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdi
 __all__ = [
     "NOTHING", "PASS", "Ability", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
-    "KernelError", "Mark", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
+    "KernelError", "Mark", "Offer", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
     "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
     "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
 ]

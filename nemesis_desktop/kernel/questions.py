@@ -6,11 +6,11 @@ stable and readable ("room:12", "card:captain.search.1"), never positions in a l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 from math import comb, factorial
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from nemesis_desktop.kernel.errors import IllegalCommand
 from nemesis_desktop.kernel.events import Seat
@@ -30,6 +30,58 @@ class Option(NamedTuple, Generic[T]):
 
     key: str
     value: T
+
+
+class Offer(Sequence[Option[T]]):
+    """Options that are looked for when somebody wants to see them.
+
+    A replay answers a question by its key alone; then ``named`` finds that one option, and the others are never
+    listed. Both must depend on nothing that changes while the question is open.
+    """
+
+    __slots__ = ("_found", "_more", "_named", "_read")
+
+    def __init__(self, options: Iterable[Option[T]], named: Callable[[str], Option[T] | None]) -> None:
+        self._found: list[Option[T]] = []
+        self._more: Iterator[Option[T]] | None = iter(options)
+        self._named = named
+        self._read: Option[T] | None = None
+
+    def _all(self) -> list[Option[T]]:
+        if self._more is not None:
+            self._found += self._more
+            self._more = None
+        return self._found
+
+    def option(self, key: str) -> Option[T] | None:
+        """The option with that key, None when there is none."""
+        if self._read is None or self._read.key != key:
+            self._read = self._named(key)
+        return self._read
+
+    def is_single(self) -> bool:
+        """Whether there is one option only; looks for no more than two."""
+        if self._more is not None and len(self._found) < 2:
+            self._found += islice(self._more, 2 - len(self._found))
+        return len(self._found) == 1
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __iter__(self) -> Iterator[Option[T]]:
+        return iter(self._all())
+
+    def __getitem__(self, position: Any) -> Any:
+        return self._all()[position]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +109,10 @@ class Question(Generic[A]):
         """How many different answers there are."""
         return 0
 
+    def answers_itself(self) -> bool:
+        """True when there is nothing to decide: one answer only, and no reaction."""
+        return not self.reaction and self.count() == 1
+
     def sample(self, below: Below) -> str:
         """One key, chosen by ``below(n)`` which yields a number from 0 to n - 1."""
         chosen = below(self.count())
@@ -78,19 +134,34 @@ def _distinct(topic: str, options: tuple[Option[T], ...]) -> None:
 class Choose(Question[T]):
     """Pick exactly one option."""
 
-    options: tuple[Option[T], ...]
+    options: tuple[Option[T], ...] | Offer[T]
 
     def __post_init__(self) -> None:
-        if not self.options:
+        options = self.options
+        if isinstance(options, Offer):
+            return
+        if not options:
             raise ValueError(f"{self.topic}: a question without options")
         if __debug__:
-            _distinct(self.topic, self.options)
+            _distinct(self.topic, options)
 
     def read(self, key: str) -> T:
-        for option in self.options:
+        options = self.options
+        if isinstance(options, Offer):
+            named = options.option(key)
+            if named is not None:
+                return named.value
+            raise self.refuse(key)
+        for option in options:
             if option.key == key:
                 return option.value
         raise self.refuse(key)
+
+    def answers_itself(self) -> bool:
+        if self.reaction:
+            return False
+        options = self.options
+        return options.is_single() if isinstance(options, Offer) else len(options) == 1
 
     def keys(self) -> Iterator[str]:
         return (option.key for option in self.options)

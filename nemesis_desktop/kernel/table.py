@@ -130,14 +130,14 @@ class Table(Generic[State]):
 
     async def ask(self, question: Question[A]) -> A:
         """Put a question. One with a single answer answers itself, unless it is a reaction."""
-        if not question.reaction and question.count() == 1:
+        if question.answers_itself():
             return question.read(next(question.keys()))
         given = await _suspend({question.seat: question})
         return question.read(given[question.seat])
 
     async def ask_all(self, questions: Mapping[Seat, Question[A]]) -> dict[Seat, A]:
         """Put a question to several seats at once; nobody learns an answer before all are given."""
-        open_questions = {seat: q for seat, q in questions.items() if q.reaction or q.count() > 1}
+        open_questions = {seat: q for seat, q in questions.items() if not q.answers_itself()}
         given = (await _suspend(open_questions)) if open_questions else {}
         return {
             seat: question.read(given[seat] if seat in given else next(question.keys()))

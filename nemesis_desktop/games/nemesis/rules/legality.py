@@ -5,10 +5,12 @@ Highlights, tooltips, bots and tests all read this one list.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, item
+from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room, item
 from nemesis_desktop.games.nemesis.reasons import (
     CANNOT_PAY,
     IN_COMBAT,
@@ -25,6 +27,7 @@ from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.payment import can_pay
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
+from nemesis_desktop.kernel import Option
 
 MOVE_COST = 1
 CAREFUL_COST = 2
@@ -59,52 +62,156 @@ def item_cost(hero: Hero, card: str) -> int:
     return cost + (1 if hero.suffers("hand") else 0)
 
 
+class Scene(NamedTuple):
+    """What every action depends on, looked up once: the place, combat, and how many cards could be paid."""
+
+    hero: Hero
+    room: Room
+    in_combat: bool
+    affordable: int
+
+
+def scene_of(hero: Hero) -> Scene | None:
+    """None for a character in no room, who has no actions."""
+    if not hero.in_room:
+        return None
+    room = hero.room
+    return Scene(hero, room, room.has_intruder, len(hero.action_cards))
+
+
+@lru_cache(REMEMBERED)
+def offered(kind: str, subject: str, cost: int) -> Option[Action]:
+    """An action as the option of a question; the same few return all game long."""
+    action = Action(kind, subject, cost)
+    return Option(action.key, action)
+
+
 def legal_actions(hero: Hero) -> Iterator[Action]:
     """Every action this character could perform and pay for now."""
-    if not hero.in_room:
+    scene = scene_of(hero)
+    if scene is None:
         return
-    in_combat = hero.in_combat
-    affordable = len(hero.action_cards)
-    yield from _basic(hero, in_combat, affordable)
-    if not in_combat and affordable >= ROOM_COST and why_no_room_action(hero, hero.room) is None:
-        yield Action("room", "", ROOM_COST)
-    for card in hero.hand:
-        if card.startswith("contamination"):
-            continue
-        if why_not_card(hero, card, in_combat) is None:
-            yield Action("card", card, load_content().actions[card].cost)
-    for card in hero.items:
-        if why_not_item(hero, card, in_combat) is None:
-            yield Action("item", card, item_cost(hero, card))
+    for of_a_kind in ACTIONS.values():
+        for option in of_a_kind(scene):
+            yield option.value
 
 
-def _basic(hero: Hero, in_combat: bool, affordable: int) -> Iterator[Action]:
-    """Basic actions; in combat only Shoot, Melee and Escape (N-ACT-20, A-51, p. 13)."""
-    if affordable < 1:
-        return
-    room = hero.room
+def _targets(room: Room) -> list[str]:
     targets = [str(intruder.id) for intruder in room.intruders]
     if room.uncarried_eggs:
         targets.append(combat.EGGS)
-    if targets:
-        if combat.loaded_weapons(hero):
-            yield from (Action("shoot", target, ATTACK_COST) for target in targets)
-        yield from (Action("melee", target, ATTACK_COST) for target in targets)
-    cost = move_cost(hero)
-    if affordable >= cost:
-        kind = "escape" if in_combat else "move"
-        yield from (Action(kind, way.id, cost) for way in movement.ways_out(hero))
-    if in_combat:
-        return
-    if affordable >= CAREFUL_COST:
-        yield from (Action("careful", way.id, CAREFUL_COST) for way in movement.ways_with_care(hero))
-    yield from (Action("pickup", thing, PICK_UP_COST) for thing in room.objects)
-    if trading.partners(hero) and _something_to_trade(hero) and not _traded_in_vain(hero):
-        yield Action("trade", "", TRADE_COST)
-    yield from (Action("craft", kind, CRAFT_COST) for kind in items.craftable(hero))
-    for card in hero.quests:
-        if why_not_quest(hero, card, in_combat) is None:
-            yield Action("quest", card, _activation_cost(card))
+    return targets
+
+
+def _shots(scene: Scene) -> Offered:
+    if scene.affordable < ATTACK_COST or not combat.loaded_weapons(scene.hero):
+        return ()
+    return [offered("shoot", target, ATTACK_COST) for target in _targets(scene.room)]
+
+
+def _blows(scene: Scene) -> Offered:
+    if scene.affordable < ATTACK_COST:
+        return ()
+    return [offered("melee", target, ATTACK_COST) for target in _targets(scene.room)]
+
+
+def _moves(scene: Scene) -> Offered:
+    if scene.in_combat or scene.affordable < MOVE_COST:
+        return ()
+    return [offered("move", way.id, MOVE_COST) for way in movement.ways_out(scene.hero)]
+
+
+def _escapes(scene: Scene) -> Offered:
+    """In combat, in the place of movement (N-ACT-20, A-51, p. 13)."""
+    if not scene.in_combat or scene.affordable < (cost := move_cost(scene.hero)):
+        return ()
+    return [offered("escape", way.id, cost) for way in movement.ways_out(scene.hero)]
+
+
+def _careful_moves(scene: Scene) -> Offered:
+    if scene.in_combat or scene.affordable < CAREFUL_COST:
+        return ()
+    return [offered("careful", way.id, CAREFUL_COST) for way in movement.ways_with_care(scene.hero)]
+
+
+def _pickups(scene: Scene) -> Offered:
+    if scene.in_combat or scene.affordable < PICK_UP_COST:
+        return ()
+    return [offered("pickup", thing, PICK_UP_COST) for thing in scene.room.objects]
+
+
+def _trades(scene: Scene) -> Offered:
+    hero = scene.hero
+    if scene.in_combat or scene.affordable < TRADE_COST or not trading.partners(hero):
+        return ()
+    return (offered("trade", "", TRADE_COST),) if _something_to_trade(hero) and not _traded_in_vain(hero) else ()
+
+
+def _crafts(scene: Scene) -> Offered:
+    if scene.in_combat or scene.affordable < CRAFT_COST:
+        return ()
+    return [offered("craft", kind, CRAFT_COST) for kind in items.craftable(scene.hero)]
+
+
+def _quests(scene: Scene) -> Offered:
+    """Even a free one asks for an Action card in hand."""
+    if scene.in_combat or scene.affordable < 1:
+        return ()
+    hero = scene.hero
+    return [
+        offered("quest", card, _activation_cost(card))
+        for card in hero.quests
+        if why_not_quest(hero, card, scene.in_combat) is None
+    ]
+
+
+def _room_action(scene: Scene) -> Offered:
+    if scene.in_combat or scene.affordable < ROOM_COST or why_no_room_action(scene.hero, scene.room) is not None:
+        return ()
+    return (offered("room", "", ROOM_COST),)
+
+
+def _cards(scene: Scene) -> Offered:
+    hero, known = scene.hero, load_content().actions
+    return [
+        offered("card", card, known[card].cost)
+        for card in hero.action_cards
+        if known[card].cost < scene.affordable and why_not_card(hero, card, scene.in_combat) is None
+    ]
+
+
+def _items(scene: Scene) -> Offered:
+    hero = scene.hero
+    return [
+        offered("item", card, item_cost(hero, card))
+        for card in hero.items
+        if why_not_item(hero, card, scene.in_combat) is None
+    ]
+
+
+Offered = Sequence[Option[Action]]
+
+ACTIONS: Mapping[str, Callable[[Scene], Offered]] = {
+    "shoot": _shots,
+    "melee": _blows,
+    "move": _moves,
+    "escape": _escapes,
+    "careful": _careful_moves,
+    "pickup": _pickups,
+    "trade": _trades,
+    "craft": _crafts,
+    "quest": _quests,
+    "room": _room_action,
+    "card": _cards,
+    "item": _items,
+}
+"""The kinds of actions in the order in which they are offered; in combat only Shoot, Melee, Escape and what cards
+allow (N-ACT-20, A-51, p. 13)."""
+
+
+def _activation_cost(card: str) -> int:
+    activation = item(card).activation
+    return activation.cost if activation is not None else 0
 
 
 def _something_to_trade(hero: Hero) -> bool:
@@ -114,11 +221,6 @@ def _something_to_trade(hero: Hero) -> bool:
 def _traded_in_vain(hero: Hero) -> bool:
     """Nobody came to terms since the last action; asking again and again would never end."""
     return hero.source.state.counters.count("action", trading.NO_DEAL) > 0
-
-
-def _activation_cost(card: str) -> int:
-    activation = item(card).activation
-    return activation.cost if activation is not None else 0
 
 
 def _combat_reason(combat_icon: str, in_combat: bool) -> Reason | None:

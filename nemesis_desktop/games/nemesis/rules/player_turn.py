@@ -2,32 +2,59 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from collections.abc import Iterable, Iterator, Sequence
+
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
 from nemesis_desktop.games.nemesis.rules.actions import Action, perform
-from nemesis_desktop.games.nemesis.rules.legality import legal_actions
+from nemesis_desktop.games.nemesis.rules.legality import ACTIONS, offered, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.turn import pass_turn
 from nemesis_desktop.games.nemesis.state import Place
-from nemesis_desktop.kernel import Choose, Option
+from nemesis_desktop.kernel import Choose, Offer, Option
 
 PASS_KEY = "pass"
 
 
+PASS = offered(PASS_KEY, "", 0)
+
+
 def action_question(hero: Hero) -> Choose[Action]:
     """Everything the player may do now; dropping is free, passing always possible (N-TURN-02, N-DROP-01)."""
-    actions = [*legal_actions(hero)]
-    attached = hero.source.state.attached
-    for card in (*hero.carried, *hero.inventory):
-        if card not in attached:
-            actions.append(Action("drop", card, 0))
-    actions.append(Action(PASS_KEY, "", 0))
+    now = Hero(Look(hero.source.state), hero.seat)
     return Choose(
         seat=hero.seat,
         topic="action",
         context={"action": hero.source.state.clock.actions + 1},
-        options=tuple(Option(action.key, action) for action in actions),
+        options=Offer(_all_options(now), lambda key: _option(now, key)),
     )
+
+
+def _all_options(hero: Hero) -> Iterator[Option[Action]]:
+    scene = scene_of(hero)
+    if scene is not None:
+        for of_a_kind in ACTIONS.values():
+            yield from of_a_kind(scene)
+    yield from _drops(hero)
+    yield PASS
+
+
+def _option(hero: Hero, key: str) -> Option[Action] | None:
+    """The option of that key; looks only among those of its kind."""
+    kind = key.partition(":")[0]
+    options: Iterable[Option[Action]] = ()
+    if kind == "drop":
+        options = _drops(hero)
+    elif kind == PASS_KEY:
+        options = (PASS,)
+    elif kind in ACTIONS and (scene := scene_of(hero)) is not None:
+        options = ACTIONS[kind](scene)
+    return next((option for option in options if option.key == key), None)
+
+
+def _drops(hero: Hero) -> Sequence[Option[Action]]:
+    attached = hero.source.state.attached
+    return [offered("drop", card, 0) for card in (*hero.carried, *hero.inventory) if card not in attached]
 
 
 async def take_action(t: NemesisTable) -> None:
