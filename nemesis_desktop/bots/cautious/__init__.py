@@ -1,0 +1,1 @@
+"""What the cautious bot knows: what things are worth to it, where it wants to go, and how it gets there."""

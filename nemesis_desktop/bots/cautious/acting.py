@@ -1,0 +1,184 @@
+"""Which action the cautious bot takes: out of combat it follows its plan, in combat it shoots or gets away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from nemesis_desktop.bots.cautious.plan import Plan, Planner
+from nemesis_desktop.bots.cautious.routes import noise_risk, price
+from nemesis_desktop.bots.cautious.worth import COVER, REPAIRS, action_kind, item_kind
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+
+PASS = "pass"
+STRENGTH = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
+MELEE_WORTH = ("larva", "creeper")
+FREE_ROOM_CARDS = ("computer_skills", "piloting", "blocking_access", "old_friend")
+BEARABLE_RISK = 0.21
+FULL_HAND = 5
+
+
+def choose_action(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+    """The key of the action to take."""
+    offered = dict.fromkeys(keys)
+    chosen = _fight(ship, hero, keys, offered) if hero.in_combat else _follow(ship, hero, keys, offered)
+    return chosen if chosen in offered else PASS
+
+
+def _cards(hero: Hero, keys: tuple[str, ...], *kinds: str) -> str | None:
+    """The first playable card of one of these kinds, in the order of the kinds."""
+    playable = {action_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("card:")}
+    return next((playable[kind] for kind in kinds if kind in playable), None)
+
+
+def _item(keys: tuple[str, ...], *kinds: str) -> str | None:
+    usable = {item_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("item:")}
+    return next((usable[kind] for kind in kinds if kind in usable), None)
+
+
+# -- combat -------------------------------------------------------------------------------------------------
+
+
+def _fight(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    enemies = sorted(hero.room.intruders, key=lambda one: (STRENGTH[one.kind], -one.injuries, one.id))
+    strongest = STRENGTH[enemies[-1].kind]
+    weakest = enemies[0]
+    ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
+    shot = f"shoot:{weakest.id}"
+    if strongest >= STRENGTH["breeder"] or (strongest == STRENGTH["adult"] and (ammo < 2 or len(enemies) > 1)):
+        away = _cards(hero, keys, *COVER) or _item(keys, "smoke_grenade")
+        if away is not None:
+            return away
+    if strongest <= STRENGTH["adult"] and shot in offered:
+        return _cards(hero, keys, "taking_aim") or shot if strongest == STRENGTH["adult"] else shot
+    away = _cards(hero, keys, *COVER) or _item(keys, "smoke_grenade")
+    if away is not None:
+        return away
+    hit = f"melee:{weakest.id}"
+    if strongest <= STRENGTH["creeper"] and hit in offered and len(hero.open_wounds) < 2:
+        return hit
+    out = _escape(ship, hero, keys)
+    if out is not None:
+        return out
+    return shot if shot in offered else hit
+
+
+def _escape(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str | None:
+    ways = [key for key in keys if key.startswith("escape:")]
+    if not ways:
+        return None
+    plan = Planner(ship, hero).plan()
+    onward = plan.way.first if plan.way is not None else None
+
+    def cost(key: str) -> tuple[float, str]:
+        corridor = key.partition(":")[2]
+        room = ship.corridor(corridor).beyond(hero.room)
+        return price(room, hero.slime) - (2.0 if corridor == onward else 0.0), key
+
+    return min(ways, key=cost)
+
+
+# -- out of combat --------------------------------------------------------------------------------------------
+
+
+def _follow(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    plan = Planner(ship, hero).plan()
+    for key in (*_upkeep(hero, keys), *_deeds(ship, hero, plan, keys)):
+        if key in offered:
+            return key
+    step = _step(ship, hero, plan, offered)
+    search = _cards(hero, keys, "search", "scavenging")
+    if search is not None and not plan.hurry and not hero.room.fire:
+        spare = len(hero.action_cards) % 2 == 1 and len(hero.inventory) < 7
+        if spare or step == PASS:
+            return search
+    return step
+
+
+def _upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
+    """Small things that are worth an action wherever they are possible."""
+    if hero.open_wounds or hero.light_wounds >= 2:
+        key = _item(keys, "bandages", "medkit") if hero.open_wounds else _item(keys, "bandages")
+        if key is not None:
+            yield key
+    if not hero.larva and hero.contamination_in_hand:
+        key = _cards(hero, keys, "rest")
+        if key is not None:
+            yield key
+    if hero.slime:
+        key = _item(keys, "clothes")
+        if key is not None:
+            yield key
+    for weapon in hero.weapons:
+        if hero.ammo(weapon) <= 1:
+            key = _cards(hero, keys, "reload") or _item(keys, "energy_charge")
+            if key is not None:
+                yield key
+
+
+def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator[str]:
+    """What the plan wants done in this room."""
+    wish = plan.wish
+    if wish is None or wish.room != hero.room.number:
+        return
+    repair = _cards(hero, keys, *REPAIRS) or _item(keys, "tools", "duct_tape")
+    if hero.room.malfunction or wish.deed == "repair":
+        if repair is not None:
+            yield repair
+        return
+    if wish.deed == "room":
+        if hero.room.tile_id.startswith("engine_") and repair is not None:
+            yield repair
+        if hero.room.tile_id not in ("hibernatorium", "nest"):
+            free = _cards(hero, keys, *FREE_ROOM_CARDS)
+            if free is not None and (hero.room.tile.computer or hero.room.tile_id == "cockpit"):
+                yield free
+            old_friend = _cards(hero, keys, "old_friend")
+            if old_friend is not None:
+                yield old_friend
+        yield "room"
+        return
+    yield wish.deed
+
+
+def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> str:
+    """One room on along the way, with care if it can be paid; else rather wait than make noise."""
+    corridor = plan.way.first if plan.way is not None else None
+    if corridor is None:
+        return _out_of_the_fire(ship, hero, offered)
+    room = ship.corridor(corridor).beyond(hero.room)
+    quick, careful = f"move:{corridor}", f"careful:{corridor}"
+    if room.has_intruder and not plan.hurry:
+        strongest = max(STRENGTH[one.kind] for one in room.intruders)
+        ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
+        if strongest > STRENGTH["adult"] or len(hero.action_cards) < 3 or ammo <= strongest:
+            return _out_of_the_fire(ship, hero, offered)
+    if room.has_intruder or (room.has_hero and room.explored):
+        return quick
+    risk = noise_risk(room, hero.slime)
+    if room.explored and risk == 0.0 and not hero.slime:
+        return quick
+    if careful in offered:
+        return careful
+    if plan.hurry or hero.room.fire or (risk <= BEARABLE_RISK and len(hero.action_cards) >= 3):
+        return quick
+    if not room.has_quiet_passage and len(hero.action_cards) >= FULL_HAND:
+        return quick
+    return _out_of_the_fire(ship, hero, offered)
+
+
+def _out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None]) -> str:
+    """Wait, but not in a burning room."""
+    if not hero.room.fire:
+        return PASS
+    ways = [key for key in offered if key.startswith(("careful:", "move:"))]
+    safe = [key for key in ways if not _beyond(ship, hero, key).fire and not _beyond(ship, hero, key).has_intruder]
+
+    def cost(key: str) -> tuple[float, str]:
+        walk = price(_beyond(ship, hero, key), hero.slime)
+        return (walk if key.startswith("move:") else walk - 1.0), key
+
+    return min(safe, key=cost, default=PASS)
+
+
+def _beyond(ship: Ship, hero: Hero, key: str) -> Room:
+    return ship.corridor(key.partition(":")[2]).beyond(hero.room)

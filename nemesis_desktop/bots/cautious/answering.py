@@ -1,0 +1,218 @@
+"""Answers of the cautious bot to every question but the one for an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Planner
+from nemesis_desktop.bots.cautious.routes import noise_risk
+from nemesis_desktop.bots.cautious.worth import (
+    LIKED_CHARACTERS,
+    REPAIRS,
+    action_kind,
+    item_kind,
+    rank_of_objective,
+    worth,
+)
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.kernel import Choose, ChooseSome, Question
+
+NO = ("trade_agree", "trade_again", "trade_too", "motivate_by_intercom", "react_before_ActionTaken",
+      "react_before_InterruptionPlayed")
+"""Offers that are turned down."""
+
+MODES = (
+    "clear_malfunction", "engine_working", "engine", "room_action", "load", "leave_self", "escape", "dress_all",
+    "dress", "heal_serious", "heal_light", "wipe_slime", "extinguish", "drive_off", "shoot", "look_at_room", "coordinates",
+)
+"""Parts of a text, the best first."""
+
+WORDS = ("engine:working", "pod:launch", "pod:stay", "eggs:nest", "colour:red", "colour:green", "colour:yellow")
+"""Named things, the best first."""
+
+
+def answer(ship: Ship, seat: int, question: Question[Any]) -> str:
+    """The key of an answer to any question; the first one offered when nothing speaks for another."""
+    if isinstance(question, ChooseSome):
+        return _some(ship, seat, question)
+    if isinstance(question, Choose):
+        keys = tuple(option.key for option in question.options)
+        chosen = _one(ship, seat, question, keys)
+        return chosen if chosen in keys else keys[0]
+    return next(question.keys())
+
+
+# -- several cards --------------------------------------------------------------------------------------------
+
+
+def _some(ship: Ship, seat: int, question: ChooseSome[Any]) -> str:
+    keys = [option.key for option in question.options]
+    match question.topic:
+        case "pass_discard":
+            return question.key_of(_to_discard(ship.hero(seat), keys))
+        case "reroll_noise":
+            reroll = _bad_noise(ship.hero(seat), str(question.context.get("face", "")))
+            return question.key_of(_cheapest(ship, seat, keys)[:1] if reroll else ())
+    return question.key_of(_cheapest(ship, seat, keys)[: question.least])
+
+
+def _cheapest(ship: Ship, seat: int, keys: Iterable[str]) -> list[str]:
+    """Cards, the least useful first."""
+    wanted = wanted_kinds(ship.hero(seat)) if seat in ship.state.characters else ()
+    order = list(keys)
+    return sorted(order, key=lambda key: (worth(key.partition(":")[2], wanted), order.index(key)))
+
+
+def wanted_kinds(hero: Hero) -> tuple[str, ...]:
+    """Kinds of action cards that are needed right here."""
+    if not hero.in_room:
+        return ()
+    wanted: list[str] = []
+    if hero.room.malfunction or hero.room.tile_id.startswith("engine_"):
+        wanted.extend(REPAIRS)
+    if hero.contamination_in_hand and not hero.larva:
+        wanted.append("rest")
+    return tuple(wanted)
+
+
+def _to_discard(hero: Hero, keys: list[str]) -> list[str]:
+    """Contamination always; the rest stays as a guard against surprise attacks, unless a repair card is wanted."""
+    gone = [key for key in keys if key.startswith("card:contamination")]
+    if hero.in_room and hero.room.malfunction and not any(action_kind(card) in REPAIRS for card in hero.hand):
+        gone.extend(key for key in keys if key not in gone and worth(key.partition(":")[2]) <= 4)
+    return gone
+
+
+def _bad_noise(hero: Hero, face: str) -> bool:
+    """A roll that would bring an intruder."""
+    if not hero.in_room:
+        return False
+    if face == "danger":
+        return any(near.has_intruder for near in hero.room.neighbours)
+    return face.isdecimal() and any(way.noise and int(face) in way.spec.numbers for way in hero.room.corridors)
+
+
+# -- one thing ------------------------------------------------------------------------------------------------
+
+
+def _one(ship: Ship, seat: int, question: Choose[Any], keys: tuple[str, ...]) -> str:
+    topic = question.topic
+    if topic in NO:
+        return "no"
+    if topic == "draft":
+        return _first(keys, [f"character:{name}" for name in LIKED_CHARACTERS])
+    if topic == "keep_objective":
+        return _objective(ship, seat, keys)
+    if seat not in ship.state.characters:
+        return keys[0]
+    hero = ship.hero(seat)
+    match topic:
+        case "mode":
+            return _mode(ship, hero, keys)
+        case "scan_hand":
+            return "no" if hero.larva else "yes"
+        case "set_destination":
+            return f"destination:{Planner(ship, hero).course}"
+        case "noise_of_care":
+            return _quiet_noise(ship, hero, keys)
+        case "keep_item":
+            return max(keys, key=lambda key: (_item_value(hero, key.partition(":")[2]), key))
+        case "free_a_hand":
+            return _free_a_hand(hero, question, keys)
+        case "must_drop":
+            return min(keys, key=lambda key: (_burden(hero, key.partition(":")[2]), key))
+        case "reroll_combat":
+            return "yes" if question.context.get("face") == "blank" else "no"
+        case "analyse":
+            return _first(keys, ("object:carcass", "object:egg", "object:corpse"))
+        case "fire_control_room" | "leave_by" | "escape_by" | "recon_by" | "who_leaves" | "way_to_room":
+            return _way(ship, hero, keys)
+        case "pod_lock" | "switch_pod":
+            return _pod(ship, keys)
+    return _first(keys, ("yes", *WORDS))
+
+
+def _first(keys: tuple[str, ...], liked: Iterable[str]) -> str:
+    return next((key for key in liked if key in keys), keys[0])
+
+
+def _objective(ship: Ship, seat: int, keys: tuple[str, ...]) -> str:
+    if seat in ship.state.characters:
+        planned = Planner(ship, ship.hero(seat)).objective
+        if f"card:{planned}" in keys:
+            return f"card:{planned}"
+    return min(keys, key=lambda key: (rank_of_objective(key.partition(":")[2]), key))
+
+
+def _mode(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+    if "mode:check_coordinates" in keys:
+        course = Planner(ship, hero).course
+        known = course is not None and course != ship.state.destination
+        return "mode:set_destination" if known else "mode:check_coordinates"
+    return _first(keys, [f"mode:{mode}" for mode in MODES])
+
+
+def _quiet_noise(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+    """Where a noise marker is least in the way: off the planned route, beside few rooms, not all over the ship."""
+    plan = Planner(ship, hero).plan()
+    onward = plan.way.first if plan.way is not None else None
+
+    def trouble(key: str) -> tuple[float, str]:
+        kind, _, name = key.removeprefix("passage:").partition(":")
+        if kind == "technical":
+            return 1.5, key
+        beyond = ship.corridor(name).beyond(hero.room)
+        return noise_risk(beyond, False) + (2.0 if name == onward else 0.0), key
+
+    return min(keys, key=trouble)
+
+
+def _item_value(hero: Hero, card: str) -> int:
+    kind = item_kind(card)
+    value = worth(card)
+    if kind in ("bandages", "medkit") and hero.open_wounds:
+        value += 4
+    if kind == "energy_charge" and any(hero.ammo(weapon) <= 1 for weapon in hero.weapons):
+        value += 3
+    return value
+
+
+def _burden(hero: Hero, thing: str) -> int:
+    """What losing a thing from the hands would cost."""
+    if thing == BLUE_CORPSE or thing.startswith(("egg.", "carcass.")):
+        return 5
+    return 2 + 2 * hero.ammo(thing)
+
+
+def _free_a_hand(hero: Hero, question: Choose[Any], keys: tuple[str, ...]) -> str:
+    """An object is picked up because it is wanted; an item only in place of something worse."""
+    wanted = str(question.context.get("card", ""))
+    value = 9 if wanted.startswith(("corpse.", "egg.", "carcass.")) else 4
+    cards = [key for key in keys if key != "none"]
+    least = min(cards, key=lambda key: (_burden(hero, key.partition(":")[2]), key), default="none")
+    return least if least != "none" and _burden(hero, least.partition(":")[2]) < value else "none"
+
+
+def _way(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+    own = f"seat:{hero.seat}"
+    if own in keys:
+        return own
+    here = f"room:{hero.room.number}"
+    if here in keys:
+        return here
+    ways = [key for key in keys if key.startswith("corridor:")]
+    if not ways:
+        return keys[0]
+
+    def risk(key: str) -> tuple[float, str]:
+        room = ship.corridor(key.partition(":")[2]).beyond(hero.room)
+        return noise_risk(room, hero.slime) + 3.0 * len(room.intruders) + (0.5 if room.fire else 0.0), key
+
+    return min(ways, key=risk)
+
+
+def _pod(ship: Ship, keys: tuple[str, ...]) -> str:
+    """Unlock, never lock."""
+    locked = {f"pod:{number}" for number, pod in ship.state.pods.items() if pod.locked}
+    return next((key for key in keys if key in locked), keys[0])

@@ -1,0 +1,310 @@
+"""What the cautious bot wants: rooms, how badly, and what it means to do there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.bots.cautious.routes import Way, ways
+from nemesis_desktop.bots.cautious.worth import REPAIRS, action_kind, rank_of_objective
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.kernel import is_face_down
+
+BLUE_CORPSE = "corpse.blue"
+SECTIONS = {"A": "evacuation_section_a", "B": "evacuation_section_b"}
+ENGINE_ROOMS = {1: "engine_1", 2: "engine_2", 3: "engine_3"}
+ENGINES_NEEDED = 2
+LEAVING = ("in_pod", "only_survivor", "another_survive", "ship_destroyed", "ship_reaches_mars")
+"""Parts of the conditions that leaving sees to, or nothing that can be done."""
+
+EXIT, NEED, EXPLORE = 100.0, 50.0, 44.0
+LATE = 5
+HURRY_TO_LEAVE = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Be in a room and do something there: "room", "pickup:<object>", "drop:<object>", "wait" or "look"."""
+
+    value: float
+    room: int
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The wish that is worth the way best, the way to it, and all ways."""
+
+    wish: Wish | None
+    way: Way | None
+    ways: dict[int, Way]
+    hurry: bool
+
+
+class Planner:
+    """Reads a sight and says where to go."""
+
+    __slots__ = ("ship", "hero", "seat")
+
+    def __init__(self, ship: Ship, hero: Hero) -> None:
+        self.ship = ship
+        self.hero = hero
+        self.seat = hero.seat
+
+    # -- what is known --------------------------------------------------------------------------------------
+
+    def known(self, tile: str) -> Room | None:
+        """The room with this tile as far as it is known."""
+        return self.ship.room_of_tile(tile)
+
+    def usable(self, tile: str) -> Room | None:
+        """A known room that works, or that this character has the means to repair."""
+        room = self.known(tile)
+        if room is None or (room.malfunction and not self.can_repair):
+            return None
+        return room
+
+    @property
+    def can_repair(self) -> bool:
+        """Every character has a repair card somewhere, unless it took it out of the game."""
+        return True
+
+    @property
+    def objective(self) -> str | None:
+        """The objective to pursue: the kept one, before that the easier one."""
+        cards = objectives_of(self.ship.state, self.seat)
+        return min(cards, key=lambda card: (self._difficulty(card), card)) if cards else None
+
+    def _difficulty(self, card: str) -> float:
+        rank = float(rank_of_objective(card))
+        met = progress_of(self.ship.state, self.seat, card)
+        if any(all(done for _, done in row) for row in met):
+            return rank - 10.0
+        return rank
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """Conditions of the objectives that still have to be met before leaving."""
+        cards = objectives_of(self.ship.state, self.seat)
+        if self.ship.state.setup.mode != "coop":
+            cards = (self.objective,) if self.objective is not None else ()
+        words: list[str] = []
+        for card in cards:
+            rows = progress_of(self.ship.state, self.seat, card)
+            open_rows = [[word for word, done in row if not done] for row in rows]
+            # With two ways to win the one by a destroyed ship comes first: leaving by pod sees to it.
+            open_rows.sort(key=lambda row: (not any("ship_destroyed" in word for word in row), len(row)))
+            words.extend(open_rows[0] if open_rows else [])
+        return tuple(dict.fromkeys(words))
+
+    @property
+    def bound_for_earth(self) -> bool:
+        """The objective asks for the ship to come home."""
+        cards = objectives_of(self.ship.state, self.seat)
+        if self.ship.state.setup.mode != "coop":
+            cards = (self.objective,) if self.objective is not None else ()
+        rows = [progress_of(self.ship.state, self.seat, card) for card in cards]
+        return any("ship_reaches_earth" in word for met in rows for row in met for word, _ in row)
+
+    @property
+    def course(self) -> str | None:
+        """The space that leads to Earth, if the coordinates are known."""
+        cards = self.ship.state.pile(piles.COORDINATES)
+        if not cards or is_face_down(cards[0]):
+            return None
+        destinations = load_content().coordinates[cards[0]].destinations
+        return next((space for space, where in destinations.items() if where == "earth"), None)
+
+    def engine(self, number: int) -> str | None:
+        """ "working" or "damaged" if known."""
+        top = self.ship.state.engines[number][0]
+        return None if is_face_down(top) else top
+
+    @property
+    def engines_sure(self) -> int:
+        return sum(self.engine(number) == "working" for number in self.ship.state.engines)
+
+    # -- wishes ---------------------------------------------------------------------------------------------
+
+    def wishes(self) -> list[Wish]:
+        wanted = [word for word in self.wanted if not any(part in word for part in LEAVING)]
+        time = self.ship.state.time
+        found: list[Wish] = []
+        for word in wanted:
+            found.extend(self._for_condition(word))
+        earth = self.bound_for_earth and self.ship.state.self_destruct is None
+        needs = [word for word in wanted if not word.startswith(("ship_reaches", "finish_in_pod"))]
+        done = not needs and (not any("egg" in word for word in wanted))
+        if earth:
+            found.extend(self._way_home(done or time <= LATE))
+        else:
+            found.extend(self._way_out(done or time <= HURRY_TO_LEAVE))
+        found.extend(self._care())
+        return found
+
+    def _for_condition(self, word: str) -> list[Wish]:
+        hero = self.hero
+        if word.startswith("signal_sent") and not hero.signal:
+            return self._in_room("comms_room", NEED)
+        if word == "blue_corpse_in_surgery":
+            return self._carry(BLUE_CORPSE, "surgery")
+        if "with_blue_corpse" in word:
+            return self._take(BLUE_CORPSE)
+        if "with_egg" in word:
+            egg = next((thing for thing in hero.objects if thing.startswith("egg.")), None)
+            return [] if egg else self._take_kind("egg") or self._in_room("nest", NEED)
+        if word.startswith("weakness"):
+            return self._research(word)
+        if word == "all_rooms_explored":
+            return [Wish(EXPLORE, room.number, "look") for room in self.ship.rooms if not room.explored]
+        if word == "nest_destroyed":
+            return self._in_room("nest", NEED)
+        return []
+
+    def _in_room(self, tile: str, value: float) -> list[Wish]:
+        room = self.known(tile)
+        if room is None:
+            return self._explore()
+        return [Wish(value - (8 if room.malfunction else 0), room.number, "room")]
+
+    def _explore(self) -> list[Wish]:
+        """Every basic room lies under a tile of the first kind."""
+        slots = self.ship.board.slot
+        return [
+            Wish(EXPLORE - (0 if slots[room.number].kind == "1" else 5), room.number, "look")
+            for room in self.ship.rooms
+            if not room.explored and is_face_down(room.tile_id)
+        ]
+
+    def _take(self, thing: str) -> list[Wish]:
+        if thing in self.hero.objects:
+            return []
+        return [
+            Wish(NEED + 2, room.number, f"pickup:{thing}") for room in self.ship.rooms if thing in room.objects
+        ]
+
+    def _take_kind(self, kind: str) -> list[Wish]:
+        return [
+            Wish(NEED, room.number, f"pickup:{thing}")
+            for room in self.ship.rooms
+            for thing in room.objects
+            if thing.startswith(f"{kind}.")
+        ]
+
+    def _carry(self, thing: str, tile: str) -> list[Wish]:
+        if thing not in self.hero.objects:
+            return self._take(thing)
+        room = self.known(tile)
+        return [Wish(NEED + 10, room.number, f"drop:{thing}")] if room is not None else self._explore()
+
+    def _research(self, word: str) -> list[Wish]:
+        """Bring an object whose weakness is unknown into the Laboratory."""
+        open_kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in self.ship.state.discovered]
+        if "_carcass_" in word or "_egg_" in word:
+            open_kinds = [kind for kind in open_kinds if f"_{kind}_" in word]
+        laboratory = self.known("laboratory")
+        held = [thing.partition(".")[0] for thing in self.hero.objects]
+        lying = [thing.partition(".")[0] for thing in laboratory.objects] if laboratory is not None else []
+        if any(kind in open_kinds for kind in (*held, *lying)):
+            return self._in_room("laboratory", NEED + 5)
+        found = [wish for kind in open_kinds for wish in self._take_kind(kind)]
+        if "egg" in open_kinds and (self.known("nest") is not None or not found):
+            found.extend(self._in_room("nest", NEED - 2))
+        return found
+
+    def _way_home(self, leaving: bool) -> list[Wish]:
+        """Look at the coordinates, set the course, have two engines work, sleep."""
+        found: list[Wish] = []
+        cockpit = self.known("cockpit")
+        course = self.course
+        sleeping = self.ship.someone_sleeps
+        on_course = course == self.ship.state.destination
+        if cockpit is not None and not on_course and not sleeping:
+            found.append(Wish(NEED + (8 if course else 2), cockpit.number, "room"))
+        if self.engines_sure < ENGINES_NEEDED:
+            for number, tile in ENGINE_ROOMS.items():
+                state, room = self.engine(number), self.known(tile)
+                if state == "working" or room is None:
+                    continue
+                repairing = any(action_kind(card) in REPAIRS for card in self.hero.hand)
+                value = NEED - 2 if state is None else NEED - (4 if repairing else 9)
+                found.append(Wish(value, room.number, "room" if state is None else "repair"))
+        ready = on_course and self.engines_sure >= ENGINES_NEEDED
+        hibernatorium = self.known("hibernatorium")
+        late = self.ship.state.time <= LATE
+        if hibernatorium is not None and ((ready and leaving) or late):
+            deed = "room" if self.ship.hibernation_open else "wait"
+            found.append(Wish(EXIT if late or deed == "room" else NEED - 10, hibernatorium.number, deed))
+        return found
+
+    def _way_out(self, leaving: bool) -> list[Wish]:
+        """Start the self-destruct, which unlocks the pods, and launch one; or sleep if there is no other way."""
+        state = self.ship.state
+        sections: list[tuple[Room, bool]] = []
+        for section, tile in SECTIONS.items():
+            pods = [pod for pod in state.pods.values() if pod.section == section]
+            room = self.usable(tile)
+            if room is not None and pods:
+                sections.append((room, any(not pod.locked for pod in pods)))
+        found: list[Wish] = []
+        if not leaving:
+            return found
+        for room, unlocked in sections:
+            broken = 12 if room.malfunction else 0
+            if unlocked:
+                found.append(Wish(EXIT - broken, room.number, "room"))
+            elif state.self_destruct is not None:
+                found.append(Wish(EXIT - 10 - broken, room.number, "wait"))
+        if state.self_destruct is not None:
+            return found or self._explore()
+        if not any(unlocked for _, unlocked in sections) and not self.ship.someone_sleeps:
+            generator = self.known("generator")
+            if generator is not None and sections:
+                found.append(Wish(EXIT - 20, generator.number, "room"))
+            else:
+                found.extend(self._explore())
+        if state.time <= LATE:
+            found.extend(self._way_home(True))
+        return found
+
+    def _care(self) -> list[Wish]:
+        """See to wounds and parasites when it is urgent."""
+        found: list[Wish] = []
+        hurt = len(self.hero.open_wounds) + len(self.hero.dressed_wounds)
+        if hurt >= 2:
+            room = self.known("emergency_room")
+            if room is not None and not room.malfunction:
+                found.append(Wish(NEED + 4, room.number, "room"))
+        if self.hero.larva or len(self.hero.all_contamination) >= 4:
+            room = self.known("surgery")
+            if room is not None and not room.malfunction:
+                found.append(Wish(NEED + 6, room.number, "room"))
+        return found
+
+    # -- the plan -------------------------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """The best wish; nothing to wish for means waiting where it is quiet."""
+        roads = ways(self.ship, self.hero)
+        best: tuple[float, Wish] | None = None
+        for wish in self.wishes():
+            if wish.room not in roads:
+                continue
+            score = wish.value - roads[wish.room].cost
+            if best is None or score > best[0]:
+                best = (score, wish)
+        if best is None:
+            return Plan(None, None, roads, False)
+        wish = best[1]
+        way = roads[wish.room]
+        return Plan(wish, way, roads, self._hurry(wish, way))
+
+    def _hurry(self, wish: Wish, way: Way) -> bool:
+        """Whether there is no time left for quiet steps: two rooms a round is what those allow."""
+        state = self.ship.state
+        left = state.time
+        if state.self_destruct is not None:
+            left = min(left, state.self_destruct)
+        return wish.value >= EXIT - 15 and left - 1 <= way.steps / 2 + 1
