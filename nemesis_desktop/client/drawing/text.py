@@ -156,8 +156,8 @@ class Writer:
         """Wrapped text with markup on one cached surface as wide as asked."""
         marked = parse(text)
         lines = self._layout(text, marked, role, size, width)
-        if max_lines is not None:
-            lines = lines[:max_lines]
+        if max_lines is not None and len(lines) > max_lines:
+            marked, lines = self._cut_short(text, marked, lines, role, size, width, max_lines)
         height = self.line_height(role, size, leading)
         base = self.palette.named(colour)
         key = ("block", text, role, size, width, base, align, leading, max_lines)
@@ -177,7 +177,7 @@ class Writer:
         leading: float = 1.0,
         min_size: int = SMALLEST,
     ) -> TextBlock:
-        """Wrapped text in the largest size up to `size` that fits the box; at worst it is cut off below."""
+        """Wrapped text in the largest size up to `size` that fits the box; at worst it ends with an ellipsis."""
         width, height = box
         while size > min_size and self.height(text, role, size, width, leading) > height:
             size -= 1
@@ -203,6 +203,26 @@ class Writer:
     @staticmethod
     def _icon_size(size: int) -> int:
         return round(size * 1.2)
+
+    def _cut_short(
+        self,
+        source: str,
+        marked: Marked,
+        lines: tuple[Line, ...],
+        role: Role,
+        size: int,
+        width: int,
+        max_lines: int,
+    ) -> tuple[Marked, tuple[Line, ...]]:
+        """The first lines, the last of them ending with an ellipsis behind a whole word."""
+        end = lines[max_lines - 1].end
+        while True:
+            kept = marked.text[:end].rstrip(" ,;:.-–\n")
+            short = Marked(kept + "…", (*marked.styles[: len(kept)], Style()))
+            fitted = self._layout(f"{source}\0{len(kept)}", short, role, size, width)
+            if len(fitted) <= max_lines or not kept:
+                return short, fitted[:max_lines]
+            end = max(kept.rfind(" "), 0)
 
     def _layout(self, source: str, marked: Marked, role: Role, size: int, width: int) -> tuple[Line, ...]:
         key = (source, role, size, width)
