@@ -12,46 +12,75 @@ from nemesis_desktop.client.viewmodels.cards import CardView
 
 PROPORTION = 1.42
 """Height of a card for its width."""
-TEXT_WIDTH = 176
-"""From this width in pixels on a face bears its text."""
-MOST_CROPPED = 1.45
+TEXT_WIDTH = 92
+"""From this free width in layout units on a resting card shows the first lines of its text."""
+PICTURE_SHAPE = 1.6
+"""Width of a card picture for its height."""
+MOST_CROPPED = 1.8
 COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
 
 
-def card_face(
-    services: Services, view: CardView, width: int, with_text: bool | None = None
-) -> pygame.Surface:
-    """The face of a card at a width in pixels, cached."""
+def card_face(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
+    """The face of a card at a width in pixels, with its whole text or only with its picture; cached."""
     height = round(width * PROPORTION)
-    texted = width >= TEXT_WIDTH * max(1.0, services.scale) if with_text is None else with_text
-    key = ("card face", view, width, texted, services.text.language, services.scale)
-    return services.images.cache.get(key, lambda: _paint(services, view, width, height, texted))
+    key = ("card face", view, width, with_text, services.text.language, services.scale)
+    return services.images.cache.get(
+        key, lambda: _paint(services, view, (width, height), 0.42 if with_text else 1.0, width)
+    )
 
 
-def _paint(services: Services, view: CardView, width: int, height: int, texted: bool) -> pygame.Surface:
+def resting_face(services: Services, view: CardView, width: int, free: int) -> pygame.Surface:
+    """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: if that is
+    enough, the first lines of its text stand below the picture."""
+    height = round(width * PROPORTION)
+    share = 1.0
+    if free >= TEXT_WIDTH * max(1.0, services.scale):
+        pad, band, foot = _measures(view, width)
+        share = (width - 2 * pad) / PICTURE_SHAPE / (height - band - foot - pad)
+    return _paint(services, view, (width, height), share, min(free, width))
+
+
+def _measures(view: CardView, width: int) -> tuple[int, int, int]:
+    """Margin, height of the title and height of the row of signs."""
+    signs = (
+        view.ammo is not None or view.combat in COMBAT_ICONS or view.component or view.one_use or view.heavy
+    )
+    pad = max(5, round(width * 0.055))
+    return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
+
+
+def _paint(
+    services: Services, view: CardView, size: tuple[int, int], share: float, free: int
+) -> pygame.Surface:
+    """A card whose picture takes a share of the height; a text below it keeps to the free width."""
+    width, height = size
     accent = services.palette.named(view.accent)
     if view.faded:
         accent = mix(accent, services.palette.line, 0.7)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(rasterise(_frame(width, height, accent, services, view), (width, height)), (0, 0))
-    pad = max(5, round(width * 0.055))
-    band = max(22, round(width * 0.15))
-    foot = max(20, round(width * 0.13))
+    pad, band, foot = _measures(view, width)
     title_size = max(12, round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
-    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink)
-    share = 0.42 if texted else 1.0
+    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad)
     room = height - band - foot - pad
     picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
     _picture(services, card, view, picture, accent)
-    if texted:
-        body = pygame.Rect(
-            pad + 3, picture.bottom + pad, width - 2 * pad - 6, height - foot - picture.bottom - pad - 4
-        )
-        size = max(12, round(width * 0.068))
-        block = services.writer.fitted_block(view.text, "body", size, body.size, "text", min_size=12)
+    if view.cost is not None:
+        _cost(services, card, view.cost, picture, accent)
+    if share < 1.0:
+        gap = max(3, pad // 2)
+        body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
+        body.width = min(width - pad - 2, free - 2) - body.x
+        least = services.text_px(14)
+        letters = max(least, round(width * 0.068))
+        block = services.writer.fitted_block(view.text, "body", letters, body.size, "text", min_size=least)
         block.draw(card, body.topleft)
-    _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot), accent)
+    _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
+    if view.dimmed:
+        veil = pygame.Surface((width, height), pygame.SRCALPHA)
+        veil.fill((168, 174, 186, 255))
+        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if view.faded:
         veil = pygame.Surface((width, height), pygame.SRCALPHA)
         veil.fill((150, 160, 175, 255))
@@ -84,10 +113,17 @@ def _frame(width: int, height: int, accent: str, services: Services, view: CardV
 
 
 def _title(
-    services: Services, card: pygame.Surface, view: CardView, band: pygame.Rect, size: int, ink: str
+    services: Services,
+    card: pygame.Surface,
+    view: CardView,
+    band: pygame.Rect,
+    size: int,
+    ink: str,
+    free: int,
 ) -> None:
     writer = services.writer
-    size = writer.fit(view.name, "heading", size, band.width, 12)
+    # A name shrinks so that the next card covers none of it, but is only cut where its own card ends.
+    size = writer.fit(view.name, "heading", size, min(free - 3, band.width), 12)
     name = writer.shortened(view.name, "heading", size, band.width)
     writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
 
@@ -138,22 +174,27 @@ def draw_picture(services: Services, target: pygame.Surface, name: str, area: py
     target.set_clip(before)
 
 
-def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect, accent: str) -> None:
+def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.Rect, accent: str) -> None:
+    """The price as a badge in the form of a card, on the upper left corner of the picture."""
+    high = max(24, round(picture.width * 0.19))
+    wide = round(high * 0.82)
+    place = pygame.Rect(picture.x + 3, picture.y + 3, wide, high)
+    palette = services.palette
+    fill = lighter(accent, 0.25) if cost else mix(accent, palette.panel_deep, 0.82)
+    shape = polygon(
+        cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=high * 0.24, bottom_right=high * 0.24))
+    )
+    body = path(shape, fill=fill, fill_opacity=0.96, stroke="#03070e", width=4, stroke_opacity=0.55)
+    body += path(shape, stroke=lighter(accent, 0.55 if cost else 0.2), width=1.4)
+    card.blit(rasterise(document(body, wide, high), (wide, high)), place)
+    ink = "#04101c" if cost else lighter(accent, 0.5)
+    size = max(14, round(high * 0.66))
+    services.writer.draw(card, str(cost), place.center, "heading_bold", size, ink, "center")
+
+
+def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect) -> None:
     side = max(13, round(foot.height * 0.74))
     x = foot.x + 1
-    ink = lighter(accent, 0.3)
-    if view.cost is not None:
-        for _ in range(view.cost):
-            icon = services.panels.icon("icons/card", side, ink)
-            card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
-            x += round(side * 0.82)
-        if view.cost == 0:
-            faint = services.panels.icon("icons/card", side, services.palette.line)
-            place = faint.get_rect(midleft=(x, foot.centery))
-            card.blit(faint, place)
-            services.writer.draw(card, "0", place.center, "heading", max(12, side - 4), ink, "center")
-            x += side
-        x += 4
     if view.ammo is not None:
         for number in range(view.ammo[1]):
             full = number < view.ammo[0]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import radians, sin
 
 import pygame
 
-from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, resting_face
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.widgets.widget import approach
@@ -144,7 +145,8 @@ class HandFan:
     def _draw_risen(self, surface: pygame.Surface, index: int, share: float) -> None:
         eased = 1 - (1 - share) ** 3
         place = self._place(index, eased)
-        view = self.cards[index]
+        # A raised card is there to be read, so it is never dim.
+        view = replace(self.cards[index], dimmed=False)
         large = self._large()
         if share >= 1.0:
             self._glow(surface, place, view)
@@ -185,11 +187,11 @@ class HandFan:
         return round((middle - index) * 1.6, 1) if len(self.cards) > 1 else 0.0
 
     def _turned(self, index: int, width: int) -> pygame.Surface:
-        view, angle = self.cards[index], self._angle(index)
-        key = ("turned card", view, width, angle, self.services.scale)
+        view, angle, free = self.cards[index], self._angle(index), self._exposed(0).width
+        key = ("turned card", view, width, free, angle, self.services.scale)
 
         def make() -> pygame.Surface:
-            face = card_face(self.services, view, width, None).premul_alpha()
+            face = resting_face(self.services, view, width, free).premul_alpha()
             if not angle:
                 return face
             drop = abs(sin(radians(angle)))

@@ -32,7 +32,8 @@ FAMILY_ACCENTS = {
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """Finished words and the picture of one card. ``playable`` cards glow, ``faded`` ones cannot be used."""
+    """Finished words and the picture of one card. ``playable`` cards glow, ``dimmed`` ones are not offered now,
+    ``faded`` ones cannot be used."""
 
     id: str
     name: str
@@ -49,6 +50,7 @@ class CardView:
     playable: bool = False
     picked: bool = False
     faded: bool = False
+    dimmed: bool = False
 
 
 def card_view(

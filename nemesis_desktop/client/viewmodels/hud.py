@@ -85,8 +85,9 @@ class TopView:
 def hand_view(
     names: Names, seat: int, choices: tuple[Choice, ...], picked: tuple[str, ...]
 ) -> tuple[CardView, ...]:
-    """The cards in hand; those that may be chosen now glow."""
-    return tuple(_in_play(card, names, choices, picked) for card in names.sight.pile(piles.hand(seat)))
+    """The cards in hand; those that may be chosen now glow, and while there is a choice the others are dim."""
+    cards = [_in_play(card, names, choices, picked) for card in names.sight.pile(piles.hand(seat))]
+    return tuple(replace(card, dimmed=bool(choices) and not (card.playable or card.picked)) for card in cards)
 
 
 def hero_view(
