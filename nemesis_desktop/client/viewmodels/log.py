@@ -89,8 +89,17 @@ def log_line(
     words = words_of(event, Names(text, sight(happening.state)), happening.state)
     name = type(event).__name__
     return LogLine(
-        text.text(found, **words), COLOURS.get(name, PLAIN), happening.state.clock.round, name == "RoundBegan"
+        _capital(text.text(found, **words)),
+        COLOURS.get(name, PLAIN),
+        happening.state.clock.round,
+        name == "RoundBegan",
     )
+
+
+def _capital(sentence: str) -> str:
+    """A sentence that begins with a capital letter, even behind a mark such as <b>."""
+    start = sentence.find(">") + 1 if sentence.startswith("<") else 0
+    return sentence[:start] + sentence[start : start + 1].upper() + sentence[start + 1 :]
 
 
 def _id_of(event: Event, text: Catalogue) -> str | None:
@@ -117,7 +126,12 @@ def words_of(event: Event, names: Names, state: State) -> dict[str, Any]:
             owner = _owner(event)
             words["owner"] = names.seat(owner) if owner is not None else ""
             words["n"] = len(event.cards)  # type: ignore[attr-defined]
+        case "TimeAdvanced":
+            words["n"] = event.space  # type: ignore[attr-defined]
+        case "ItemCounterSet":
+            words["n"] = event.items  # type: ignore[attr-defined]
         case "IntruderInjured":
+            words["n"] = abs(event.amount)  # type: ignore[attr-defined]
             words["intruder_kind"] = names.kind(event.kind)  # type: ignore[attr-defined]
         case "LightWoundsChanged":
             words["n"] = event.light_wounds  # type: ignore[attr-defined]

@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.events.ship import (
     ObjectiveJudged,
 )
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.nemesis.state import End, State
 from nemesis_desktop.kernel import Happening, Outcome
 
 
@@ -59,10 +59,9 @@ def result_view(
     if won:
         story = text.text("outcome.victory_text", character=character)
     else:
-        story = text.text(f"outcome.defeat.{result.partition(':')[2] or 'dead'}", character=character)
-        why = _why(happenings, seat) or (state.end_reason if result.endswith("dead") else "")
-        if why and text.has(f"why.{why}"):
-            story += " " + text.text("outcome.defeat.why", why=text.text(f"why.{why}"))
+        general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
+        why = _why(happenings, state, seat) if result.endswith("dead") else ""
+        story = text.text(why if why and text.has(why) else general, character=character)
     kills = sum(isinstance(h.event, IntruderRemoved) and h.event.why == "killed" for h in happenings)
     explored = sum(room.explored for room in state.rooms.values())
     numbers = (
@@ -76,12 +75,14 @@ def result_view(
     return ResultView(won, word, story, _checks(happenings, state, names, seat), numbers)
 
 
-def _why(happenings: Sequence[Happening], seat: int) -> str:
+def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:
+    """The text id of the story of a death: with the ship, or by a cause of its own."""
     for happening in reversed(happenings):
         event = happening.event
         if isinstance(event, CharacterDied) and event.seat == seat:
-            return event.why
-    return ""
+            with_ship = state.end is End.DESTROYED and event.why == state.end_reason
+            return f"outcome.ship_lost.{event.why}" if with_ship else f"outcome.died.{event.why}"
+    return f"outcome.ship_lost.{state.end_reason}"
 
 
 def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: int) -> tuple[CheckView, ...]:
