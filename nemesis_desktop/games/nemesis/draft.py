@@ -15,7 +15,8 @@ CARDS_OFFERED = 2
 
 
 async def draft_character(t: NemesisTable) -> None:
-    """In order of player number: two random draft cards, shown to all, one is kept (N-SETUP-22, N-SETUP-23, D-05)."""
+    """In order of player number: two random draft cards, shown to all, one is kept (N-SETUP-22, N-SETUP-23,
+    D-05, A-01)."""
     seat = len(t.state.characters)
     taken = [character.id for character in t.state.characters.values()]
     left = [name for name in load_content().characters if name not in taken]

@@ -62,8 +62,8 @@ def _numbered(kind: str, count: int) -> tuple[str, ...]:
 
 
 def new_game(setup: Setup, seed: int) -> State:
-    """Lay out the board and the decks (N-SETUP-01 to N-SETUP-21, p. 6-8). Raises ValueError for a setup that the
-    rules do not know."""
+    """Lay out the board and the decks (N-SETUP-01 to N-SETUP-21, N-SETUP-28, N-SETUP-29, N-REV-01, p. 6-8).
+    Raises ValueError for a setup that the rules do not know."""
     content = load_content()
     players = len(setup.seats)
     if setup.mode not in MODES or setup.board not in content.boards or not 1 <= players <= 5:
@@ -99,7 +99,8 @@ def new_game(setup: Setup, seed: int) -> State:
 
 
 def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomState]:
-    """Tiles and exploration tokens (N-SETUP-02 to N-SETUP-04, N-REV-05, A-119, A-120, p. 6, 27)."""
+    """Tiles and exploration tokens (N-SETUP-02 to N-SETUP-04, N-REV-05, A-119, A-120, N-BOARD-01, D-37, D-44,
+    p. 6, 27)."""
     board = content.boards[setup.board]
     fixed = {slot.room for slot in board.slots if slot.room is not None}
     ones = iter(dealer.shuffled("setup:tiles1", [t for t in content.tiles_of_kind("1") if t not in fixed]))
@@ -116,7 +117,8 @@ def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomSta
 
 
 def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str, ...]]:
-    """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, p. 6)."""
+    """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, N-COMP-07,
+    N-COMP-08, A-63, D-01, p. 6)."""
     made: dict[str, tuple[str, ...]] = {}
     for colour in piles.ITEM_COLOURS:
         made[piles.deck(colour)] = dealer.shuffled(f"setup:{colour}", _items_of_deck(colour))
@@ -163,7 +165,8 @@ def _pods(content: Content, dealer: _Dealer, players: int) -> dict[int, Pod]:
 
 
 def _objective_piles(content: Content, setup: Setup, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
-    """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01)."""
+    """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01,
+    N-COMP-09)."""
     players = len(setup.seats)
     made: dict[str, tuple[str, ...]] = {}
     if setup.mode == "solo":

@@ -247,7 +247,7 @@ async def eclosion(t: NemesisTable) -> None:
 
 
 async def hatch_larvae(t: NemesisTable) -> None:
-    """The effect of Eclosion, which the intruder player's Metamorphosis shares."""
+    """The effect of Eclosion, which the intruder player's Metamorphosis shares (N-CONT-08, N-LARVA-04)."""
     for hero in [one for one in _crew(t) if one.larva]:
         await burst(t, hero)
     for hero in _crew(t):

@@ -13,7 +13,7 @@ HEAL_LIGHT = "heal_light"
 
 
 async def dress_one(t: NemesisTable, hero: Hero) -> None:
-    """Dress one serious wound of choice."""
+    """Dress one serious wound of choice (N-WND-10)."""
     dress(t, hero, await choose_card(t, hero, "dress_wound", hero.open_wounds))
 
 

@@ -92,7 +92,7 @@ def _target(subject: str) -> int | None:
 
 
 async def activate_quest(t: NemesisTable, hero: Hero, card: str) -> None:
-    """The condition is met: the quest item becomes an ordinary one (N-QST-02, N-QST-03, p. 23)."""
+    """The condition is met: the quest item becomes an ordinary one (N-QST-02, N-QST-03, A-104, p. 23)."""
     activation = item(card).activation
     assert activation is not None
     if activation.discard:

@@ -13,7 +13,8 @@ LARVA_ATTACK = "infest"
 
 
 async def intruder_attack(t: NemesisTable, intruder_id: int, hero: Hero, *, surprise: bool = False) -> None:
-    """One attack against one character: a card, or a Larva's infestation (N-IATK-02, N-IATK-07, N-IATK-10)."""
+    """One attack against one character: a card, or a Larva's infestation (N-IATK-02, N-IATK-07, N-IATK-10,
+    N-IATK-01, N-IATK-05)."""
     intruder = t.state.intruders[intruder_id]
     if intruder.kind == "larva":
         struck = AttackStruck(intruder_id, "larva", hero.seat, LARVA_ATTACK, surprise)
@@ -44,7 +45,7 @@ async def strike(
 
 def target_in(room: Room) -> Hero | None:
     """Whom an Intruder attacks in step 6: the player with the fewest Action cards in hand, ties in turn order
-    (N-IATK-03, N-IATK-04, D-19, A-49, p. 20)."""
+    (N-IATK-03, N-IATK-04, D-19, A-49, D-20, p. 20)."""
     heroes = room.heroes
     if not heroes:
         return None

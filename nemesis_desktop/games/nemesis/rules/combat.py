@@ -57,8 +57,8 @@ async def shoot(
     bonus: int = 0,
     ammo: int = 1,
 ) -> None:
-    """Spend ammo, roll, injure (N-SHOOT-01 to N-SHOOT-08, p. 18). ``target`` is an Intruder, or None for eggs;
-    ``aim`` allows one more roll, ``bonus`` injuries are dealt even on a blank (A-129)."""
+    """Spend ammo, roll, injure (N-SHOOT-01 to N-SHOOT-08, N-ACT-18, p. 18). ``target`` is an Intruder, or
+    None for eggs; ``aim`` allows one more roll, ``bonus`` injuries are dealt even on a blank (A-129)."""
     spend_ammo(t, hero, weapon, ammo)
     kind = EGGS if target is None else t.state.intruders[target].kind
     face = await _roll_to_hit(t, hero, target, weapon, aim)
@@ -126,7 +126,7 @@ def _is_energy(weapon: str) -> bool:
 
 async def melee(t: NemesisTable, hero: Hero, target: int | None) -> None:
     """With bare hands: a Contamination card, one roll, a serious wound on a miss (N-MELEE-01 to N-MELEE-07,
-    p. 19). Against eggs neither card nor wound (N-MELEE-08, A-45)."""
+    N-ACT-19, p. 19). Against eggs neither card nor wound (N-MELEE-08, A-45)."""
     if target is None:
         face = roll_combat(t, hero, None, None)
         await _hit_eggs(t, hero, hero.room, min(1, injuries_of(face, EGGS)))

@@ -13,7 +13,7 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def contaminate(t: NemesisTable, hero: Hero, count: int = 1) -> None:
-    """Gain Contamination cards, unseen, on top of the own discard (N-CONT-01, A-53, p. 20)."""
+    """Gain Contamination cards, unseen, on top of the own discard (N-CONT-01, A-53, N-CONT-02, p. 20)."""
     for _ in range(count):
         deck = t.state.pile(piles.CONTAMINATION_DECK)
         if deck and hero.alive:
@@ -24,7 +24,7 @@ def contaminate(t: NemesisTable, hero: Hero, count: int = 1) -> None:
 
 async def infest(t: NemesisTable, hero: Hero) -> None:
     """A Larva gets at a character: at most one on the board, and a Contamination card in any case
-    (N-LARVA-01, N-LARVA-02, p. 20)."""
+    (N-LARVA-01, N-LARVA-02, N-LARVA-03, A-60, p. 20)."""
     if not hero.larva:
         t.emit(LarvaChanged(hero.seat, larva=True))
     contaminate(t, hero)
@@ -39,7 +39,7 @@ def scan(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 async def scan_hand(t: NemesisTable, hero: Hero) -> None:
-    """Scan all Contamination cards in hand, remove the clean ones (N-SCAN-04, p. 25)."""
+    """Scan all Contamination cards in hand, remove the clean ones (N-SCAN-04, N-SCAN-03, p. 25)."""
     cards = hero.contamination_in_hand
     infected = scan(t, hero, cards)
     remove_contamination(t, hero, tuple(card for card in cards if card not in infected))
@@ -49,7 +49,7 @@ async def scan_hand(t: NemesisTable, hero: Hero) -> None:
 
 async def infection_found(t: NemesisTable, hero: Hero) -> None:
     """One consequence per scan: a Larva, or with a Larva already there death and a Creeper in the room
-    (N-SCAN-02, N-SCAN-05, A-54, A-56, D-22, p. 21)."""
+    (N-SCAN-02, N-SCAN-05, A-54, A-56, D-22, N-LARVA-04, p. 21)."""
     if not hero.larva:
         t.emit(LarvaChanged(hero.seat, larva=True))
         return
@@ -79,7 +79,8 @@ def remove_contamination(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> N
 
 
 async def purge(t: NemesisTable, hero: Hero) -> None:
-    """Scan everything, remove what is infected and the Larva with it (N-SCAN-06, N-ROOM-33, p. 24-25)."""
+    """Scan everything, remove what is infected and the Larva with it (N-SCAN-06, N-ROOM-33, N-LARVA-05,
+    p. 24-25)."""
     infected = scan(t, hero, hero.all_contamination)
     remove_contamination(t, hero, infected)
     if hero.larva:

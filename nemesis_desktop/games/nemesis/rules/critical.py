@@ -13,7 +13,8 @@ from nemesis_desktop.kernel import Choose, Option, Question, Seat
 
 
 async def first_encounter(t: NemesisTable) -> None:
-    """The first miniature of the game: every player keeps one objective (N-CRIT-02, N-ENC-13, A-35, p. 12)."""
+    """The first miniature of the game: every player keeps one objective (N-CRIT-02, N-ENC-13, A-35,
+    N-CRIT-01, N-CRIT-04, p. 12)."""
     if t.state.first_encounter:
         return
     t.emit(FirstEncounter())
@@ -21,8 +22,8 @@ async def first_encounter(t: NemesisTable) -> None:
 
 
 async def choose_objectives(t: NemesisTable, heroes: tuple[Hero, ...]) -> None:
-    """Each keeps one of two, in secret and at the same time; the others leave unseen (N-CRIT-03, N-INFO-07).
-    In full co-operation there is nothing to choose (A-106)."""
+    """Each keeps one of two, in secret and at the same time; the others leave unseen (N-CRIT-03, N-INFO-07,
+    N-SOLO-02). In full co-operation there is nothing to choose (A-106)."""
     if t.state.setup.mode == "coop":
         return
     questions: dict[Seat, Question[str]] = {}
@@ -38,7 +39,8 @@ async def choose_objectives(t: NemesisTable, heroes: tuple[Hero, ...]) -> None:
 
 
 def first_death(t: NemesisTable) -> None:
-    """The first death of any character unlocks all pods, once per game (N-CRIT-05, p. 12)."""
+    """The first death of any character unlocks all pods, once per game (N-CRIT-05, N-CRIT-01, N-DIE-05,
+    p. 12)."""
     if not t.state.first_death:
         t.emit(FirstDeath())
         unlock_all_pods(t)

@@ -13,9 +13,9 @@ from nemesis_desktop.games.nemesis.state import Door
 async def place_door(
     t: NemesisTable, corridor: Corridor, hero: Hero | None = None, keep: Room | None = None
 ) -> bool:
-    """Close a corridor with a standing token (N-DOOR-09, p. 17). With the supply of 12 empty a standing token of
-    another corridor is taken (N-DOOR-13); ``hero`` chooses it, else the First Player (A-88), never from around
-    ``keep`` (A-93). Returns whether the corridor is closed now."""
+    """Close a corridor with a standing token (N-DOOR-09, N-DOOR-01, N-DOOR-12, p. 17). With the supply of 12
+    empty a standing token of another corridor is taken (N-DOOR-13); ``hero`` chooses it, else the First
+    Player (A-88), never from around ``keep`` (A-93). Returns whether the corridor is closed now."""
     if corridor.door is Door.CLOSED:
         return True
     ship = Ship(t)

@@ -64,7 +64,7 @@ def put_away(t: NemesisTable, card: str, name: str) -> None:
 
 
 def reveal_weakness(t: NemesisTable, seat: Seat | None, object_kind: str) -> None:
-    """Discover the weakness on the slot of an object (N-WEAK-02, p. 21)."""
+    """Discover the weakness on the slot of an object (N-WEAK-02, N-WEAK-04, p. 21)."""
     cards = t.state.pile(piles.weakness_slot(object_kind))
     if cards and object_kind not in t.state.discovered:
         t.emit(WeaknessDiscovered(seat, object_kind, cards[0]))

@@ -23,7 +23,7 @@ ADULT_SCULPTS = 4
 
 
 async def encounter(t: NemesisTable, hero: Hero) -> None:
-    """Something comes out of the dark (N-ENC-02 to N-ENC-09, p. 18)."""
+    """Something comes out of the dark (N-ENC-02 to N-ENC-09, N-DOOR-11, N-ENC-10, N-ENC-14, A-37, p. 18)."""
     room = hero.room
     t.emit(EncounterBegan(hero.seat, room.number))
     noise.clear_noise(t, room)
@@ -73,8 +73,9 @@ def put_back(t: NemesisTable, token: IntruderToken) -> None:
 
 
 async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | None:
-    """Put a miniature in a room; returns its id, or None when no miniature can be had (N-ENC-05, N-ENC-12, A-29
-    to A-32, p. 18). The first one of the game lets every player choose an objective (N-ENC-13)."""
+    """Put a miniature in a room; returns its id, or None when no miniature can be had (N-ENC-05, N-ENC-12,
+    A-29 to A-32, N-COMP-04, p. 18). The first one of the game lets every player choose an objective
+    (N-ENC-13)."""
     if not _free_a_miniature(t, kind):
         return None
     intruder_id = t.state.next_intruder

@@ -15,7 +15,8 @@ from nemesis_desktop.games.nemesis.state import End, Place, Step
 
 
 def ship_destroyed(t: NemesisTable, reason: str) -> NoReturn:
-    """Everyone aboard dies, asleep or not, the Intruders and the Nest too (N-END-03, p. 11)."""
+    """Everyone aboard dies, asleep or not, the Intruders and the Nest too (N-END-03, N-END-01, A-09,
+    p. 11)."""
     t.emit(ShipEnded(End.DESTROYED, reason))
     clear_the_wreck(t, reason)
     _go_to_the_checks(t)
@@ -45,7 +46,8 @@ def ship_jumps(t: NemesisTable) -> NoReturn:
 
 
 def end_if_nobody_is_left(t: NemesisTable) -> None:
-    """The last one awake aboard died, fell asleep or launched: run the clock out (N-END-04, A-77, p. 11)."""
+    """The last one awake aboard died, fell asleep or launched: run the clock out (N-END-04, A-77, N-DIE-07,
+    A-76, A-109, p. 11)."""
     if any(hero.on_board for hero in Ship(t).heroes) or t.state.end is not None:
         return
     if t.state.self_destruct is not None:

@@ -24,7 +24,7 @@ def look(t: NemesisTable, hero: Hero, fact: str) -> None:
 
 async def work_on_engine(t: NemesisTable, hero: Hero) -> None:
     """Repair or break: look at both tokens, put them back in any order and say whether it changed
-    (N-ROOM-56, N-ROOM-57, N-INFO-06, p. 26)."""
+    (N-ROOM-56, N-ROOM-57, N-INFO-06, D-16, p. 26)."""
     engine = engine_of(hero.room)
     if engine is None:
         return

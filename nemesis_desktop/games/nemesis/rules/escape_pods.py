@@ -23,8 +23,9 @@ def free_pods(ship: Ship, section: str) -> tuple[int, ...]:
 
 
 async def board_pod(t: NemesisTable, hero: Hero, section: str) -> None:
-    """Make noise; with no Intruder in the room take a seat, then launch or wait (N-ROOM-11, N-ROOM-12, N-POD-04,
-    A-73, p. 24, 26). Whoever waits in a pod has no more actions: the turn ends as a pass (A-67)."""
+    """Make noise; with no Intruder in the room take a seat, then launch or wait (N-ROOM-11, N-ROOM-12,
+    N-POD-04, A-73, N-POD-03, p. 24, 26). Whoever waits in a pod has no more actions: the turn ends as a pass
+    (A-67)."""
     await noise_roll(t, hero)
     pods = free_pods(Ship(t), section)
     if not hero.in_room or hero.in_combat or not pods:
@@ -39,7 +40,7 @@ async def board_pod(t: NemesisTable, hero: Hero, section: str) -> None:
 
 async def wait_in_pod(t: NemesisTable, hero: Hero, *, first_turn: bool) -> None:
     """A passenger's turn: launch at the start of the first one of the round, else stay or step out, and pass
-    (N-POD-06, N-POD-07, A-67, A-70, p. 26)."""
+    (N-POD-06, N-POD-07, A-67, A-70, A-71, A-72, p. 26)."""
     number = hero.record.pod
     assert number is not None
     choices = ["stay", "leave"]

@@ -85,7 +85,8 @@ async def event_step(t: NemesisTable) -> None:
 
 
 async def bag_step(t: NemesisTable) -> None:
-    """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, p. 10)."""
+    """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, N-ROUND-08, N-ENC-11,
+    D-10, p. 10)."""
     t.emit(StepBegan(Step.ROUND_END))
     token = draw_token(t, "development")
     t.emit(BagDeveloped(token.kind))

@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.state import Door
 
 
 def get_slimed(t: NemesisTable, hero: Hero) -> None:
-    """A Slime marker, one at most (N-SLIME-02, p. 17)."""
+    """A Slime marker, one at most (N-SLIME-02, N-SLIME-03, p. 17)."""
     if not hero.slime:
         t.emit(SlimeChanged(hero.seat, slime=True))
 
@@ -23,9 +23,11 @@ def get_slimed(t: NemesisTable, hero: Hero) -> None:
 async def explore(
     t: NemesisTable, hero: Hero, room: Room, entered_by: Corridor | None, *, quiet: bool = False
 ) -> bool:
-    """Flip the tile, then resolve its token: item count first, then the effect (N-EXPL-01, p. 14).
+    """Flip the tile, then resolve its token: item count first, then the effect (N-EXPL-01, N-EXPL-04 to
+    N-EXPL-09, N-EXPL-12, N-REV-06, A-17, p. 14).
 
-    ``quiet`` movement cancels Silence and Danger (A-14). Returns whether the movement still owes a noise roll.
+    ``quiet`` movement cancels Silence and Danger (A-14). Returns whether the movement still owes a noise
+    roll.
     """
     if not room.explored:
         t.emit(RoomRevealed(hero.seat, room.number, room.tile_id))
@@ -57,8 +59,8 @@ async def explore(
 
 
 def item_count(room: Room, printed: int) -> int | None:
-    """The token's number, halved and rounded up in solo games; some rooms never get one (N-EXPL-02, N-EXPL-03,
-    N-SOLO-03, p. 14, 27)."""
+    """The token's number, halved and rounded up in solo games; some rooms never get one (N-EXPL-02,
+    N-EXPL-03, N-SOLO-03, N-EXPL-14, p. 14, 27)."""
     if not room.tile.searchable:
         return None
     return (printed + 1) // 2 if room.source.state.setup.mode == "solo" else printed

@@ -22,8 +22,8 @@ CARDS_IN_FINAL_DRAW = 4
 
 
 async def engine_check(t: NemesisTable) -> None:
-    """Two damaged engines destroy the ship (N-VIC-02, N-VIC-03, D-26, p. 11). Skipped when there is no ship left,
-    or nobody to be judged (N-END-05)."""
+    """Two damaged engines destroy the ship (N-VIC-02, N-VIC-03, D-26, N-MALF-09, A-83, p. 11). Skipped when
+    there is no ship left, or nobody to be judged (N-END-05)."""
     t.emit(StepBegan(Step.FINAL_COORDINATES))
     if t.state.end is End.DESTROYED or not _anyone_survives(t):
         return
@@ -52,7 +52,8 @@ async def coordinates_check(t: NemesisTable) -> None:
 
 
 async def contamination_check(t: NemesisTable) -> None:
-    """Whoever lives is scanned; with a Larva or an infected card four cards decide (N-VIC-05 to N-VIC-08, A-80)."""
+    """Whoever lives is scanned; with a Larva or an infected card four cards decide (N-VIC-05 to N-VIC-08,
+    A-80, N-LARVA-04)."""
     t.emit(StepBegan(Step.FINAL_OBJECTIVES))
     for hero in Ship(t).heroes:
         if not hero.survives_so_far:

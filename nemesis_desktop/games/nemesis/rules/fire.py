@@ -10,7 +10,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def place_fire(t: NemesisTable, room: Room) -> None:
-    """One marker at most in a room; when the supply of 8 is empty the ship explodes (N-FIRE-06, N-FIRE-07, A-10)."""
+    """One marker at most in a room; when the supply of 8 is empty the ship explodes (N-FIRE-06, N-FIRE-07,
+    A-10, D-14)."""
     if room.fire:
         return
     if Ship(t).fires >= load_content().supply["fire"]:

@@ -10,7 +10,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 async def try_to_hibernate(t: NemesisTable, hero: Hero) -> None:
-    """A noise roll; with no Intruder in the room afterwards the character sleeps (N-HIB-02, N-HIB-03, A-73)."""
+    """A noise roll; with no Intruder in the room afterwards the character sleeps (N-HIB-02, N-HIB-03, A-73,
+    N-MALF-10)."""
     await noise_roll(t, hero)
     if hero.in_room and not hero.in_combat:
         t.emit(CharacterHibernated(hero.seat))

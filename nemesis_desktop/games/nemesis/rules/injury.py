@@ -32,7 +32,8 @@ async def injure(t: NemesisTable, intruder_id: int, amount: int, *, by_fire: boo
 
 
 async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
-    """Draw one or two attack cards and compare (N-INJ-03 to N-INJ-08, N-RET-01, N-RET-02, A-39, A-41)."""
+    """Draw one or two attack cards and compare (N-INJ-03 to N-INJ-08, N-RET-01, N-RET-02, A-39, A-41, D-21,
+    D-33)."""
     intruder = t.state.intruders[intruder_id]
     if intruder.kind == "larva":
         await kill_intruder(t, intruder_id)

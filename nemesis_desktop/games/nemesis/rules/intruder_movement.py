@@ -19,7 +19,8 @@ _DOOR_BREAKERS = ("queen", "breeder")
 
 
 def move_by_number(t: NemesisTable, intruders: Sequence[int], number: int) -> None:
-    """Each moves through the passage with this number, all at the same time (N-EVENT-06 to N-EVENT-09, p. 10)."""
+    """Each moves through the passage with this number, all at the same time (N-EVENT-06 to N-EVENT-09,
+    N-IMOV-01, D-11, p. 10)."""
     board = Ship(t).board
     walks: list[tuple[int, Corridor]] = []
     gone: list[int] = []
@@ -49,7 +50,8 @@ def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
 
 
 def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:
-    """Several heading through one closed door destroy it together and all stay (N-DOOR-04 to N-DOOR-06, p. 17)."""
+    """Several heading through one closed door destroy it together and all stay (N-DOOR-04 to N-DOOR-06,
+    N-EXPL-11, N-IMOV-02, N-IMOV-03, A-123, p. 17)."""
     closed = [corridor.id for _, corridor in walks if corridor.is_closed]
     for intruder_id, corridor in walks:
         intruder = t.state.intruders[intruder_id]
@@ -86,7 +88,8 @@ def return_token(t: NemesisTable, kind: str) -> None:
 
 
 def empty_pods_at(t: NemesisTable, room: Room) -> None:
-    """An Intruder in an Evacuation Section sends everybody in its pods back into the room (N-POD-08, A-68)."""
+    """An Intruder in an Evacuation Section sends everybody in its pods back into the room (N-POD-08, A-68,
+    A-69)."""
     if not room.explored or not room.tile_id.startswith("evacuation_section") or not room.has_intruder:
         return
     section = room.tile_id[-1].upper()

@@ -30,7 +30,7 @@ def colours_of(room: Room) -> tuple[str, ...]:
 
 
 async def search_room(t: NemesisTable, hero: Hero, room: Room) -> None:
-    """Lower the item counter and search the room's deck (N-SRCH-01, N-SRCH-04, p. 23)."""
+    """Lower the item counter and search the room's deck (N-SRCH-01, N-SRCH-04, N-MALF-02, p. 23)."""
     if room.items:
         t.emit(ItemCounterSet(room.number, room.items - 1))
     colour = await choose_word(t, hero, "search_colour", "colour", colours_of(room))
@@ -38,7 +38,8 @@ async def search_room(t: NemesisTable, hero: Hero, room: Room) -> None:
 
 
 async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
-    """Look at two cards in secret, keep one, put the other face down under its deck (N-SRCH-01, A-98, p. 23)."""
+    """Look at two cards in secret, keep one, put the other face down under its deck (N-SRCH-01, A-98,
+    N-SRCH-07, p. 23)."""
     deck, looking = piles.deck(colour), piles.looking(hero.seat)
     cards = t.state.pile(deck)
     discarded = t.state.pile(piles.discard(colour))
@@ -207,7 +208,7 @@ def craftable(hero: Hero, *, improvised: bool = False) -> tuple[str, ...]:
 
 
 async def craft(t: NemesisTable, hero: Hero, kind: str, *, improvised: bool = False) -> None:
-    """Discard the two components, take the card (N-CRAFT-01, N-CRAFT-03, A-102, p. 23)."""
+    """Discard the two components, take the card (N-CRAFT-01, N-CRAFT-03, A-102, N-ACT-17, D-34, p. 23)."""
     pairs = component_pairs(hero, kind, improvised=improvised)
     first = await choose_card(t, hero, "component", _unique(a for a, _ in pairs), kind=kind)
     second = await choose_card(t, hero, "component", _unique(b for a, b in pairs if a == first), kind=kind)

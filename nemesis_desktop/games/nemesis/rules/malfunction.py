@@ -10,7 +10,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def takes_malfunction(room: Room) -> bool:
-    """Never unexplored rooms, the Nest or the Room Covered with Slime; one at most (N-MALF-04 to N-MALF-06)."""
+    """Never unexplored rooms, the Nest or the Room Covered with Slime; one at most (N-MALF-04 to N-MALF-06,
+    D-15)."""
     return room.explored and not room.malfunction and room.tile.takes_malfunction
 
 

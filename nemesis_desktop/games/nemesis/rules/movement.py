@@ -13,7 +13,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def ways_out(hero: Hero) -> tuple[Corridor, ...]:
-    """Corridors to neighbouring rooms that no closed door bars (N-MOVE-01, p. 14)."""
+    """Corridors to neighbouring rooms that no closed door bars (N-MOVE-01, N-MOVE-02, N-MOVE-10, N-TECH-02,
+    N-TECH-06, p. 14)."""
     return hero.room.open_ways() if hero.in_room else ()
 
 
@@ -34,8 +35,8 @@ async def careful_move(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
 
 
 async def escape(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
-    """Every Intruder in the room attacks first, the largest first; whoever survives goes (N-ESC-01 to N-ESC-05,
-    N-ESC-07, A-42, A-43, p. 19)."""
+    """Every Intruder in the room attacks first, the largest first; whoever survives goes (N-ESC-01 to
+    N-ESC-05, N-ESC-07, A-42, A-43, N-IATK-06, D-41, p. 19)."""
     room = hero.room
     for intruder in room.intruders:
         here = t.state.intruders.get(intruder.id)
@@ -53,7 +54,8 @@ async def leave(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
 async def enter(
     t: NemesisTable, hero: Hero, room: Room, entered_by: Corridor | None, noise: str = "roll"
 ) -> None:
-    """Arrive in a room: explore it, then make noise if nobody else is there (N-MOVE-04, N-MOVE-05, p. 14).
+    """Arrive in a room: explore it, then make noise if nobody else is there (N-MOVE-04, N-MOVE-05, N-MOVE-08,
+    N-MOVE-09, A-25, p. 14).
 
     ``noise`` is "roll", "chosen" (Careful Movement) or "none" (Reconnaissance).
     """

@@ -25,7 +25,8 @@ DANGER = "danger"
 
 
 async def noise_roll(t: NemesisTable, hero: Hero) -> None:
-    """Roll the noise die for a character (N-NOISE-01 to N-NOISE-05, p. 15)."""
+    """Roll the noise die for a character (N-NOISE-01 to N-NOISE-05, N-SLIME-01, N-REV-02, N-REV-03, N-REV-07,
+    p. 15)."""
     face = await _roll(t, hero)
     if face == SILENCE:
         if not hero.slime:
@@ -65,7 +66,8 @@ def _throw(t: NemesisTable, hero: Hero) -> str:
 
 
 async def danger(t: NemesisTable, room: Room) -> None:
-    """Intruders next door that are not in combat come, else noise everywhere (N-NOISE-07 to N-NOISE-09, p. 15).
+    """Intruders next door that are not in combat come, else noise everywhere (N-NOISE-07 to N-NOISE-09, A-19,
+    p. 15).
 
     A closed door does not keep an Intruder from being called, it is destroyed instead (D-12, A-20).
     """
@@ -89,7 +91,8 @@ def make_noise(t: NemesisTable, corridor: Corridor) -> None:
 
 
 def noise_in_free_corridors(t: NemesisTable, room: Room) -> None:
-    """One marker in every connected corridor without noise, the technical space included (N-NOISE-08, p. 15)."""
+    """One marker in every connected corridor without noise, the technical space included (N-NOISE-08,
+    N-REV-07, D-18, p. 15)."""
     for corridor in room.corridors:
         make_noise(t, corridor)
     for entrance in room.entrances:
@@ -98,7 +101,7 @@ def noise_in_free_corridors(t: NemesisTable, room: Room) -> None:
 
 
 def clear_noise(t: NemesisTable, room: Room) -> None:
-    """All markers around a room are discarded (N-ENC-03, p. 18)."""
+    """All markers around a room are discarded (N-ENC-03, N-NOISE-12, N-REV-03, N-REV-07, p. 18)."""
     for corridor in room.corridors:
         if corridor.noise:
             t.emit(NoiseCleared(corridor.id))

@@ -12,7 +12,8 @@ COMBAT_BARS_ROOM = Reason("combat_bars_room_action", "N-ACT-22", 13)
 
 
 def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
-    """Why the action of a room, the own or a remote one, is not available (N-ACT-22, N-ROOM-01, A-97, p. 13, 24)."""
+    """Why the action of a room, the own or a remote one, is not available (N-ACT-22, N-ROOM-01, A-97,
+    N-MALF-12, D-38, p. 13, 24)."""
     if hero.in_combat:
         return COMBAT_BARS_ROOM
     if not room.explored or not room.tile.has_action:

@@ -26,8 +26,8 @@ async def begin_round(t: NemesisTable) -> None:
 
 
 def revive(t: NemesisTable) -> None:
-    """Every player corpse in an Emergency Room without Intruder and malfunction (N-COOP-05 to N-COOP-07, A-62,
-    A-108, p. 27)."""
+    """Every player corpse in an Emergency Room without Intruder and malfunction (N-COOP-05 to N-COOP-07,
+    A-62, A-108, D-35, p. 27)."""
     ship = Ship(t)
     room = ship.room_of_tile("emergency_room")
     if room is None or not room.works or room.has_intruder:
@@ -58,7 +58,7 @@ async def draw_step(t: NemesisTable) -> None:
 
 
 def cards_up_to(hero: Hero) -> int:
-    """How many cards a character holds after step 1."""
+    """How many cards a character holds after step 1 (N-CONT-04, N-MALF-11)."""
     bonus = 0
     if hero.in_room:
         room = hero.room

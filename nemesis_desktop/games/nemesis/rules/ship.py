@@ -39,7 +39,8 @@ def stop_self_destruct(t: NemesisTable) -> None:
 
 
 def advance_self_destruct(t: NemesisTable) -> None:
-    """One space on whenever time moves: yellow is critical, the skull is the end (N-SD-02 to N-SD-06, p. 12, 24)."""
+    """One space on whenever time moves: yellow is critical, the skull is the end (N-SD-02 to N-SD-06,
+    N-CRIT-08, p. 12, 24)."""
     space = t.state.self_destruct
     if space is None:
         return
@@ -71,6 +72,6 @@ def toggle_pod(t: NemesisTable, number: int) -> None:
 
 
 def launch_pod(t: NemesisTable, number: int) -> None:
-    """The pod and everybody in it leave (N-POD-05, N-POD-09, p. 26)."""
+    """The pod and everybody in it leave (N-POD-05, N-POD-09, N-POD-11, p. 26)."""
     t.emit(PodLaunched(number, passengers(Ship(t), number)))
     end_if_nobody_is_left(t)

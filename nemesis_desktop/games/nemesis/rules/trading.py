@@ -27,7 +27,7 @@ def partners(hero: Hero) -> tuple[Hero, ...]:
 
 
 async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
-    """Take a corpse, carcass or egg from the floor into a hand (N-ACT-13, p. 13)."""
+    """Take a corpse, carcass or egg from the floor into a hand (N-ACT-13, N-ITEM-04, N-ITEM-08, p. 13)."""
     if await free_a_hand(t, hero, thing):
         t.emit(CardsMoved((thing,), piles.floor(hero.room.number), piles.carried(hero.seat), "pickup"))
 

@@ -14,7 +14,7 @@ ACTIONS_PER_TURN = 2
 
 
 def still_playing(ship: Ship) -> tuple[Seat, ...]:
-    """Seats that have not passed and are on board, in turn order (N-ROUND-06, p. 10)."""
+    """Seats that have not passed and are on board, in turn order (N-ROUND-06, N-DIE-04, N-END-06, p. 10)."""
     return tuple(hero.seat for hero in ship.heroes_in_order if hero.on_board and not hero.passed)
 
 
@@ -36,7 +36,8 @@ async def begin_turn(t: NemesisTable) -> None:
 
 
 async def end_turn(t: NemesisTable) -> None:
-    """Fire in the room hurts whoever ends a turn there (N-TURN-07, N-FIRE-01, N-FIRE-02, A-06, p. 10, 17)."""
+    """Fire in the room hurts whoever ends a turn there (N-TURN-07, N-FIRE-01, N-FIRE-02, A-06, N-FIRE-03,
+    N-DIE-06, p. 10, 17)."""
     seat = t.state.clock.turn
     assert seat is not None
     hero = Ship(t).hero(seat)
@@ -46,8 +47,9 @@ async def end_turn(t: NemesisTable) -> None:
 
 
 async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> None:
-    """Pass: discard any number of cards; no more actions this round (N-TURN-04, N-TURN-05, A-07, p. 10).
-    ``forced`` is an automatic pass, the same in all respects. Bleeding hurts at every pass."""
+    """Pass: discard any number of cards; no more actions this round (N-TURN-04, N-TURN-05, A-07, N-TURN-06,
+    N-CONT-03, p. 10). ``forced`` is an automatic pass, the same in all respects. Bleeding hurts at every
+    pass."""
     hand = hero.hand
     if hand:
         discard_cards(t, hero, await choose_cards(t, hero, "pass_discard", hand, 0, len(hand)), "pass")

@@ -75,7 +75,7 @@ def heal_light(t: NemesisTable, hero: Hero, count: int | None = None) -> None:
 
 async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
     """A character dies: a corpse and all heavy objects lie in the room, everything else leaves the game
-    (N-DIE-01 to N-DIE-03, A-61, A-65, p. 21)."""
+    (N-DIE-01 to N-DIE-03, A-61, A-65, N-COOP-08, p. 21)."""
     if not hero.alive:
         return
     room = floor_under(hero)
