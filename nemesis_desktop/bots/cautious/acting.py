@@ -15,6 +15,10 @@ MELEE_WORTH = ("larva", "creeper")
 FREE_ROOM_CARDS = ("computer_skills", "piloting", "blocking_access", "old_friend")
 BEARABLE_RISK = 0.21
 FULL_HAND = 5
+QUICK_RISK = 0.0
+RESERVE = 0
+CAREFUL_PRICE = 2
+BRAVE = 2
 
 
 def choose_action(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
@@ -44,7 +48,7 @@ def _fight(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, 
     weakest = enemies[0]
     ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
     shot = f"shoot:{weakest.id}"
-    if strongest >= STRENGTH["breeder"] or (strongest == STRENGTH["adult"] and (ammo < 2 or len(enemies) > 1)):
+    if strongest >= STRENGTH["breeder"] or (strongest == STRENGTH["adult"] and (ammo < BRAVE or len(enemies) > 1)):
         away = _cards(hero, keys, *COVER) or _item(keys, "smoke_grenade")
         if away is not None:
             return away
@@ -155,7 +159,9 @@ def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> st
     if room.has_intruder or (room.has_hero and room.explored):
         return quick
     risk = noise_risk(room, hero.slime)
-    if room.explored and risk == 0.0 and not hero.slime:
+    if not plan.hurry and not hero.room.fire and hero.room.explored and len(hero.hand) - CAREFUL_PRICE < RESERVE:
+        return PASS
+    if risk <= QUICK_RISK and not hero.slime:
         return quick
     if careful in offered:
         return careful

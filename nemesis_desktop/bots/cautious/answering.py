@@ -24,7 +24,8 @@ NO = ("trade_agree", "trade_again", "trade_too", "motivate_by_intercom", "react_
 
 MODES = (
     "clear_malfunction", "engine_working", "engine", "room_action", "load", "leave_self", "escape", "dress_all",
-    "dress", "heal_serious", "heal_light", "wipe_slime", "extinguish", "drive_off", "shoot", "look_at_room", "coordinates",
+    "dress", "heal_serious", "heal_light", "wipe_slime", "extinguish", "drive_off", "shoot", "look_at_room",
+    "coordinates",
 )
 """Parts of a text, the best first."""
 

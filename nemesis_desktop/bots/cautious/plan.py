@@ -100,13 +100,11 @@ class Planner:
         return tuple(dict.fromkeys(words))
 
     @property
-    def bound_for_earth(self) -> bool:
-        """The objective asks for the ship to come home."""
-        cards = objectives_of(self.ship.state, self.seat)
-        if self.ship.state.setup.mode != "coop":
-            cards = (self.objective,) if self.objective is not None else ()
-        rows = [progress_of(self.ship.state, self.seat, card) for card in cards]
-        return any("ship_reaches_earth" in word for met in rows for row in met for word, _ in row)
+    def takes_the_ship(self) -> bool:
+        """Sleep and fly home, unless the objective wants the ship destroyed or a pod launched."""
+        return self.ship.state.self_destruct is None and not any(
+            word in ("ship_destroyed", "you_finish_in_pod") for word in self.wanted
+        )
 
     @property
     def course(self) -> str | None:
@@ -134,10 +132,9 @@ class Planner:
         found: list[Wish] = []
         for word in wanted:
             found.extend(self._for_condition(word))
-        earth = self.bound_for_earth and self.ship.state.self_destruct is None
         needs = [word for word in wanted if not word.startswith(("ship_reaches", "finish_in_pod"))]
         done = not needs and (not any("egg" in word for word in wanted))
-        if earth:
+        if self.takes_the_ship:
             found.extend(self._way_home(done or time <= LATE))
         else:
             found.extend(self._way_out(done or time <= HURRY_TO_LEAVE))

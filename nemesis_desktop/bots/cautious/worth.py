@@ -29,9 +29,9 @@ ITEM_WORTH: Mapping[str, int] = MappingProxyType({
 LIKED_CHARACTERS = ("scout", "soldier", "captain", "mechanic", "pilot", "scientist")
 
 EASY_OBJECTIVES = (
-    "emergency_post_mortem", "clean_up_crew", "cutting_off_the_head", "destination_earth", "salvaging_the_prime_asset",
-    "the_oldest_friend", "best_friends_forever", "aliens_on_a_spaceship", "the_great_hunt", "a_proper_burial",
-    "first_contact_protocol", "ab_ovo", "special_delivery", "necroscopy", "extreme_field_biology", "my_precious",
+    "destination_earth", "salvaging_the_prime_asset", "the_oldest_friend", "emergency_post_mortem",
+    "clean_up_crew", "cutting_off_the_head", "best_friends_forever", "aliens_on_a_spaceship", "the_great_hunt",
+    "a_proper_burial", "first_contact_protocol", "ab_ovo", "special_delivery", "necroscopy", "extreme_field_biology", "my_precious",
     "no_man_left_behind", "relentless_investigator", "hoarder", "quarantine",
 )
 """Objectives by kind, the easiest first. Those that ask for a death are left to luck."""
