@@ -61,6 +61,12 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> No
     _badges(brush, room, (x, y), geometry.tile)
 
 
+def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """Number and counter alone, once more above the glow of a room that may be chosen."""
+    if brush.sees(room.centre, geometry.tile[0]):
+        _top_row(brush, room, edge_colour(room), brush.place(room.centre), geometry.tile)
+
+
 def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) -> None:
     """Tongues of fire along the floor, behind whoever stands there."""
     floor = centre[1] + brush.pixels(tile[1] / 2 - 26)

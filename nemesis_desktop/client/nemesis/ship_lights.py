@@ -10,6 +10,7 @@ import pygame
 
 from nemesis_desktop.client.board.hit import Circle, Segments, Shape
 from nemesis_desktop.client.drawing.svg import document, path, polygon
+from nemesis_desktop.client.nemesis.room_art import draw_room_heading
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
@@ -87,6 +88,10 @@ class ShipLights:
         if hover is not None and hover not in choices:
             for shape in targets.shapes.get(hover, ()):
                 _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
+        for room in plan.rooms:
+            target = f"room:{room.number}"
+            if target in choices or target == hover:
+                draw_room_heading(brush, geometry, room)
         for target in marks:
             anchor = targets.anchors.get(target)
             if anchor is not None:
