@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.drawing.text import TextBlock
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.choices import Choice
@@ -24,6 +26,7 @@ GROUP_ACCENTS = {
     "drop": "text_faint",
     "pass": "text_soft",
 }
+_LAST_NUMBER = re.compile(r" (?=\d+$)")
 NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
 
 
@@ -179,7 +182,38 @@ class PromptPanel:
         )
 
     def _row_height(self, index: int, width: int) -> int:
-        return max(26, self.services.px(34))
+        one = max(26, self.services.px(34))
+        choice = self.choice_at(index)
+        if choice is None or self.prompt is None:
+            return one
+        # Options may differ only in their last word, so a narrow list gives them a second line.
+        room = width - self._label_left(choice) - self.services.px(8) - self._cost_width(choice)
+        size = self._label_size(choice.label, room)
+        if self.services.writer.width(choice.label, "body", size) <= room:
+            return one
+        return max(one, 2 * self.services.writer.line_height("body", size) + self.services.px(8))
+
+    def _label_left(self, choice: Choice) -> int:
+        """Where the label of an option begins: behind the key, and the box or the sign."""
+        px = self.services.px
+        left = px(8) + px(24) + px(8)
+        if self.prompt is not None and self.prompt.kind in ("some", "order"):
+            return left + px(20) + px(8)
+        return left + px(28) if choice.icon else left
+
+    def _cost_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.cost is None:
+            return 0
+        if choice.cost == 0:
+            words = services.text.text("prompt.free")
+            return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
+        return choice.cost * round(services.px(17) * 0.8) + services.px(8)
+
+    def _label_size(self, label: str, room: int) -> int:
+        services = self.services
+        smallest = max(12, services.text_px(14))
+        return services.writer.fit(label, "body", services.text_px(16), room, smallest)
 
     def _activate(self, index: int) -> None:
         choice = self.choice_at(index)
@@ -234,13 +268,16 @@ class PromptPanel:
         right = row.rect.right - services.px(8)
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
-        size = services.text_px(16)
         ink = "text_soft" if choice.risky else "text"
-        size = writer.fit(choice.label, "body", size, right - x, max(12, services.text_px(14)))
-        label = writer.shortened(choice.label, "body", size, right - x)
-        writer.draw(
-            surface, label, (x, middle), "body_bold" if row.selected else "body", size, ink, "midleft"
-        )
+        role: Role = "body_bold" if row.selected else "body"
+        size = self._label_size(choice.label, right - x)
+        if writer.width(choice.label, "body", size) <= right - x:
+            writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
+            return
+        # A number at the end is never left alone on the second line.
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = writer.block(label, role, size, right - x, ink, max_lines=2)
+        block.draw(surface, (x, middle - block.lines * block.line_height // 2))
 
     def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
         services = self.services
