@@ -24,9 +24,22 @@ def card_face(services: Services, view: CardView, width: int, with_text: bool) -
     """The face of a card at a width in pixels, with its whole text or only with its picture; cached."""
     height = round(width * PROPORTION)
     key = ("card face", view, width, with_text, services.text.language, services.scale)
-    return services.images.cache.get(
-        key, lambda: _paint(services, view, (width, height), 0.42 if with_text else 1.0, width)
-    )
+
+    def make() -> pygame.Surface:
+        share = _picture_share(services, view, width) if with_text else 1.0
+        return _paint(services, view, (width, height), share, width)
+
+    return services.images.cache.get(key, make)
+
+
+def _picture_share(services: Services, view: CardView, width: int) -> float:
+    """How much of the height the picture takes above the whole text: a short text leaves more to it."""
+    pad, band, foot = _measures(view, width)
+    room = round(width * PROPORTION) - band - foot - pad
+    letters = max(services.text_px(14), round(width * 0.068))
+    text = services.writer.height(view.text, "body", letters, width - 2 * pad - 4)
+    tallest = (width - 2 * pad) / PICTURE_SHAPE * 1.3
+    return max(0.42, min(tallest, room - text - 2 * pad) / room)
 
 
 def resting_face(services: Services, view: CardView, width: int, free: int) -> pygame.Surface:
@@ -71,7 +84,7 @@ def _paint(
     if share < 1.0:
         gap = max(3, pad // 2)
         body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
-        body.width = min(width - pad - 2, free - 2) - body.x
+        body.width = min(width - pad - 2, free - 6) - body.x
         least = services.text_px(14)
         letters = max(least, round(width * 0.068))
         block = services.writer.fitted_block(view.text, "body", letters, body.size, "text", min_size=least)

@@ -59,9 +59,16 @@ class HeroPanel(HudPart[HeroView]):
         writer.draw(canvas, view.name, box.topleft, "heading_bold", size, ink)
         y = box.y + writer.line_height("heading_bold", size)
         low = services.text_px(15)
-        place = writer.shortened(view.place[:1].upper() + view.place[1:], "body", low, box.width)
-        writer.draw(canvas, place, (box.x, y), "body", low, "text_soft")
-        y += writer.line_height("body", low) + services.px(5)
+        place = view.place[:1].upper() + view.place[1:]
+        high = (1 if wide else 2) * writer.line_height("body", low)
+        smallest = max(12, services.text_px(14))
+        longest = max(place.split(), key=len, default="")
+        low = writer.fit(longest, "body", low, box.width, smallest)
+        if writer.width(longest, "body", low) > box.width:
+            place = writer.shortened(place, "body", low, box.width)
+        block = writer.fitted_block(place, "body", low, (box.width, high), "text_soft", min_size=smallest)
+        block.draw(canvas, (box.x, y))
+        y += block.lines * block.line_height + services.px(5)
         y = self._wounds(canvas, pygame.Rect(box.x, y, box.width, box.bottom - y), view, wide)
         self._bottom(canvas, box, view)
 

@@ -81,11 +81,15 @@ class TopBar(HudPart[TopView]):
         )
         low = services.text_px(17)
         pips = services.px(40) if view.actions is not None else 0
-        turn = writer.shortened(view.turn, "heading", low, width - pips)
+        low = writer.fit(view.turn, "heading", low, width - pips, max(12, services.text_px(14)))
+        # Where both actions are used, the words say as much as the two signs.
+        spent = view.actions is not None and view.actions >= queries.ACTIONS_IN_A_TURN
+        cramped = spent and writer.width(view.turn, "heading", low) > width - pips
+        turn = writer.shortened(view.turn, "heading", low, width if cramped else width - pips)
         drawn = writer.draw(
             canvas, turn, (x, area.centery + services.px(11)), "heading", low, colour, "midleft"
         )
-        if view.actions is not None:
+        if view.actions is not None and not cramped:
             side = services.px(12)
             for number in range(queries.ACTIONS_IN_A_TURN):
                 used = number < view.actions
