@@ -53,8 +53,9 @@ class Tally:
 def simulate(game: str, setup: Any, games: int, seed: int, bot: str = "random") -> Tally:
     """Play games with the seeds `seed`, `seed` + 1, ... Raises ValueError for a setup the rules do not know."""
     tally = Tally()
-    for number in range(seed, seed + games):
-        play_one(tally, game, setup, number, BOTS[bot]())
+    with collector_paused():
+        for number in range(seed, seed + games):
+            play_one(tally, game, setup, number, BOTS[bot]())
     return tally
 
 
@@ -70,8 +71,7 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
     except KernelError as error:
         tally.fail(where, _told(error))
         return None
-    with collector_paused():
-        _play(tally, session, bot, below, where)
+    _play(tally, session, bot, below, where)
     ended = session.outcome()
     name = ended.name if ended is not None else "unfinished"
     tally.seconds += time.perf_counter() - began

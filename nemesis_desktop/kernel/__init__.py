@@ -24,7 +24,7 @@ from nemesis_desktop.kernel.questions import (
     Option,
     Question,
 )
-from nemesis_desktop.kernel.records import construct_fast, evolve
+from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
 from nemesis_desktop.kernel.session import Mark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
@@ -35,5 +35,5 @@ __all__ = [
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
     "KernelError", "Mark", "Offer", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
     "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
-    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
+    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down", "with_field",
 ]

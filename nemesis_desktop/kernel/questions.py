@@ -6,7 +6,7 @@ stable and readable ("room:12", "card:captain.search.1"), never positions in a l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, islice, permutations
 from math import comb, factorial
@@ -32,7 +32,7 @@ class Option(NamedTuple, Generic[T]):
     value: T
 
 
-class Offer(Sequence[Option[T]]):
+class Offer(Generic[T]):
     """Options that are looked for when somebody wants to see them.
 
     A replay answers a question by its key alone; then ``named`` finds that one option, and the others are never
@@ -55,9 +55,14 @@ class Offer(Sequence[Option[T]]):
 
     def option(self, key: str) -> Option[T] | None:
         """The option with that key, None when there is none."""
-        if self._read is None or self._read.key != key:
-            self._read = self._named(key)
-        return self._read
+        read = self._read
+        if read is None or read.key != key:
+            if self._more is not None:
+                read = self._named(key)
+            else:
+                read = next((option for option in self._found if option.key == key), None)
+            self._read = read
+        return read
 
     def is_single(self) -> bool:
         """Whether there is one option only; looks for no more than two."""
@@ -75,7 +80,7 @@ class Offer(Sequence[Option[T]]):
         return self._all()[position]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+        return isinstance(other, (Offer, tuple)) and tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))

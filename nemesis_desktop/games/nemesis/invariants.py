@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
 
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
@@ -16,6 +19,11 @@ def problems(state: State) -> tuple[str, ...]:
 
 def expected_cards(state: State) -> tuple[str, ...]:
     """Every card and token that this game was set up with."""
+    return _expected_cards(len(state.setup.seats))
+
+
+@cache
+def _expected_cards(seats: int) -> tuple[str, ...]:
     content = load_content()
     personal = tuple(c for one in content.characters.values() for c in (*one.deck, one.weapon, *one.quests))
     return (
@@ -25,19 +33,25 @@ def expected_cards(state: State) -> tuple[str, ...]:
         *content.intruder_tokens, *personal,
         *(f"egg.{n}" for n in range(1, content.supply["egg"] + 1)),
         *(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1)),
-        *(f"corpse.{seat}" for seat in range(len(state.setup.seats))), "corpse.blue",
+        *(f"corpse.{seat}" for seat in range(seats)), "corpse.blue",
     )
 
 
+@cache
+def _counted_cards(seats: int) -> Mapping[str, int]:
+    return dict(Counter(_expected_cards(seats)))
+
+
 def _cards(state: State) -> list[str]:
-    there = Counter(card for cards in state.piles.values() for card in cards)
-    expected = Counter(expected_cards(state))
-    if there == expected:
+    there = Counter(chain.from_iterable(state.piles.values()))
+    expected = _counted_cards(len(state.setup.seats))
+    # Counters compare key by key in Python; plain dictionaries do it at once.
+    if dict(there) == expected:
         return []
     return [
-        f"{card}: {there[card]} on the table, {expected[card]} in the box"
+        f"{card}: {there[card]} on the table, {expected.get(card, 0)} in the box"
         for card in sorted({*there, *expected})
-        if there[card] != expected[card]
+        if there[card] != expected.get(card, 0)
     ]
 
 
@@ -72,7 +86,8 @@ def _markers(state: State) -> list[str]:
     for entrance in ship.board.networks:
         if entrance not in state.technical_noise:
             found.append(f"network {entrance} without a noise space")
-    if any(corridor.door not in tuple(Door) for corridor in state.corridors.values()):
+    doors = tuple(Door)
+    if any(corridor.door not in doors for corridor in state.corridors.values()):
         found.append("a door in no known state")
     for card, ammo in state.ammo.items():
         if ammo < 0:

@@ -32,10 +32,10 @@ SEQUENCE: Mapping[Step, Rule] = {
 def next_rule(state: State) -> Rule:
     """The rule that the sequence of play demands now (N-ROUND-01, N-EVENT-01, N-VIC-01, p. 10-11)."""
     step = state.clock.step
-    if step is Step.DRAFT and len(state.characters) == len(state.setup.seats):
-        return rounds.begin_round
     if step is Step.TURNS:
         return _player_phase(state)
+    if step is Step.DRAFT and len(state.characters) == len(state.setup.seats):
+        return rounds.begin_round
     return SEQUENCE[step]
 
 

@@ -9,7 +9,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Event, Seat, evolve, face_down
+from nemesis_desktop.kernel import Event, Seat, face_down, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class PileShuffled(Event):
 
     def apply(self, state: State) -> State:
         emptied = {name: () for name in self.gathered if name != self.pile}
-        return evolve(state, piles={**state.piles, **emptied, self.pile: self.order})
+        return with_field(state, "piles", {**state.piles, **emptied, self.pile: self.order})
 
     def told_to(self, seat: Seat | None, state: State) -> Event:
         return replace(self, order=tuple(face_down(back(card)) for card in self.order))
@@ -97,7 +97,7 @@ class ContaminationScanned(Event):
         known = dict(state.known)
         for card in self.cards:
             known[f"scan:{card}"] = tuple(sorted({*known.get(f"scan:{card}", ()), self.seat}))
-        return evolve(state, known=known)
+        return with_field(state, "known", known)
 
     def told_to(self, seat: Seat | None, state: State) -> Event:
         if seat == self.seat:

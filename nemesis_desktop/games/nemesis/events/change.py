@@ -6,30 +6,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Seat, evolve
+from nemesis_desktop.kernel import Seat, evolve, with_field
 
 
 def room(state: State, number: int, **changes: Any) -> State:
-    return evolve(state, rooms={**state.rooms, number: evolve(state.rooms[number], **changes)})
+    return with_field(state, "rooms", {**state.rooms, number: evolve(state.rooms[number], **changes)})
 
 
 def corridor(state: State, corridor_id: str, **changes: Any) -> State:
     changed = evolve(state.corridors[corridor_id], **changes)
-    return evolve(state, corridors={**state.corridors, corridor_id: changed})
+    return with_field(state, "corridors", {**state.corridors, corridor_id: changed})
 
 
 def character(state: State, seat: Seat, **changes: Any) -> State:
     changed = evolve(state.characters[seat], **changes)
-    return evolve(state, characters={**state.characters, seat: changed})
+    return with_field(state, "characters", {**state.characters, seat: changed})
 
 
 def intruder(state: State, intruder_id: int, **changes: Any) -> State:
     changed = evolve(state.intruders[intruder_id], **changes)
-    return evolve(state, intruders={**state.intruders, intruder_id: changed})
+    return with_field(state, "intruders", {**state.intruders, intruder_id: changed})
 
 
 def clock(state: State, **changes: Any) -> State:
-    return evolve(state, clock=evolve(state.clock, **changes))
+    return with_field(state, "clock", evolve(state.clock, **changes))
 
 
 def moved(
@@ -47,9 +47,9 @@ def moved(
         piles[source] = tuple(left)
     there = piles.get(destination, ())
     piles[destination] = (*there, *cards) if bottom else (*cards, *there)
-    return evolve(state, piles=piles)
+    return with_field(state, "piles", piles)
 
 
 def knowing(state: State, fact: str, seats: tuple[Seat, ...]) -> State:
     """Only these seats know the fact from now on."""
-    return evolve(state, known={**state.known, fact: seats})
+    return with_field(state, "known", {**state.known, fact: seats})

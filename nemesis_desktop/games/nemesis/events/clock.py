@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Character, State, Step
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, evolve, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class StepBegan(Event):
     waiting: tuple[Seat, ...] = ()
 
     def apply(self, state: State) -> State:
-        return change.clock(state, step=self.step, waiting=self.waiting)
+        return with_field(state, "clock", evolve(state.clock, step=self.step, waiting=self.waiting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class ActionCounted(Event):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        clock = evolve(state.clock, actions=state.clock.actions + 1)
+        clock = with_field(state.clock, "actions", state.clock.actions + 1)
         return evolve(state, clock=clock, counters=state.counters.cleared("action"))
 
 
@@ -89,7 +89,7 @@ class TimeAdvanced(Event):
     space: int
 
     def apply(self, state: State) -> State:
-        return evolve(state, time=self.space)
+        return with_field(state, "time", self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Counted(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, counters=state.counters.counted(self.scope, self.name))
+        return with_field(state, "counters", state.counters.counted(self.scope, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class CharacterDrafted(Event):
 
     def apply(self, state: State) -> State:
         one = Character(seat=self.seat, id=self.character, room=self.room)
-        return evolve(state, characters={**state.characters, self.seat: one})
+        return with_field(state, "characters", {**state.characters, self.seat: one})
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Intruder, State
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, evolve, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class FirstEncounter(Event):
     """The first miniature of the game stands on the board (N-CRIT-02, p. 12)."""
 
     def apply(self, state: State) -> State:
-        return evolve(state, first_encounter=True)
+        return with_field(state, "first_encounter", True)
 
 
 @dataclass(frozen=True, slots=True)

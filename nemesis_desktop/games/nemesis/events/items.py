@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class AmmoChanged(Event):
         ammo = {card: held for card, held in state.ammo.items() if card != self.card}
         if self.ammo is not None:
             ammo[self.card] = self.ammo
-        return evolve(state, ammo=ammo)
+        return with_field(state, "ammo", ammo)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class ItemAttached(Event):
     host: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, attached={**state.attached, self.card: self.host})
+        return with_field(state, "attached", {**state.attached, self.card: self.host})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class ItemDetached(Event):
     card: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, attached={c: host for c, host in state.attached.items() if c != self.card})
+        return with_field(state, "attached", {c: host for c, host in state.attached.items() if c != self.card})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class ItemsTaped(Event):
     second: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, taped=(*state.taped, (self.first, self.second)))
+        return with_field(state, "taped", (*state.taped, (self.first, self.second)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class TapeRemoved(Event):
     card: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, taped=tuple(pair for pair in state.taped if self.card not in pair))
+        return with_field(state, "taped", tuple(pair for pair in state.taped if self.card not in pair))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Door, State
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class TechnicalNoiseChanged(Event):
     noise: bool
 
     def apply(self, state: State) -> State:
-        return evolve(state, technical_noise={**state.technical_noise, self.network: self.noise})
+        return with_field(state, "technical_noise", {**state.technical_noise, self.network: self.noise})
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class AirlockSet(Event):
     room: int | None
 
     def apply(self, state: State) -> State:
-        return evolve(state, airlock=self.room)
+        return with_field(state, "airlock", self.room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class NestDestroyed(Event):
     """No egg is left in the Nest (N-ROOM-30, p. 24)."""
 
     def apply(self, state: State) -> State:
-        return evolve(state, nest_destroyed=True)
+        return with_field(state, "nest_destroyed", True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class WeaknessDiscovered(Event):
     def apply(self, state: State) -> State:
         if state.pile(piles.weakness_slot(self.object_kind)) == ():
             return state
-        return evolve(state, discovered=(*state.discovered, self.object_kind))
+        return with_field(state, "discovered", (*state.discovered, self.object_kind))
 
 
 @dataclass(frozen=True, slots=True)

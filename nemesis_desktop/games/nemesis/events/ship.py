@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import End, Place, State
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, evolve, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class DestinationSet(Event):
     destination: str
 
     def apply(self, state: State) -> State:
-        return evolve(state, destination=self.destination)
+        return with_field(state, "destination", self.destination)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class EngineArranged(Event):
     def apply(self, state: State) -> State:
         top, bottom = state.engines[self.engine]
         order = (bottom, top) if self.swapped else (top, bottom)
-        changed = evolve(state, engines={**state.engines, self.engine: order})
+        changed = with_field(state, "engines", {**state.engines, self.engine: order})
         # Whoever knew the top token also hears of the swap, so the knowledge stays good.
         fact = f"engine:{self.engine}"
         knowers = tuple(sorted({*state.known.get(fact, ()), self.seat}))
@@ -43,7 +43,7 @@ class PodLockChanged(Event):
     locked: bool
 
     def apply(self, state: State) -> State:
-        return evolve(state, pods={**state.pods, self.pod: evolve(state.pods[self.pod], locked=self.locked)})
+        return with_field(state, "pods", {**state.pods, self.pod: evolve(state.pods[self.pod], locked=self.locked)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class PodLaunched(Event):
     def apply(self, state: State) -> State:
         for seat in self.passengers:
             state = change.character(state, seat, place=Place.ESCAPED, room=None, pod=None)
-        return evolve(state, pods={number: pod for number, pod in state.pods.items() if number != self.pod})
+        return with_field(state, "pods", {number: pod for number, pod in state.pods.items() if number != self.pod})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class SelfDestructChanged(Event):
     space: int | None
 
     def apply(self, state: State) -> State:
-        return evolve(state, self_destruct=self.space)
+        return with_field(state, "self_destruct", self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class SelfDestructCritical(Event):
     """The marker reached yellow: no stopping it, and all pods unlock (N-SD-04, p. 12)."""
 
     def apply(self, state: State) -> State:
-        return evolve(state, critical=True)
+        return with_field(state, "critical", True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,4 +137,4 @@ class ObjectiveJudged(Event):
     reveals: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        return evolve(state, results={**state.results, self.seat: self.result})
+        return with_field(state, "results", {**state.results, self.seat: self.result})

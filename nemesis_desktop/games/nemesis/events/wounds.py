@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.state import Place, State
-from nemesis_desktop.kernel import Event, Seat, evolve
+from nemesis_desktop.kernel import Event, Seat, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +97,4 @@ class FirstDeath(Event):
     """The first character of the game has died (N-CRIT-05, p. 12)."""
 
     def apply(self, state: State) -> State:
-        return evolve(state, first_death=True)
+        return with_field(state, "first_death", True)

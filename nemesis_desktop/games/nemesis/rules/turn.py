@@ -15,7 +15,7 @@ ACTIONS_PER_TURN = 2
 
 def still_playing(ship: Ship) -> tuple[Seat, ...]:
     """Seats that have not passed and are on board, in turn order (N-ROUND-06, N-DIE-04, N-END-06, p. 10)."""
-    return tuple(hero.seat for hero in ship.heroes_in_order if hero.on_board and not hero.passed)
+    return tuple([hero.seat for hero in ship.heroes_in_order if not hero.passed and hero.on_board])
 
 
 def next_seat(ship: Ship) -> tuple[Seat, tuple[Seat, ...]] | None:
@@ -23,7 +23,7 @@ def next_seat(ship: Ship) -> tuple[Seat, tuple[Seat, ...]] | None:
     playing = still_playing(ship)
     if not playing:
         return None
-    queue = tuple(seat for seat in ship.state.clock.waiting if seat in playing) or playing
+    queue = tuple([seat for seat in ship.state.clock.waiting if seat in playing]) or playing
     return queue[0], queue[1:]
 
 
