@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nemesis_desktop.bots.cautious.plan import Plan, Planner
+from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Plan, Planner
 from nemesis_desktop.bots.cautious.routes import noise_risk, price
 from nemesis_desktop.bots.cautious.worth import COVER, REPAIRS, action_kind, item_kind
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
@@ -24,6 +24,9 @@ BRAVE = 2
 def choose_action(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
     """The key of the action to take."""
     offered = dict.fromkeys(keys)
+    delivery = f"drop:{BLUE_CORPSE}"
+    if delivery in offered and hero.room.tile_id == "surgery" and Planner(ship, hero).delivers_the_corpse:
+        return delivery
     chosen = _fight(ship, hero, keys, offered) if hero.in_combat else _follow(ship, hero, keys, offered)
     return chosen if chosen in offered else PASS
 
@@ -90,12 +93,12 @@ def _follow(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str,
         if key in offered:
             return key
     step = _step(ship, hero, plan, offered)
-    search = _cards(hero, keys, "search", "scavenging")
-    if search is not None and not plan.hurry and not hero.room.fire:
-        spare = len(hero.action_cards) % 2 == 1 and len(hero.inventory) < 7
-        if spare or step == PASS:
-            return search
-    return step
+    if plan.hurry or hero.room.fire or hero.room.has_intruder:
+        return step
+    if step == PASS:
+        return _cards(hero, keys, "search", "scavenging") or step
+    # Quiet steps take two cards, so an odd one is there for a search.
+    return (_cards(hero, keys, "search") if len(hero.action_cards) % 2 else None) or step
 
 
 def _upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
@@ -106,6 +109,10 @@ def _upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
             yield key
     if not hero.larva and hero.contamination_in_hand:
         key = _cards(hero, keys, "rest")
+        if key is not None:
+            yield key
+    if hero.room.fire:
+        key = _cards(hero, keys, "pyrotechnics") or _item(keys, "fire_extinguisher")
         if key is not None:
             yield key
     if hero.slime:
@@ -124,6 +131,9 @@ def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterato
     wish = plan.wish
     if wish is None or wish.room != hero.room.number:
         return
+    if wish.deed not in ("room", "repair"):
+        yield wish.deed
+        return
     repair = _cards(hero, keys, *REPAIRS) or _item(keys, "tools", "duct_tape")
     if hero.room.malfunction or wish.deed == "repair":
         if repair is not None:
@@ -140,8 +150,6 @@ def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterato
             if old_friend is not None:
                 yield old_friend
         yield "room"
-        return
-    yield wish.deed
 
 
 def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> str:

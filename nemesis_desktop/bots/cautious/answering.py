@@ -127,7 +127,9 @@ def _one(ship: Ship, seat: int, question: Choose[Any], keys: tuple[str, ...]) ->
             return "yes" if question.context.get("face") == "blank" else "no"
         case "analyse":
             return _first(keys, ("object:carcass", "object:egg", "object:corpse"))
-        case "fire_control_room" | "leave_by" | "escape_by" | "recon_by" | "who_leaves" | "way_to_room":
+        case "fire_control_room":
+            return _worst_fire(ship, keys)
+        case "leave_by" | "escape_by" | "recon_by" | "who_leaves" | "way_to_room":
             return _way(ship, hero, keys)
         case "pod_lock" | "switch_pod":
             return _pod(ship, keys)
@@ -211,6 +213,16 @@ def _way(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
         return noise_risk(room, hero.slime) + 3.0 * len(room.intruders) + (0.5 if room.fire else 0.0), key
 
     return min(ways, key=risk)
+
+
+def _worst_fire(ship: Ship, keys: tuple[str, ...]) -> str:
+    """The burning room from which the fire would spread the furthest."""
+
+    def reach(key: str) -> tuple[bool, int]:
+        room = ship.room(int(key.partition(":")[2]))
+        return room.fire, sum(not near.fire for near in room.neighbours)
+
+    return max(keys, key=reach)
 
 
 def _pod(ship: Ship, keys: tuple[str, ...]) -> str:

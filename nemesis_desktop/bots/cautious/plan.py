@@ -22,6 +22,7 @@ LEAVING = ("in_pod", "only_survivor", "another_survive", "ship_destroyed", "ship
 EXIT, NEED, EXPLORE = 100.0, 50.0, 44.0
 LATE = 5
 HURRY_TO_LEAVE = 7
+FIRES_TO_FIGHT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,13 @@ class Planner:
             open_rows.sort(key=lambda row: (not any("ship_destroyed" in word for word in row), len(row)))
             words.extend(open_rows[0] if open_rows else [])
         return tuple(dict.fromkeys(words))
+
+    @property
+    def delivers_the_corpse(self) -> bool:
+        """An objective wants the blue corpse in the Surgery; in hands it is there only until its bearer leaves."""
+        known = load_content().objectives
+        cards = objectives_of(self.ship.state, self.seat)
+        return any("blue_corpse_in_surgery" in row for card in cards if card in known for row in known[card].any_of)
 
     @property
     def takes_the_ship(self) -> bool:
@@ -278,6 +286,10 @@ class Planner:
             room = self.known("surgery")
             if room is not None and not room.malfunction:
                 found.append(Wish(NEED + 6, room.number, "room"))
+        if self.ship.fires >= FIRES_TO_FIGHT:
+            room = self.known("fire_control_system")
+            if room is not None and not room.malfunction:
+                found.append(Wish(NEED + 8, room.number, "room"))
         return found
 
     # -- the plan -------------------------------------------------------------------------------------------

@@ -31,8 +31,8 @@ LIKED_CHARACTERS = ("scout", "soldier", "captain", "mechanic", "pilot", "scienti
 EASY_OBJECTIVES = (
     "destination_earth", "salvaging_the_prime_asset", "the_oldest_friend", "emergency_post_mortem",
     "clean_up_crew", "cutting_off_the_head", "best_friends_forever", "aliens_on_a_spaceship", "the_great_hunt",
-    "a_proper_burial", "first_contact_protocol", "ab_ovo", "special_delivery", "necroscopy", "extreme_field_biology", "my_precious",
-    "no_man_left_behind", "relentless_investigator", "hoarder", "quarantine",
+    "a_proper_burial", "first_contact_protocol", "ab_ovo", "special_delivery", "necroscopy", "extreme_field_biology",
+    "my_precious", "no_man_left_behind", "relentless_investigator", "hoarder", "quarantine",
 )
 """Objectives by kind, the easiest first. Those that ask for a death are left to luck."""
 
