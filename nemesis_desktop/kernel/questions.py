@@ -131,7 +131,7 @@ class Question(Generic[A]):
 
 
 def _distinct(topic: str, options: tuple[Option[T], ...]) -> None:
-    if len({option.key for option in options}) != len(options):
+    if len(options) > 1 and len({option.key for option in options}) != len(options):
         raise ValueError(f"{topic}: two options share a key")
 
 
@@ -194,16 +194,16 @@ class ChooseSome(Question[tuple[T, ...]]):
 
     def read(self, key: str) -> tuple[T, ...]:
         named = [] if key == NOTHING else key.split("+")
-        if len(named) > len(self.options) or len(set(named)) != len(named):
+        if len(named) > len(self.options) or (len(named) > 1 and len(set(named)) != len(named)):
             raise self.refuse(key)
-        chosen = tuple(option for option in self.options if option.key in named)
+        chosen = [option for option in self.options if option.key in named]
         if len(chosen) != len(named):
             raise self.refuse(key)
         if not self.least <= len(chosen) <= self.most:
             raise self.refuse(key, f"picks {len(chosen)}, wanted {self.least} to {self.most}")
         if [option.key for option in chosen] != named:
             raise self.refuse(key, "is not in the offered order")
-        return tuple(option.value for option in chosen)
+        return tuple([option.value for option in chosen])
 
     def key_of(self, picked: Iterator[str] | tuple[str, ...] | list[str]) -> str:
         """The key of the answer that picks these option keys, whatever their order."""
@@ -215,6 +215,10 @@ class ChooseSome(Question[tuple[T, ...]]):
         for size in range(self.least, self.most + 1):
             for picked in combinations(names, size):
                 yield "+".join(picked) or NOTHING
+
+    def answers_itself(self) -> bool:
+        # One answer only: none of the options, or all of them.
+        return self.least == self.most and self.most in (0, len(self.options)) and not self.reaction
 
     def count(self) -> int:
         return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))

@@ -55,12 +55,17 @@ class Table(Generic[State]):
         """A fact with windows around it. Returns the fact that took place, or None when it was cancelled."""
         if not event.reactable:
             raise KernelError(f"{type(event).__name__} has no windows: it must be emitted")
-        before = await self._window(Window.BEFORE, event)
-        if before is None:
-            return None
-        self._apply(before)
-        await self._window(Window.AFTER, before)
-        return before
+        abilities = self.game.abilities
+        # Most facts have nobody who could step in: they open no window.
+        if abilities(self.state, Window.BEFORE, event):
+            settled = await self._window(Window.BEFORE, event)
+            if settled is None:
+                return None
+            event = settled
+        self._apply(event)
+        if abilities(self.state, Window.AFTER, event):
+            await self._window(Window.AFTER, event)
+        return event
 
     def halt(self) -> NoReturn:
         """Stop everything that is pending: the game has ended in the middle of an effect."""

@@ -96,7 +96,7 @@ def legal_actions(hero: Hero) -> Iterator[Action]:
             yield option.value
 
 
-def _targets(room: Room) -> list[str]:
+def _targets(room: Room) -> Sequence[str]:
     targets = [str(intruder.id) for intruder in room.intruders]
     if room.uncarried_eggs:
         targets.append(combat.EGGS)
@@ -104,9 +104,10 @@ def _targets(room: Room) -> list[str]:
 
 
 def _shots(scene: Scene) -> Offered:
-    if scene.affordable < ATTACK_COST or not combat.loaded_weapons(scene.hero):
+    targets = _targets(scene.room) if scene.affordable >= ATTACK_COST else ()
+    if not targets or not combat.loaded_weapons(scene.hero):
         return ()
-    return [offered("shoot", target, ATTACK_COST) for target in _targets(scene.room)]
+    return [offered("shoot", target, ATTACK_COST) for target in targets]
 
 
 def _blows(scene: Scene) -> Offered:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
@@ -31,12 +32,16 @@ def action_question(hero: Hero) -> Choose[Action]:
 
 
 def _all_options(hero: Hero) -> Iterator[Option[Action]]:
+    return chain.from_iterable(_option_lists(hero))
+
+
+def _option_lists(hero: Hero) -> Iterator[Sequence[Option[Action]]]:
     scene = scene_of(hero)
     if scene is not None:
         for of_a_kind in ACTIONS.values():
-            yield from of_a_kind(scene)
-    yield from _drops(hero)
-    yield PASS
+            yield of_a_kind(scene)
+    yield _drops(hero)
+    yield (PASS,)
 
 
 def _option(hero: Hero, key: str) -> Option[Action] | None:

@@ -61,13 +61,13 @@ async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> Non
 def turn_is_over(ship: Ship) -> bool:
     """Two actions, a pass, or nobody there to act (N-TURN-01, N-TURN-03, A-06, p. 10). Adrenaline lifts the
     limit for one turn."""
-    seat = ship.state.clock.turn
-    if seat is None:
+    clock = ship.source.state.clock
+    if clock.turn is None:
         return False
-    hero = ship.hero(seat)
-    if not hero.on_board or hero.passed:
+    hero = ship.hero(clock.turn)
+    if hero.passed or not hero.on_board:
         return True
-    return ship.state.clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(ship)
+    return clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(ship)
 
 
 def has_adrenaline(ship: Ship) -> bool:
