@@ -18,6 +18,7 @@ SCENES = ("title", "new-game", "draft", "table", "menu", "outcome")
 SHOT_COMMANDS = 12
 MODES = ("solo", "coop", "semi-coop")
 BOARDS = ("base", "advanced")
+BOTS = ("cautious", "random")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,7 +67,7 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     simulate = command("simulate", _simulate)
     game_options(simulate)
     simulate.add_argument("--games", type=positive, default=1, help=say("games"))
-    simulate.add_argument("--bot", choices=("random",), default="random", help=say("bot"))
+    simulate.add_argument("--bot", choices=BOTS, default="random", help=say("bot"))
     simulate.add_argument("--json", action="store_true", help=say("json"))
     simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
 
