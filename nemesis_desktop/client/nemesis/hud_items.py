@@ -75,13 +75,14 @@ class ItemsPanel(HudPart[HeroView]):
         side = min((box.width - gap * (columns - 1)) // columns, (box.bottom - y - label - 2 * gap) // 3)
         count = max(FEWEST_TILES, len(view.inventory))
         if len(view.inventory) > FEWEST_TILES:
-            # More items than usual: smaller tiles, so that nothing is hidden.
-            columns = 4 if count <= 8 else 5
-            rows = (count + columns - 1) // columns
-            side = min(
-                (box.width - gap * (columns - 1)) // columns,
-                (box.bottom - y - label - side - gap) // rows - gap,
-            )
+            # More items than usual: as large as tiles may be when all of them and the quests are to be seen.
+            sides = {}
+            for wished in range(3, 8):
+                rows = (count + wished - 1) // wished
+                high = (box.bottom - y - label - gap * (rows + 1)) // (rows + 1)
+                sides[wished] = min((box.width - gap * (wished - 1)) // wished, high)
+            columns = max(sides, key=lambda wished: sides[wished])
+            side = sides[columns]
         for number in range(count):
             tile = pygame.Rect(
                 box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
@@ -133,7 +134,7 @@ class ItemsPanel(HudPart[HeroView]):
         services.panels.chip(
             canvas, tile, services.scale, lighter(accent, 0.3) if card.playable else accent, False
         )
-        foot = services.px(26) if named else 0
+        foot = self._name_height(card, tile) if named else 0
         ammo = services.px(18) if card.ammo is not None else 0
         box = pygame.Rect(
             tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6)
@@ -149,15 +150,30 @@ class ItemsPanel(HudPart[HeroView]):
                 canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named
             )
         if named:
+            smallest = max(12, services.text_px(14))
             size = services.writer.fit(
-                card.name, "body_bold", services.text_px(14), tile.width - services.px(8), 12
+                card.name, "body_bold", services.text_px(14), tile.width - services.px(8), smallest
             )
-            name = services.writer.shortened(card.name, "body_bold", size, tile.width - services.px(8))
-            place = (tile.centerx, tile.bottom - foot // 2)
-            services.writer.draw(canvas, name, place, "body_bold", size, "text", "center")
+            room = (tile.width - services.px(8), foot)
+            block = services.writer.fitted_block(
+                card.name, "body_bold", size, room, "text", align="centre", min_size=smallest
+            )
+            high = block.lines * block.line_height
+            block.draw(
+                canvas, (tile.x + services.px(4), tile.bottom - foot // 2 - high // 2 - services.px(2))
+            )
         if card.picked:
             services.panels.focus(canvas, tile, services.scale, "text")
         self.mark(tile, f"card:{card.id}")
+
+    def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
+        """One line, or two in a high tile that is too narrow for the name."""
+        services = self.services
+        size = max(12, services.text_px(14))
+        fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(8)
+        if fits or tile.height < services.px(120):
+            return services.px(26)
+        return 2 * services.writer.line_height("body_bold", size) + services.px(6)
 
     def _ammo(self, canvas: pygame.Surface, row: pygame.Rect, ammo: tuple[int, int], named: bool) -> None:
         services, palette = self.services, self.services.palette

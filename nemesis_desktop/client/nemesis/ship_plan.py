@@ -258,6 +258,9 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
     x, y = geometry.centres[number]
     width, height = geometry.tile
     crew = sum(one.kind == "crew" for one in standing)
+    if len(standing) > LARGEST_GROUP:
+        # The crew stands at the end of the line and in front; nobody may lose sight of it.
+        standing = [*standing[: max(0, LARGEST_GROUP - crew)], *standing[len(standing) - crew :]]
     named = crew <= 2 and len(standing) <= 3
     widths = {**WIDTHS, "crew": (78.0 if crew == len(standing) else 64.0) if named else WIDTHS["crew"]}
     feet = y + height / 2 - 58
