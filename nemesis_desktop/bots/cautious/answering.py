@@ -176,6 +176,8 @@ def _item_value(hero: Hero, card: str) -> int:
     value = worth(card)
     if kind in ("bandages", "medkit") and hero.open_wounds:
         value += 4
+    if kind == "clothes" and hero.slime:
+        value += 4
     if kind == "energy_charge" and any(hero.ammo(weapon) <= 1 for weapon in hero.weapons):
         value += 3
     return value
