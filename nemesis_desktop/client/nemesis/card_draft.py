@@ -129,8 +129,14 @@ class DraftBoard:
         block.draw(surface, (x, y))
         y += block.lines * block.line_height + services.px(12)
         y = self._label(surface, "draft.weapon", (x, y))
+        words = self._ammo_words(card.weapon)
         tile = pygame.Rect(x, y, width, services.px(74))
-        self._item(surface, tile, card.weapon, self._ammo_words(card.weapon), colour)
+        # A narrow tile may grow as far down as the figure stands.
+        beside = width - tile.height - services.px(18)
+        needed = writer.line_height("body_bold", services.text_px(16)) + services.px(10)
+        needed += writer.height(words, "body", max(12, services.text_px(14)), max(40, beside))
+        tile.height = max(tile.height, min(needed, stand.bottom - y))
+        self._item(surface, tile, card.weapon, words, colour)
         spots.append((tile.move(-margin, -margin), f"card:{card.weapon.id}"))
         y = tile.bottom + services.px(12)
         # Quest items below the figure, over the whole width.
@@ -210,7 +216,7 @@ class DraftBoard:
     ) -> None:
         services, writer = self.services, self.services.writer
         services.panels.chip(surface, tile, services.scale, mix(colour, services.palette.line, 0.6), False)
-        side = tile.height - services.px(8)
+        side = min(tile.height, services.px(74)) - services.px(8)
         picture = services.images.svg(card.picture, side, side)
         surface.blit(picture, picture.get_rect(midleft=(tile.x + services.px(6), tile.centery)))
         x = tile.x + side + services.px(16)
