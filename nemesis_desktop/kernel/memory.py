@@ -20,4 +20,7 @@ def collector_paused() -> Iterator[None]:
         yield
     finally:
         if was_running:
+            # Whatever is new counts as long-lived from now on; else it would be searched all the same at once.
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()

@@ -49,7 +49,12 @@ class Table(Generic[State]):
         """A fact that nobody can react to."""
         if event.reactable:
             raise KernelError(f"{type(event).__name__} can be reacted to: it must happen, not be emitted")
-        self._apply(event)
+        # The body of _apply once more: ten facts follow each command, and a call for each of them would show.
+        self.state = state = event.apply(self.state)
+        happenings = self.happenings
+        happenings.append(_new_tuple(Happening, (event, state)))
+        if len(happenings) > self._guard:
+            raise RunawayRule(f"more than {EVENTS_PER_COMMAND} events after one command")
 
     async def happen(self, event: Event) -> Event | None:
         """A fact with windows around it. Returns the fact that took place, or None when it was cancelled."""

@@ -177,7 +177,7 @@ def _cards(scene: Scene) -> Offered:
     return [
         offered("card", card, known[card].cost)
         for card in hero.action_cards
-        if known[card].cost < scene.affordable and why_not_card(hero, card, scene.in_combat) is None
+        if known[card].cost < scene.affordable and _why_not_played(hero, card, scene.in_combat) is None
     ]
 
 
@@ -237,10 +237,17 @@ def why_not_card(hero: Hero, card: str, in_combat: bool) -> Reason | None:
     """Why an action card in hand cannot be played now (N-ACT-04, N-ACT-06, N-ACT-07, p. 12-13)."""
     record = load_content().actions[card]
     reason = _combat_reason(record.combat, in_combat)
+    if reason is None and not can_pay(hero, record.cost, playing=card):
+        return CANNOT_PAY
+    return reason or _why_not_played(hero, card, in_combat)
+
+
+def _why_not_played(hero: Hero, card: str, in_combat: bool) -> Reason | None:
+    """What hinders a card that can be paid for: its combat icon, or that its effect would do nothing."""
+    record = load_content().actions[card]
+    reason = _combat_reason(record.combat, in_combat)
     if reason is not None:
         return reason
-    if not can_pay(hero, record.cost, playing=card):
-        return CANNOT_PAY
     rule = ACTION_CARDS[record.kind]
     return rule.why_not(hero, card) if rule.why_not is not None else None
 
