@@ -16,9 +16,10 @@ FREE_ROOM_CARDS = ("computer_skills", "piloting", "blocking_access", "old_friend
 BEARABLE_RISK = 0.21
 FULL_HAND = 5
 QUICK_RISK = 0.0
-RESERVE = 0
-CAREFUL_PRICE = 2
+LAST_CARDS = 2
+"""With fewer cards than that it stays: the last one guards against surprise."""
 BRAVE = 2
+"""The ammo with which it stands up to an adult."""
 
 
 def choose_action(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
@@ -167,7 +168,7 @@ def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> st
     if room.has_intruder or (room.has_hero and room.explored):
         return quick
     risk = noise_risk(room, hero.slime)
-    if not plan.hurry and not hero.room.fire and hero.room.explored and len(hero.hand) - CAREFUL_PRICE < RESERVE:
+    if not plan.hurry and not hero.room.fire and hero.room.explored and len(hero.hand) < LAST_CARDS:
         return PASS
     if risk <= QUICK_RISK and not hero.slime:
         return quick

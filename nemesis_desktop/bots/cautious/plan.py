@@ -60,18 +60,6 @@ class Planner:
         """The room with this tile as far as it is known."""
         return self.ship.room_of_tile(tile)
 
-    def usable(self, tile: str) -> Room | None:
-        """A known room that works, or that this character has the means to repair."""
-        room = self.known(tile)
-        if room is None or (room.malfunction and not self.can_repair):
-            return None
-        return room
-
-    @property
-    def can_repair(self) -> bool:
-        """Every character has a repair card somewhere, unless it took it out of the game."""
-        return True
-
     @property
     def objective(self) -> str | None:
         """The objective to pursue: the kept one, before that the easier one."""
@@ -250,7 +238,7 @@ class Planner:
         sections: list[tuple[Room, bool]] = []
         for section, tile in SECTIONS.items():
             pods = [pod for pod in state.pods.values() if pod.section == section]
-            room = self.usable(tile)
+            room = self.known(tile)
             if room is not None and pods:
                 sections.append((room, any(not pod.locked for pod in pods)))
         found: list[Wish] = []
