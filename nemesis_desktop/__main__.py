@@ -85,7 +85,7 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     bench.add_argument("--quick", action="store_true", help=say("quick"))
 
     verify = command("verify", _verify)
-    verify.add_argument("file", type=Path, help=say("file"))
+    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
     return parser
 
 
@@ -175,17 +175,21 @@ def _bench(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _verify(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    return max(_verify_one(file, texts) for file in chosen.file)
+
+
+def _verify_one(file: Path, texts: Catalogue) -> int:
     from nemesis_desktop.storage.verify import verify
 
-    verdict = verify(chosen.file)
+    verdict = verify(file)
     if verdict.problem is None:
         outcome = verdict.outcome or texts.text("command_line.not_over")
-        print(texts.text("command_line.verified", file=chosen.file, commands=verdict.commands, outcome=outcome))
+        print(texts.text("command_line.verified", file=file, commands=verdict.commands, outcome=outcome))
         return 0
     problem = verdict.problem
     short = f"command_line.found_{problem.id}"
     told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
-    print(texts.text("command_line.not_verified", file=chosen.file, problem=told), file=sys.stderr)
+    print(texts.text("command_line.not_verified", file=file, problem=told), file=sys.stderr)
     return 1
 
 

@@ -32,7 +32,13 @@ MEMORY_CODE = """
 import pathlib, resource, sys
 from nemesis_desktop.shot import staged
 app = staged("table", None, 1, 40, (1920, 1080), pathlib.Path(sys.argv[1]))
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, flush=True)
+status = pathlib.Path("/proc/self/status")
+if status.exists():
+    # getrusage would also count what the parent held when it started this process.
+    peak = next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmHWM"))
+else:
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+print(peak, flush=True)
 """
 
 
