@@ -21,6 +21,9 @@ LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
 GLANCE = 0.011
 """How often a sleeping window looks for input, in seconds: well below a frame at 60 per second."""
+LAZY_GLANCE = 0.025
+RESTLESS_SECONDS = 4.0
+"""So long after the last input the window looks less often."""
 RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -74,6 +77,7 @@ class App:
         self._ticker = pygame.time.Clock()
         self._waiting: list[pygame.event.Event] = []
         self._timer_rang = False
+        self._last_input = 0.0
         services.fit_scale(self.surface.get_size())
         services.window = self
 
@@ -161,8 +165,11 @@ class App:
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             event = pygame.event.poll()
+            now = time.perf_counter()
             if event.type != pygame.NOEVENT:
                 self._waiting.append(event)
+                self._last_input = now
                 return
-            time.sleep(min(GLANCE, seconds))
+            lately = now - self._last_input < RESTLESS_SECONDS
+            time.sleep(min(GLANCE if lately else LAZY_GLANCE, seconds))
         self._timer_rang = soon is not None
