@@ -6,18 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
-from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.panel import Panel
 
 SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 SCALES = (0.9, 1.0, 1.15, 1.3)
 
 
-class MenuScene(Scene):
+class MenuScene(FormScene):
     """Resume, leave, and the two settings one wants to change while playing."""
 
     covers = False
@@ -27,7 +26,6 @@ class MenuScene(Scene):
         text = services.text
         self.on_title = on_title
         self.panel = Panel(services, text.text("game_menu.title"), icon="menu", style="modal")
-        self.group = Group(services)
         add = self.group.add
         self.resume_button = add(
             Button(
@@ -104,22 +102,6 @@ class MenuScene(Scene):
             self._labels.append((key, y))
             row.place(pygame.Rect(inner.x, y + px(28), inner.width, px(42)))
             y += px(88)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Everything stays here."""
-        if event.type == pygame.QUIT:
-            return False
-        self.group.handle(event)
-        self.dirty = True
-        return True
-
-    def update(self, dt: float) -> None:
-        """Fade the buttons."""
-        self.group.update(dt)
-
-    def wants_frame(self) -> bool:
-        """True while a control moves."""
-        return self.group.wants_frame()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the panel."""

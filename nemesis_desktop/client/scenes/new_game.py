@@ -7,13 +7,12 @@ import secrets
 import pygame
 
 from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
-from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -25,7 +24,7 @@ GAME = "nemesis"
 BOARDS = ("base", "advanced")
 
 
-class NewGameScene(Scene):
+class NewGameScene(FormScene):
     """Shows seed and board and lets them be changed."""
 
     def __init__(self, services: Services, seed: int | None = None) -> None:
@@ -43,7 +42,6 @@ class NewGameScene(Scene):
             on_submit=lambda _: self.start(),
         )
         self.seed: SeedView = read_seed(first)
-        self.group = Group(services)
         self.group.add(self.field)
         self.random = self.group.add(
             Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
@@ -150,26 +148,6 @@ class NewGameScene(Scene):
         self.begin.place(pygame.Rect(inner.right - px(300), bottom - px(60), px(300), px(60)))
         self.back.place(pygame.Rect(inner.x, bottom - px(54), px(190), px(54)))
         self._picture = None
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Mouse and keyboard."""
-        if event.type == pygame.QUIT:
-            return False
-        self.group.handle(event)
-        self.dirty = True
-        return True
-
-    def update(self, dt: float) -> None:
-        """Let the controls go on."""
-        self.group.update(dt)
-
-    def wants_frame(self) -> bool:
-        """True while a control moves."""
-        return self.group.wants_frame()
-
-    def wake_after(self) -> float | None:
-        """Seconds until the caret blinks."""
-        return self.group.wake_after()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel, the controls and the five lines."""

@@ -10,15 +10,14 @@ from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, result_view
 from nemesis_desktop.client.widgets.button import Button
-from nemesis_desktop.client.widgets.group import Group
 
 
-class OutcomeScene(Scene):
+class OutcomeScene(FormScene):
     """The last screen of a game."""
 
     def __init__(
@@ -34,7 +33,6 @@ class OutcomeScene(Scene):
         self.view: ResultView = result_view(
             outcome, play.happenings, play.session.state, names, play.seat, play.commands, seed
         )
-        self.group = Group(services)
         add = self.group.add
         self.new = add(
             Button(
@@ -83,22 +81,6 @@ class OutcomeScene(Scene):
         for number, button in enumerate((self.new, self.title, self.look)):
             button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
         self._picture = None
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Mouse and keyboard."""
-        if event.type == pygame.QUIT:
-            return False
-        self.group.handle(event)
-        self.dirty = True
-        return True
-
-    def update(self, dt: float) -> None:
-        """Fade the buttons."""
-        self.group.update(dt)
-
-    def wants_frame(self) -> bool:
-        """True while a button fades."""
-        return self.group.wants_frame()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw picture, words and buttons."""
