@@ -6,52 +6,43 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from typing import TypeVar
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.dealer import Dealer
 from nemesis_desktop.games.nemesis.invariants import expected_cards
 from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import Chance, Seat, evolve, is_face_down
 
-T = TypeVar("T")
+STREAM = "imagine"
 
 
 def imagine(sight: State, seat: Seat | None, seed: int) -> State:
     """Fill in what lies face down in ``sight``, at random and in agreement with everything seen."""
-    dealer = _Dealer(seed)
+    dealer = Dealer(seed)
     return evolve(
         sight,
         chance=Chance(seed),
         rooms=_rooms(sight, dealer),
         piles=_piles(sight, dealer),
         engines={
-            number: dealer.shuffled(("working", "damaged")) if is_face_down(order[0]) else order
+            number: dealer.shuffled(STREAM, ("working", "damaged")) if is_face_down(order[0]) else order
             for number, order in sight.engines.items()
         },
         infected=_infected(sight, dealer),
     )
 
 
-class _Dealer:
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
-
-    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        order, self.chance = self.chance.shuffled("imagine", things)
-        return order
-
-
-def _rooms(sight: State, dealer: _Dealer) -> dict[int, RoomState]:
+def _rooms(sight: State, dealer: Dealer) -> dict[int, RoomState]:
     content = load_content()
     seen_tiles = [room.tile for room in sight.rooms.values()]
     tiles = {
-        kind: iter(dealer.shuffled([t for t in content.tiles_of_kind(kind) if t not in seen_tiles])) for kind in "12"
+        kind: iter(dealer.shuffled(STREAM, [t for t in content.tiles_of_kind(kind) if t not in seen_tiles]))
+        for kind in "12"
     }
     gone = [room.token for room in sight.rooms.values() if room.token is not None]
-    tokens = iter(dealer.shuffled([t for t in content.exploration_tokens if t not in gone]))
+    tokens = iter(dealer.shuffled(STREAM, [t for t in content.exploration_tokens if t not in gone]))
     rooms = {}
     for number, room in sight.rooms.items():
         tile = next(tiles[room.tile[1:]]) if is_face_down(room.tile) else room.tile
@@ -60,7 +51,7 @@ def _rooms(sight: State, dealer: _Dealer) -> dict[int, RoomState]:
     return rooms
 
 
-def _piles(sight: State, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
+def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Hidden cards go where the backs allow: action cards of a character only to its own seat."""
     seen = {card for cards in sight.piles.values() for card in cards if not is_face_down(card)}
     hidden = defaultdict(list)
@@ -72,13 +63,13 @@ def _piles(sight: State, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
     for name, cards in sight.piles.items():
         slots[name] = sum(is_face_down(card) for card in cards)
     dealt: dict[str, list[str]] = {}
-    contamination = list(dealer.shuffled(hidden.pop("contamination", [])))
+    contamination = list(dealer.shuffled(STREAM, hidden.pop("contamination", [])))
     for family, seat in holders.items():
         mine = hidden.pop(family, [])
         places = [name for name in (piles.deck(seat), piles.hand(seat)) if slots.get(name)]
         room = sum(slots[name] for name in places)
         extra, contamination = contamination[: room - len(mine)], contamination[room - len(mine):]
-        mixed = list(dealer.shuffled([*mine, *extra]))
+        mixed = list(dealer.shuffled(STREAM, [*mine, *extra]))
         for name in places:
             dealt[name], mixed = mixed[: slots[name]], mixed[slots[name]:]
     dealt[piles.CONTAMINATION_DECK] = contamination
@@ -86,7 +77,7 @@ def _piles(sight: State, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
     for unseen in hidden.values():
         for card in unseen:
             spare[back(card)].append(card)
-    mixed_spare = {name: list(dealer.shuffled(cards)) for name, cards in spare.items()}
+    mixed_spare = {name: list(dealer.shuffled(STREAM, cards)) for name, cards in spare.items()}
     made = {}
     for name, cards in sight.piles.items():
         given = iter(dealt[name]) if name in dealt else None
@@ -107,10 +98,10 @@ def _family(card: str) -> str:
     return f"action:{family}" if back(card) == "action" and family != "contamination" else family
 
 
-def _infected(sight: State, dealer: _Dealer) -> tuple[str, ...]:
+def _infected(sight: State, dealer: Dealer) -> tuple[str, ...]:
     """The infected cards not known to the seat are drawn among those that it has not scanned."""
     content = load_content()
     scanned = [fact.partition(":")[2] for fact in sight.known if fact.startswith("scan:")]
     unknown = [card for card in content.contamination if card not in scanned]
     missing = content.infected_count - len(sight.infected)
-    return tuple(sorted((*sight.infected, *dealer.shuffled(unknown)[:missing])))
+    return tuple(sorted((*sight.infected, *dealer.shuffled(STREAM, unknown)[:missing])))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
+from nemesis_desktop.games.nemesis.dealer import Dealer
 from nemesis_desktop.games.nemesis.state import (
     Clock,
     CorridorState,
@@ -17,26 +16,13 @@ from nemesis_desktop.games.nemesis.state import (
     Setup,
     State,
 )
-from nemesis_desktop.kernel import Chance, evolve
-
-T = TypeVar("T")
+from nemesis_desktop.kernel import evolve
 
 MODES = ("solo", "coop", "semi-coop")
 WEAKNESS_SLOTS = ("corpse", "egg", "carcass")
 ENGINES = (1, 2, 3)
 BLUE_CORPSE = "corpse.blue"
 HIBERNATORIUM = "hibernatorium"
-
-
-class _Dealer:
-    """Shuffles with chance while the state does not exist yet."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
-
-    def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
-        order, self.chance = self.chance.shuffled(stream, things)
-        return order
 
 
 @cache
@@ -70,7 +56,7 @@ def new_game(setup: Setup, seed: int) -> State:
         raise ValueError(f"no such game: {setup.mode} on {setup.board} for {players}")
     if (setup.mode == "solo") != (players == 1):
         raise ValueError(f"{setup.mode} is not played by {players}")
-    dealer = _Dealer(seed)
+    dealer = Dealer(seed)
     board = content.boards[setup.board]
     state = State(
         setup=setup,
@@ -98,7 +84,7 @@ def new_game(setup: Setup, seed: int) -> State:
     return evolve(state, chance=dealer.chance)
 
 
-def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomState]:
+def _rooms(content: Content, setup: Setup, dealer: Dealer) -> dict[int, RoomState]:
     """Tiles and exploration tokens (N-SETUP-02 to N-SETUP-04, N-REV-05, A-119, A-120, N-BOARD-01, D-37, D-44,
     p. 6, 27)."""
     board = content.boards[setup.board]
@@ -116,7 +102,7 @@ def _rooms(content: Content, setup: Setup, dealer: _Dealer) -> dict[int, RoomSta
     return rooms
 
 
-def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str, ...]]:
+def _common_piles(content: Content, dealer: Dealer, players: int) -> dict[str, tuple[str, ...]]:
     """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, N-COMP-07,
     N-COMP-08, A-63, D-01, p. 6)."""
     made: dict[str, tuple[str, ...]] = {}
@@ -143,10 +129,12 @@ def _common_piles(content: Content, dealer: _Dealer, players: int) -> dict[str, 
 
 
 def _hibernatorium(content: Content, board: str) -> int:
-    return next(slot.number for slot in content.boards[board].slots if slot.room == HIBERNATORIUM)
+    slot = content.boards[board].slot_with_room(HIBERNATORIUM)
+    assert slot is not None
+    return slot.number
 
 
-def _bag(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str, ...]]:
+def _bag(content: Content, dealer: Dealer, players: int) -> dict[str, tuple[str, ...]]:
     """Tokens of each kind at random, the others form the pool (N-SETUP-13, N-SETUP-14, p. 6)."""
     bag: list[str] = []
     pool: list[str] = []
@@ -157,14 +145,14 @@ def _bag(content: Content, dealer: _Dealer, players: int) -> dict[str, tuple[str
     return {piles.BAG: tuple(sorted(bag)), piles.POOL: tuple(sorted(pool))}
 
 
-def _pods(content: Content, dealer: _Dealer, players: int) -> dict[int, Pod]:
+def _pods(content: Content, dealer: Dealer, players: int) -> dict[int, Pod]:
     """Random pods, dealt to A and B in rising order, all locked (N-SETUP-08, N-SETUP-09, N-POD-01, p. 6)."""
     numbers = dealer.shuffled("setup:pods", tuple(range(1, content.supply["escape_pod"] + 1)))
     drawn = sorted(numbers[: content.pods_by_players[players]])
     return {number: Pod(number, "AB"[index % 2]) for index, number in enumerate(drawn)}
 
 
-def _objective_piles(content: Content, setup: Setup, dealer: _Dealer) -> dict[str, tuple[str, ...]]:
+def _objective_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01,
     N-COMP-09)."""
     players = len(setup.seats)
