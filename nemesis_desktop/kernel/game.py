@@ -17,12 +17,6 @@ Rule = Callable[["Table[Any]"], Awaitable[None]]
 """A coroutine function for one paragraph of the rulebook."""
 
 
-class ChanceState(Protocol):
-    """The kernel asks one thing of a state: that chance is part of it."""
-
-    @property
-    def chance(self) -> Chance: ...
-
 
 State = TypeVar("State", bound=Any)
 

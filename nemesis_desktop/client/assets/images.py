@@ -25,13 +25,6 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
-def scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Scale smoothly into a premultiplied copy; blit it with pygame.BLEND_PREMULTIPLIED.
-
-    Scaling straight alpha would leave dark fringes around everything bright.
-    """
-    return pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
-
 
 class Images:
     """Loads, colours, sizes and caches all pictures below one folder."""

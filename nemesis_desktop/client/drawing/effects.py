@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.assets.images import Images, rasterise
-from nemesis_desktop.client.drawing.svg import document, path, polygon, radial
+from nemesis_desktop.client.drawing.svg import document, radial
 
 GAIN_STEPS = 16
 
@@ -36,15 +36,6 @@ def add_light(target: pygame.Surface, light: pygame.Surface, position: tuple[int
     """Add a light surface onto the target."""
     target.blit(light, position, special_flags=pygame.BLEND_RGB_ADD)
 
-
-def frozen_backdrop(frame: pygame.Surface, darkness: float = 0.55) -> pygame.Surface:
-    """A blurred, darkened copy of a finished frame, to lie behind a dialog."""
-    width, height = frame.get_size()
-    small = pygame.transform.smoothscale(frame, (max(1, width // 6), max(1, height // 6)))
-    small = pygame.transform.gaussian_blur(small, 3)
-    level = round((1 - darkness) * 255)
-    small.fill((level, level, min(255, level + 8)), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(small, (width, height))
 
 
 class Effects:
@@ -113,26 +104,6 @@ class Effects:
             return pygame.transform.smoothscale(disc, (max(1, width), max(1, height)))
 
         return self.images.cache.get(("ground", width, height, round(darkness * 100)), make)
-
-    def vignette(self, size: tuple[int, int], strength: float = 0.6, lines: bool = False) -> pygame.Surface:
-        """Darker edges, for BLEND_RGB_MULT; with `lines` also faint horizontal lines of a screen."""
-
-        def make() -> pygame.Surface:
-            small = pygame.Surface((256, 256))
-            small.fill((255, 255, 255))
-            stops = [(0.42, "#000000", 0.0), (0.62, "#000000", strength * 0.16)]
-            stops += [(0.82, "#000000", strength * 0.55), (1.0, "#000000", strength)]
-            body = path(polygon([(0, 0), (256, 0), (256, 256), (0, 256)]), fill="url(#g)")
-            small.blit(
-                rasterise(document(body, 256, 256, radial("g", (128, 128), 176, stops)), (256, 256)), (0, 0)
-            )
-            full = pygame.transform.smoothscale(small, size)
-            if lines:
-                for y in range(0, size[1], 3):
-                    full.fill((240, 240, 240), (0, y, size[0], 1), special_flags=pygame.BLEND_RGB_MULT)
-            return full.convert() if pygame.display.get_surface() is not None else full
-
-        return self.images.cache.get(("vignette", size, round(strength * 100), lines), make)
 
     def veil(self, target: pygame.Surface, darkness: float) -> None:
         """Darken the whole target by multiplication, without an extra surface."""

@@ -9,6 +9,13 @@ from typing import Any
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, LookedAt
+from nemesis_desktop.games.nemesis.events.clock import TimeAdvanced
+from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
+from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
+from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet, WeaknessDiscovered
+from nemesis_desktop.games.nemesis.events.ship import CourseRevealed
+from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged, SeriousWoundSuffered
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Happening
 
@@ -121,32 +128,32 @@ def words_of(event: Event, names: Names, state: State) -> dict[str, Any]:
         value = getattr(event, field.name)
         maker = _WORDS.get(field.name)
         words[field.name] = value if maker is None or value is None else maker(value, names)
-    match type(event).__name__:
-        case "CardsMoved":
+    match event:
+        case CardsMoved():
             owner = _owner(event)
             words["owner"] = names.seat(owner) if owner is not None else ""
-            words["n"] = len(event.cards)  # type: ignore[attr-defined]
-        case "TimeAdvanced":
-            words["n"] = event.space  # type: ignore[attr-defined]
-        case "ItemCounterSet":
-            words["n"] = event.items  # type: ignore[attr-defined]
-        case "IntruderInjured":
-            words["n"] = abs(event.amount)  # type: ignore[attr-defined]
-            words["intruder_kind"] = names.kind(event.kind)  # type: ignore[attr-defined]
-        case "LightWoundsChanged":
-            words["n"] = event.light_wounds  # type: ignore[attr-defined]
-        case "SeriousWoundSuffered":
-            words["wound"] = names.text.text(f"wound.{event.kind}.name")  # type: ignore[attr-defined]
-        case "ActionAnnounced":
-            kind, subject = event.kind, event.subject  # type: ignore[attr-defined]
+            words["n"] = len(event.cards)
+        case TimeAdvanced():
+            words["n"] = event.space
+        case ItemCounterSet():
+            words["n"] = event.items
+        case IntruderInjured():
+            words["n"] = abs(event.amount)
+            words["intruder_kind"] = names.kind(event.kind)
+        case LightWoundsChanged():
+            words["n"] = event.light_wounds
+        case SeriousWoundSuffered():
+            words["wound"] = names.text.text(f"wound.{event.kind}.name")
+        case ActionAnnounced():
+            kind, subject = event.kind, event.subject
             words["card"] = names.card(subject) if kind in ("card", "item", "quest") else ""
-        case "LookedAt":
-            words["number"] = event.fact.rpartition(":")[2]  # type: ignore[attr-defined]
-        case "CourseRevealed":
-            place = event.destination  # type: ignore[attr-defined]
+        case LookedAt():
+            words["number"] = event.fact.rpartition(":")[2]
+        case CourseRevealed():
+            place = event.destination
             words["place"] = names.text.text_or(f"destination.{place}.name", str(place))
-        case "WeaknessDiscovered":
-            words["card"] = names.card(event.card)  # type: ignore[attr-defined]
+        case WeaknessDiscovered():
+            words["card"] = names.card(event.card)
     return words
 
 

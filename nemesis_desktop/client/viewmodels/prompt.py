@@ -8,7 +8,6 @@ from typing import Any
 from nemesis_desktop.client.viewmodels.choices import Choice, action_subject, choices_of
 from nemesis_desktop.client.viewmodels.context import context_words
 from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
 
@@ -86,9 +85,3 @@ def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | Non
 def is_drafting(question: Question[Any] | None) -> bool:
     """True for the question that fills the whole screen with character cards."""
     return question is not None and question.topic == "draft"
-
-
-def character_cards(name: str) -> tuple[str, ...]:
-    """Deck, weapon and quest items of a character, for its draft card."""
-    spec = load_content().characters[name]
-    return (*spec.deck, spec.weapon, *spec.quests)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from nemesis_desktop.client.viewmodels.hud import course_known
-from nemesis_desktop.client.viewmodels.names import Names, family_of
+from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Room, Ship
@@ -395,8 +395,3 @@ _MAKERS: dict[str, Callable[[str, Names, int], Words | None]] = {
     "top": _top,
     "body": _body,
 }
-
-
-def owned_kind(card: str) -> str:
-    """Which kind of action a click on an own card means: "card" for action cards, else "item"."""
-    return "card" if family_of(card) == "action" else "item"

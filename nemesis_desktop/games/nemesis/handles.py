@@ -196,10 +196,6 @@ class Room:
         return load_content().tiles[self.source.state.rooms[self.number].tile]
 
     @property
-    def is_special(self) -> bool:
-        return self.board.slot[self.number].kind == "special"
-
-    @property
     def explored(self) -> bool:
         return self.source.state.rooms[self.number].explored
 
