@@ -61,20 +61,33 @@ class End(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player: a name for the screen and who answers for the seat."""
+    """One player: a name for the screen, who answers for the seat ("human" or the name of a bot), and a colour."""
 
     name: str = ""
     controller: str = "human"
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen before a game: mode, board side, seats and house rules by name."""
+    """What is chosen before a game: mode, board side, seats, house rules by name, and who leads the intruders.
+
+    ``intruders`` is "book" (they act by themselves), "takeover" (the first dead player may lead them, N-INTR-01,
+    p. 27) or "player" (a variant: the last seat leads them from the start and has no character). ``level`` is the
+    text of a scenario, "" for the setup of the rulebook.
+    """
 
     mode: str = "solo"
     board: str = "base"
     seats: tuple[SeatSetup, ...] = (SeatSetup(),)
     house_rules: Mapping[str, str] = field(default_factory=dict)
+    intruders: str = "book"
+    level: str = ""
+
+    @property
+    def crew(self) -> range:
+        """The seats that are characters."""
+        return range(len(self.seats) - (1 if self.intruders == "player" else 0))
 
 
 @construct_fast
