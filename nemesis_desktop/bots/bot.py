@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from nemesis_desktop.kernel import Question
 
 Below = Callable[[int], int]
 """Chance of the bot's own: a number from 0 to n - 1. The chance of the game is none of its business."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An answer and why: the id of a text, and the facts that its placeholders name.
+
+    A fact is a number or the id of a thing, such as a tile, a card or a condition word; the screen names it.
+    """
+
+    key: str
+    reason: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
 class Bot(Protocol):
@@ -19,4 +32,8 @@ class Bot(Protocol):
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The key of one answer to the question, given what the seat may know."""
+        ...
+
+    def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
+        """The same answer with its reason."""
         ...

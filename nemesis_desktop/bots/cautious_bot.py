@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.bot import Below
+from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.cautious.acting import choose_action
 from nemesis_desktop.bots.cautious.answering import answer
+from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Question
 
@@ -19,9 +20,16 @@ class CautiousBot:
 
     looks: ClassVar[bool] = True
 
+    def __init__(self, temperament: Temperament = EVEN) -> None:
+        self.temperament = temperament
+
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer it thinks best; it never leaves anything to chance."""
         ship = Ship(Look(sight))
         if question.topic == "action":
             return choose_action(ship, ship.hero(question.seat), tuple(question.keys()))
         return answer(ship, question.seat, question)
+
+    def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
+        """The same answer with its reason."""
+        return Advice(self.choose(sight, question, below), "advice.best_guess")
