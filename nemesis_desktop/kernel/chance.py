@@ -36,10 +36,15 @@ def _mix(key: int, count: int) -> int:
 @construct_fast
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A seed and how often each stream has been drawn from."""
+    """A seed and how often each stream has been drawn from.
+
+    ``foretold`` names what a scenario wants to come up first when one of several things is picked from a stream:
+    loaded dice, used up one by one before chance decides.
+    """
 
     seed: int
     drawn: Mapping[str, int] = field(default_factory=dict)
+    foretold: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def below(self, stream: str, limit: int) -> tuple[int, Chance]:
         """A number from 0 to ``limit`` - 1 and the chance that comes after it."""
@@ -48,7 +53,19 @@ class Chance:
         count = self.drawn.get(stream, 0)
         # Multiply-shift keeps every value equally likely to within limit / 2**64; a modulo would not.
         value = (_mix(_stream_key(self.seed, stream), count) * limit) >> 64
-        return value, Chance(self.seed, {**self.drawn, stream: count + 1})
+        return value, Chance(self.seed, {**self.drawn, stream: count + 1}, self.foretold)
+
+    def fulfilled(self, stream: str, things: Sequence[T]) -> tuple[T | None, Chance]:
+        """The thing foretold for this stream and the chance that comes after it; None when nothing is foretold, or
+        something that is not there, which then is forgotten."""
+        words = self.foretold.get(stream)
+        if not words:
+            return None, self
+        left = {**self.foretold, stream: words[1:]}
+        if not words[1:]:
+            del left[stream]
+        thing = next((thing for thing in things if thing == words[0]), None)
+        return thing, Chance(self.seed, self.drawn, left)
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         """The things in a random order (Fisher-Yates) and the chance that comes after it."""
@@ -63,4 +80,4 @@ class Chance:
             mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
             other = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
             order[last], order[other] = order[other], order[last]
-        return tuple(order), Chance(self.seed, {**self.drawn, stream: count})
+        return tuple(order), Chance(self.seed, {**self.drawn, stream: count}, self.foretold)

@@ -126,7 +126,13 @@ class Table(Generic[State]):
         return value
 
     def pick(self, stream: str, things: Sequence[T]) -> T:
-        """One of the things at random."""
+        """One of the things: the one foretold for the stream, else one at random."""
+        if self.state.chance.foretold:
+            thing, chance = self.state.chance.fulfilled(stream, things)
+            if chance is not self.state.chance:
+                self.state = self.game.with_chance(self.state, chance)
+            if thing is not None:
+                return thing  # type: ignore[no-any-return]
         return things[self.below(stream, len(things))]
 
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:

@@ -19,6 +19,8 @@ from nemesis_desktop.storage.problem import StorageProblem
 
 FORMAT = 1
 LONGEST_LINE = 4_096
+LONGEST_HEADER = 300_000
+"""The header may hold a whole scenario."""
 LARGEST_FILE = 8_000_000
 MOST_COMMANDS = 100_000
 

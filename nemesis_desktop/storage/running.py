@@ -12,6 +12,7 @@ from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage.journal import keep_damaged
 from nemesis_desktop.storage.lines import (
     LARGEST_FILE,
+    LONGEST_HEADER,
     LONGEST_LINE,
     MOST_COMMANDS,
     Header,
@@ -64,7 +65,7 @@ def read_journal(path: Path, games: Mapping[str, Playable] = GAMES) -> Running:
         return Running(path, problem=StorageProblem("too_large", facts))
     lines = [line for line in content.split(b"\n") if line]
     try:
-        if not lines or len(lines[0]) > LONGEST_LINE:
+        if not lines or len(lines[0]) > LONGEST_HEADER:
             raise Unreadable(StorageProblem("no_header"))
         header = read_header(lines[0], games)
     except Unreadable as error:
