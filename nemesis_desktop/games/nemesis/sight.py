@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -55,4 +57,12 @@ def _pile(state: State, name: str, cards: tuple[str, ...], seat: Seat | None) ->
         return cards
     if piles.can_see(name, seat):
         return cards
+    if not any(fact.startswith("card:") for fact in state.known):
+        return _backs(cards)
     return tuple(card if knows(state, seat, f"card:{card}") else face_down(back(card)) for card in cards)
+
+
+@lru_cache(4096)
+def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """A pile of which nothing is known; most of them look the same for many commands in a row."""
+    return tuple([face_down(back(card)) for card in cards])
