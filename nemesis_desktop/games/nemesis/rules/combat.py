@@ -8,7 +8,7 @@ from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, Source, item
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_word
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate
 from nemesis_desktop.games.nemesis.rules.fire import place_fire
@@ -22,7 +22,7 @@ BLANK, ONE_HIT, TWO_HITS = "blank", "hit_1", "hit_2"
 EGGS = "eggs"
 
 _HURT_BY = {"creeper": ("larva", "creeper"), "adult": ("larva", "creeper", "adult")}
-_ADDS_TO_A_HIT = ("shotgun", "assault_rifle")
+ADDS_TO_A_HIT = ("shotgun", "assault_rifle")
 _ALWAYS_HITS = ("prototype_shotgun", "flamethrower")
 
 
@@ -62,15 +62,15 @@ async def shoot(
     spend_ammo(t, hero, weapon, ammo)
     kind = EGGS if target is None else t.state.intruders[target].kind
     face = await _roll_to_hit(t, hero, target, weapon, aim)
-    injuries = bonus + _weapon_injuries(t, face, kind, weapon)
+    injuries = bonus + weapon_injuries(t, face, kind, weapon)
     kind_of_weapon = item(weapon).kind
     may_add_ammo = kind_of_weapon == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 0
     if may_add_ammo and await agrees(t, hero, "spend_more_ammo", card=weapon):
         spend_ammo(t, hero, weapon, 1)
         injuries += 1
-    if injuries and kind_of_weapon in _ADDS_TO_A_HIT:
+    if injuries and kind_of_weapon in ADDS_TO_A_HIT:
         injuries += 1
-    if injuries and _is_energy(weapon) and target is not None and Ship(t).weakness("vulnerability_to_energy"):
+    if injuries and is_energy(weapon) and target is not None and Ship(t).weakness("vulnerability_to_energy"):
         injuries += 1
     room = hero.room
     if target is None:
@@ -81,10 +81,10 @@ async def shoot(
         place_fire(t, room)
 
 
-def _weapon_injuries(t: NemesisTable, face: str, kind: str, weapon: str) -> int:
+def weapon_injuries(source: Source, face: str, kind: str, weapon: str) -> int:
     """What the weapon's text makes of a face (N-SHOOT-07, A-131, p. 18)."""
     name = item(weapon).kind
-    if face == BLANK and kind == "adult" and Ship(t).weakness("vital_places"):
+    if face == BLANK and kind == "adult" and Ship(source).weakness("vital_places"):
         face = ONE_HIT
     if name == "pistol" and face == TWO_HITS:
         face = ONE_HIT
@@ -119,7 +119,7 @@ def spend_ammo(t: NemesisTable, hero: Hero, weapon: str, count: int) -> None:
     t.emit(AmmoChanged(weapon, hero.ammo(weapon) - count))
 
 
-def _is_energy(weapon: str) -> bool:
+def is_energy(weapon: str) -> bool:
     record = item(weapon).weapon
     return record is not None and record.energy
 

@@ -16,7 +16,7 @@ from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
-_CARDS_FOR_CHECK = {"creeper": 1, "adult": 1, "breeder": 2, "queen": 2}
+CARDS_FOR_CHECK = {"creeper": 1, "adult": 1, "breeder": 2, "queen": 2}
 
 
 async def injure(t: NemesisTable, intruder_id: int, amount: int, *, by_fire: bool = False) -> None:
@@ -39,7 +39,7 @@ async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
         await kill_intruder(t, intruder_id)
         return
     drawn = []
-    for _ in range(_CARDS_FOR_CHECK[intruder.kind]):
+    for _ in range(CARDS_FOR_CHECK[intruder.kind]):
         card = draw_from(t, "attack")
         if card is not None:
             drawn.append(card)
