@@ -14,6 +14,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard, Tile
+from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, RoomState, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -156,8 +157,9 @@ class Ship:
         state = self.source.state
         return any(state.pile(piles.weakness_slot(slot)) == (f"weakness.{kind}",) for slot in state.discovered)
 
-    def house_rule(self, name: str) -> str | None:
-        return self.source.state.setup.house_rules.get(name)
+    def house_rule(self, name: str) -> str:
+        """The answer that this game gives to an open question of the rulebook."""
+        return chosen(self.source.state.setup, name)
 
 
 class Room:

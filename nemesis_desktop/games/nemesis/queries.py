@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look
+from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
 from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
 ACTIONS_IN_A_TURN = 2
@@ -18,9 +19,12 @@ MALFUNCTION_MARKERS = 8
 __all__ = [
     "ACTIONS_IN_A_TURN",
     "FIRE_MARKERS",
+    "HOUSE_RULES",
     "MALFUNCTION_MARKERS",
+    "HouseRule",
     "Progress",
     "Reason",
+    "house_rules_chosen",
     "item_cost",
     "objectives_of",
     "progress_of",
@@ -33,6 +37,11 @@ def why_not(sight: State, seat: Seat, kind: str, subject: str = "") -> Reason | 
     if seat not in sight.characters:
         return None
     return legality.why_not(Hero(Look(sight), seat), kind, subject)
+
+
+def house_rules_chosen(setup: Setup) -> tuple[tuple[str, str], ...]:
+    """The switches that are not set as usual, each with its value: what an outcome tells about the game."""
+    return tuple((rule.id, setup.house_rules[rule.id]) for rule in departures(setup))
 
 
 def item_cost(sight: State, seat: Seat, card: str) -> int:

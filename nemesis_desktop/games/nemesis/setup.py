@@ -8,6 +8,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
 from nemesis_desktop.games.nemesis.dealer import Dealer
+from nemesis_desktop.games.nemesis.house_rules import check_house_rules
 from nemesis_desktop.games.nemesis.state import (
     Clock,
     CorridorState,
@@ -56,6 +57,7 @@ def new_game(setup: Setup, seed: int) -> State:
         raise ValueError(f"no such game: {setup.mode} on {setup.board} for {players}")
     if (setup.mode == "solo") != (players == 1):
         raise ValueError(f"{setup.mode} is not played by {players}")
+    check_house_rules(setup.house_rules)
     dealer = Dealer(seed)
     board = content.boards[setup.board]
     state = State(
