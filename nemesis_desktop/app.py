@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pygame
 
+from nemesis_desktop.client.assets.mixer import MixerAudio
 from nemesis_desktop.client.loop import App, largest_window, open_window
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.paths import settings_file, user_folder
 from nemesis_desktop.storage.saves import Saves
 from nemesis_desktop.storage.settings import Settings, load_settings, save_settings
@@ -29,12 +31,20 @@ def play(fullscreen: bool = False) -> str:
             surface = open_window(title, largest_window(), fullscreen or settings.fullscreen)
         except pygame.error as error:
             return str(error)
+        services.audio = audio = speakers(settings)
         App(services, surface).run(TitleScene(services))
+        audio.close()
     finally:
         save_settings(settings_file(folder), settings)
         saves.close()
         pygame.quit()
     return ""
+
+
+def speakers(settings: Settings) -> MixerAudio:
+    """The sound at the player's volumes; no device is opened before something is to be heard."""
+    loud = 0.0 if settings.muted else 1.0
+    return MixerAudio(assets_folder() / "sounds", settings.effects_volume * loud, settings.music_volume * loud)
 
 
 def build_services(settings: Settings, saves: Saves) -> Services:

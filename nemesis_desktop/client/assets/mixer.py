@@ -1,0 +1,159 @@
+"""Sound through the mixer of pygame, from a thread of its own: opening a device or reading a file never costs a
+frame, and without a device the game is simply silent."""
+
+from __future__ import annotations
+
+import logging
+import time
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+import pygame
+
+logger = logging.getLogger(__name__)
+
+RATE = 32_000
+CHANNELS = 14
+BUFFER = 512
+SAME_AGAIN = 0.06
+"""Seconds within which the same sound is not started twice."""
+FADE_STEP = 0.03
+
+Request = tuple[str, Any, float]
+
+
+class MixerAudio:
+    """Plays the files below `folder` by key. Answers at once; what cannot be played is left out with a log line."""
+
+    def __init__(self, folder: Path, effects: float = 0.8, music: float = 0.5) -> None:
+        self.folder = folder
+        self.effects, self.music = effects, music
+        self.looping: str | None = None
+        self._requests: SimpleQueue[Request | None] = SimpleQueue()
+        self._thread: Thread | None = None
+
+    def play(self, key: str, volume: float = 1.0) -> None:
+        """Play a short sound once."""
+        if self.effects > 0:
+            self._ask("play", key, volume)
+
+    def loop(self, key: str | None, fade: float = 1.0) -> None:
+        """Let one ambience play on in place of the one before; None fades it out."""
+        if key != self.looping:
+            self.looping = key
+            self._ask("loop", key, fade)
+
+    def set_volumes(self, effects: float, music: float) -> None:
+        """Set both volumes, 0 to 1; takes effect at once."""
+        self.effects, self.music = effects, music
+        self._ask("volumes", None, 0.0)
+
+    def close(self) -> None:
+        """Stop the thread and let go of the device."""
+        if self._thread is not None:
+            self._requests.put(None)
+            self._thread.join(2.0)
+            self._thread = None
+
+    def _ask(self, what: str, key: str | None, number: float) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="sound", daemon=True)
+            self._thread.start()
+        self._requests.put((what, key, number))
+
+    # -- in the thread --------------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        try:
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
+            device = True
+        except pygame.error as error:
+            logger.info("no sound: %s", error)
+            device = False
+        desk = _Desk(self) if device else None
+        while True:
+            try:
+                request = self._requests.get(timeout=FADE_STEP if desk is not None and desk.fading else None)
+            except Empty:
+                request = ("", None, 0.0)
+            if request is None:
+                break
+            if desk is None:
+                continue
+            try:
+                desk.do(*request)
+            except (pygame.error, OSError) as error:
+                logger.warning("sound %s: %s", request[1], error)
+        if device:
+            pygame.mixer.quit()
+
+
+class _Desk:
+    """The device and what is loaded; lives in the thread."""
+
+    def __init__(self, audio: MixerAudio) -> None:
+        self.audio = audio
+        self.sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self.started: dict[str, float] = {}
+        self.playing: str | None = None
+        self.wanted: str | None = None
+        self.level = 0.0
+        self.fade = 1.0
+        self.moment = time.monotonic()
+
+    @property
+    def fading(self) -> bool:
+        """True while the ambience is on its way in or out."""
+        return self.playing != self.wanted or (self.playing is not None and self.level < 1.0)
+
+    def do(self, what: str, key: str | None, number: float) -> None:
+        """One request; an empty one only lets time pass."""
+        now = time.monotonic()
+        passed, self.moment = now - self.moment, now
+        if what == "play" and key is not None:
+            self._play(key, number, now)
+        elif what == "loop":
+            self.wanted, self.fade = key, max(0.01, number)
+            passed = 0.0
+        elif what == "volumes" and self.playing is not None:
+            pygame.mixer.music.set_volume(self.audio.music * self.level)
+        if self.fading:
+            self._fade(min(passed, 0.2))
+
+    def _play(self, key: str, volume: float, now: float) -> None:
+        if now - self.started.get(key, -1.0) < SAME_AGAIN:
+            return
+        self.started[key] = now
+        if key not in self.sounds:
+            self.sounds[key] = None  # a file that is missing is looked for once
+            self.sounds[key] = pygame.mixer.Sound(self._path(key))
+        sound = self.sounds[key]
+        if sound is not None:
+            channel = pygame.mixer.find_channel(force=True)
+            channel.set_volume(1.0)
+            channel.play(sound)
+            channel.set_volume(max(0.0, min(1.0, volume * self.audio.effects)))
+
+    def _fade(self, passed: float) -> None:
+        music = pygame.mixer.music
+        step = passed / self.fade
+        if self.playing == self.wanted:
+            self.level = min(1.0, self.level + step)
+        else:
+            self.level -= step
+            if self.playing is None or self.level <= 0:
+                if self.playing is not None:
+                    music.stop()
+                self.playing, self.level = self.wanted, 0.0
+                if self.wanted is not None:
+                    music.load(self._path(self.wanted))
+                    music.set_volume(0.0)
+                    music.play(-1)
+        if self.playing is not None:
+            music.set_volume(max(0.0, self.audio.music * self.level))
+
+    def _path(self, key: str) -> Path:
+        return self.audio.folder / f"{key}.ogg"

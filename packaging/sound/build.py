@@ -1,0 +1,44 @@
+"""Writes every sound of the game to assets/sounds: `python packaging/sound/build.py [name ...]`.
+
+Needs numpy and soundfile, neither of which the game itself needs.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import soundfile
+from ambience import AMBIENCES
+from effects import EFFECTS
+from synth import RATE, Samples
+
+SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+
+
+def write(name: str, samples: Samples, quality: float) -> int:
+    """Write one OGG file and return its size in bytes."""
+    path = SOUNDS / f"{name}.ogg"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    soundfile.write(
+        path, samples.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=1 - quality
+    )
+    return path.stat().st_size
+
+
+def main(names: list[str]) -> None:
+    """Write the named sounds, or all."""
+    total = 0
+    for sounds, quality in ((EFFECTS, 0.35), (AMBIENCES, 0.3)):
+        for name, make in sounds.items():
+            if not names or name in names:
+                samples = make()
+                size = write(name, samples, quality)
+                total += size
+                print(f"{name:28} {len(samples) / RATE:6.2f} s {size / 1000:8.1f} kB")
+    print(f"{total / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
