@@ -84,6 +84,8 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help=say("json"))
     bench.add_argument("--quick", action="store_true", help=say("quick"))
 
+    command("protocol", _protocol)
+
     verify = command("verify", _verify)
     verify.add_argument("file", type=Path, nargs="+", help=say("file"))
     return parser
@@ -191,6 +193,12 @@ def _verify_one(file: Path, texts: Catalogue) -> int:
     told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
     print(texts.text("command_line.not_verified", file=file, problem=told), file=sys.stderr)
     return 1
+
+
+def _protocol(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.protocol import converse
+
+    return converse(sys.stdin.buffer, sys.stdout.buffer, texts)
 
 
 def _refuse(message: str) -> int:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.kernel import Game
+from nemesis_desktop.kernel import Game, Question
 
 
 @dataclass(frozen=True, slots=True)
 class Playable:
     """A game, the record its setup is made of, and the version of its rules.
 
-    The version rises when the same commands lead to something else than before.
+    The version rises when the same commands lead to something else than before. ``hindrances`` tells for a sight
+    and an open question of its seat what cannot be chosen there and why, as records with ``reasons``.
     """
 
     game: Game[Any]
     setup: type[Any]
     rules: int
+    hindrances: Callable[[Any, Question[Any]], Sequence[Any]] | None = None
 
 
 GAMES: Mapping[str, Playable] = {"nemesis": Playable(Nemesis(), Setup, rules=1)}

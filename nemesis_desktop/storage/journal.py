@@ -153,6 +153,17 @@ class Journal:
         self.problem = StorageProblem("unwritable", facts)
 
 
+def journal_bytes(header: Header, session: Session[Any], games: Mapping[str, Playable] = GAMES) -> bytes:
+    """The whole journal of a session, with its outcome when the game is over."""
+    lines = [header_line(header, games)]
+    for number, command in enumerate(session.commands, start=1):
+        lines.append(command_line((command, session.checksum_after(number))))
+    ended = session.outcome()
+    if ended is not None:
+        lines.append(end_line(ended.name))
+    return b"".join(lines)
+
+
 def set_aside(folder: Path) -> Path | None:
     """Move the running game to the other games, so that a new one does not overwrite it. Raises OSError.
 

@@ -24,6 +24,9 @@ LONGEST_HEADER = 300_000
 LARGEST_FILE = 8_000_000
 MOST_COMMANDS = 100_000
 
+UNDO_MODES = ("barrier", "free")
+"""Whether undo stops at what has become known, as at the table, or goes back at will, for practice."""
+
 Sum = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
 Recorded = tuple[Command, str]
 """A command and the running checksum of the session after it."""
@@ -74,6 +77,7 @@ class Header:
     seed: int
     setup: Any
     rules: int = 1
+    undo: str = UNDO_MODES[0]
 
 
 class Unreadable(Exception):

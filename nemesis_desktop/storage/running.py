@@ -60,6 +60,14 @@ def read_journal(path: Path, games: Mapping[str, Playable] = GAMES) -> Running:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         return Running(path, problem=_unreadable(path, error))
+    return read_content(content, path.name, games, path=path)
+
+
+def read_content(
+    content: bytes, name: str, games: Mapping[str, Playable] = GAMES, *, path: Path | None = None
+) -> Running:
+    """Read what a journal of that name holds."""
+    path = Path(name) if path is None else path
     if len(content) > LARGEST_FILE:
         facts: dict[str, str | int] = {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}
         return Running(path, problem=StorageProblem("too_large", facts))
