@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
+from nemesis_desktop.games.nemesis.state import Door, Place
 
 NUMBER_CHANCE = 0.2
 """Two of the ten faces of the noise die show each number."""
@@ -27,46 +28,84 @@ class Way:
     first: str | None
 
 
+class Chart:
+    """One look over the ship: who is where, and what each room costs. Made for one decision."""
+
+    __slots__ = ("_heroes", "_intruders", "board", "state")
+
+    def __init__(self, ship: Ship) -> None:
+        self.state = ship.state
+        self.board = ship.board
+        self._heroes = [one.room for one in self.state.characters.values() if one.place is Place.ROOM]
+        self._intruders: dict[int, list[str]] = {}
+        for intruder in self.state.intruders.values():
+            self._intruders.setdefault(intruder.room, []).append(intruder.kind)
+
+    def noise_risk(self, number: int, slime: bool) -> float:
+        """The chance that a noise roll in this room brings an intruder."""
+        state, board = self.state, self.board
+        faces = 0
+        for spec in board.corridors_of[number]:
+            if state.corridors[spec.id].noise:
+                faces += len(spec.numbers)
+        for entrance in board.entrances_of[number]:
+            if state.technical_noise[entrance.network]:
+                faces += len(entrance.numbers)
+        risk = NUMBER_CHANCE * faces
+        if self._intruders and any(
+            near in self._intruders and near not in self._heroes for near in board.neighbours[number]
+        ):
+            risk += DANGER_CHANCE * (2 if slime else 1)
+        return risk
+
+    def price(self, number: int, slime: bool) -> float:
+        """What entering a room costs, in cards."""
+        enemies = self._intruders.get(number)
+        if enemies is None and number in self._heroes:
+            walk = 1.0
+        else:
+            walk = 1.0 + ENCOUNTER_COST * self.noise_risk(number, slime)
+            if walk > CAREFUL_COST and Room(Look(self.state), number).has_quiet_passage:
+                walk = CAREFUL_COST
+        for kind in enemies or ():
+            walk += INTRUDER_COST.get(kind, 9.0)
+        record = self.state.rooms[number]
+        if record.fire:
+            walk += FIRE_COST
+        return walk if record.explored else walk + UNKNOWN_COST
+
+    def ways(self, start: int, slime: bool) -> dict[int, Way]:
+        """The cheapest way to every room that can be reached through open corridors."""
+        corridors, corridors_of = self.state.corridors, self.board.corridors_of
+        prices: dict[int, float] = {}
+        found: dict[int, Way] = {}
+        queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
+        while queue:
+            cost, steps, number, first = heappop(queue)
+            if number in found:
+                continue
+            found[number] = Way(cost, steps, first or None)
+            for spec in corridors_of[number]:
+                beyond = spec.other_end(number)
+                if beyond in found or corridors[spec.id].door is Door.CLOSED:
+                    continue
+                walk = prices.get(beyond)
+                if walk is None:
+                    walk = prices[beyond] = self.price(beyond, slime)
+                heappush(queue, (cost + walk, steps + 1, beyond, first or spec.id))
+        return found
+
+
 def noise_risk(room: Room, slime: bool) -> float:
     """The chance that a noise roll in this room brings an intruder."""
-    state = room.source.state
-    risk = sum(NUMBER_CHANCE * len(way.spec.numbers) for way in room.corridors if way.noise)
-    risk += sum(
-        NUMBER_CHANCE * len(entrance.numbers) for entrance in room.entrances if state.technical_noise[entrance.network]
-    )
-    if any(near.intruders and not near.has_hero for near in room.neighbours):
-        risk += DANGER_CHANCE * (2 if slime else 1)
-    return risk
+    return Chart(Ship(room.source)).noise_risk(room.number, slime)
 
 
 def price(room: Room, slime: bool) -> float:
     """What entering a room costs, in cards."""
-    if room.has_hero and not room.has_intruder:
-        walk = 1.0
-    else:
-        walk = 1.0 + ENCOUNTER_COST * noise_risk(room, slime)
-        if room.has_quiet_passage:
-            walk = min(walk, CAREFUL_COST)
-    walk += sum(INTRUDER_COST.get(intruder.kind, 9.0) for intruder in room.intruders)
-    if room.fire:
-        walk += FIRE_COST
-    return walk if room.explored else walk + UNKNOWN_COST
+    return Chart(Ship(room.source)).price(room.number, slime)
 
 
 def ways(ship: Ship, hero: Hero) -> dict[int, Way]:
     """The cheapest way to every room that can be reached through open corridors."""
-    start = hero.room.number
-    slime = hero.slime
-    found: dict[int, Way] = {}
-    queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
-    while queue:
-        cost, steps, number, first = heappop(queue)
-        if number in found:
-            continue
-        found[number] = Way(cost, steps, first or None)
-        here = ship.room(number)
-        for way in here.open_ways():
-            beyond = way.beyond(here)
-            if beyond.number not in found:
-                heappush(queue, (cost + price(beyond, slime), steps + 1, beyond.number, first or way.id))
-    return found
+    return Chart(ship).ways(hero.room.number, hero.slime)
