@@ -7,17 +7,19 @@ from collections.abc import Callable, Sequence
 
 from nemesis_desktop.client.stage.cues import Banner, Cue
 from nemesis_desktop.client.stage.film import cues_of, is_shown
+from nemesis_desktop.client.stage.score import Note, note_of
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Happening, Seat
+from nemesis_desktop.kernel import Event, Happening, Seat
 
 
 class Director:
     """Owns what is shown.
 
     ``on_shown`` is told every happening when it is reached, ``seconds`` turns the length of a cue into the length
-    at the player's speed (0 plays at once).
+    at the player's speed (0 plays at once), ``on_sound`` is given what is heard: each event with its picture, only
+    the weightiest of an answer when everything plays at once, nothing of what is skipped.
     """
 
     def __init__(
@@ -27,16 +29,20 @@ class Director:
         sight_of: Callable[[State], State],
         seconds: Callable[[float], float],
         on_shown: Callable[[Happening], None] = lambda happening: None,
+        on_sound: Callable[[str], None] = lambda sound: None,
     ) -> None:
         self.seat = seat
         self.text = text
         self.sight_of = sight_of
         self.seconds = seconds
         self.on_shown = on_shown
+        self.on_sound = on_sound
         self.shown: State | None = None
         self.cue: Cue | None = None
         self.passed = 0.0
         self._final: State | None = None
+        self._skipping = False
+        self._loudest: Note | None = None
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
         self._after: State | None = None
@@ -78,18 +84,21 @@ class Director:
 
     def skip(self) -> None:
         """End the present cue and all up to the next banner."""
-        self.cue = None
+        self.cue, self._skipping = None, True
         while self.busy:
             self._go_on(stop=lambda cue: isinstance(cue, Banner))
             if self.cue is not None and isinstance(self.cue, Banner):
                 break
             self.cue = None
+        self._skipping = False
 
     def skip_all(self) -> None:
         """Show the end at once."""
+        self._skipping = True
         while self.busy:
             self.cue = None
             self._go_on(stop=lambda cue: False)
+        self._skipping = False
 
     def _go_on(self, stop: Callable[[Cue], bool] = lambda cue: True) -> None:
         """Start the next cue; a happening counts as shown when its first cue starts."""
@@ -104,13 +113,28 @@ class Director:
             self._take(self._waiting.popleft())
         if self._final is not None:
             self.shown, self._final = self._final, None
+        if self._loudest is not None:
+            self.on_sound(self._loudest.sound)
+            self._loudest = None
 
     def _take(self, happening: Happening) -> None:
         event = happening.event.told_to(self.seat, happening.state)
         self.on_shown(happening)
-        if event is None or not is_shown(event) or self.seconds(1.0) <= 0:
+        if event is None:
+            return
+        self._sound(event, happening.state)
+        if not is_shown(event) or self.seconds(1.0) <= 0:
             return
         after = self.sight_of(happening.state)
         before = Names(self.text, self.shown if self.shown is not None else after)
         self._cues.extend(cues_of(event, before, Names(self.text, after)))
         self.shown = after
+
+    def _sound(self, event: Event, after: State) -> None:
+        note = None if self._skipping else note_of(event, self.shown if self.shown is not None else after)
+        if note is None:
+            return
+        if self.seconds(1.0) > 0:
+            self.on_sound(note.sound)
+        elif self._loudest is None or note.weight > self._loudest.weight:
+            self._loudest = note
