@@ -49,7 +49,8 @@ def test_events_sound_in_their_order(state: State) -> None:
 
 def test_skipped_events_are_silent(state: State) -> None:
     begun_before_the_skip = ["table/danger"]
-    assert played(state, 1.0, NoiseRolled(0, "danger"), CharacterDied(0, 11, "wounds"), skip=True) == begun_before_the_skip
+    events = NoiseRolled(0, "danger"), CharacterDied(0, 11, "wounds")
+    assert played(state, 1.0, *events, skip=True) == begun_before_the_skip
 
 
 def test_without_motion_only_the_weightiest_is_heard(state: State) -> None:
