@@ -22,6 +22,12 @@ GAMES = {
     "nemesis solo on the reverse side": (Nemesis(), Setup(board="advanced")),
     "nemesis for three": (Nemesis(), Setup("semi-coop", "base", (SeatSetup(),) * 3)),
     "nemesis co-operative for two": (Nemesis(), Setup("coop", "base", (SeatSetup(),) * 2)),
+    "nemesis for three and one who takes over": (
+        Nemesis(), Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover")
+    ),
+    "nemesis for one against the intruders": (
+        Nemesis(), Setup("solo", "advanced", (SeatSetup(),) * 2, intruders="player")
+    ),
 }
 SEEDS = (1, 2)
 

@@ -9,13 +9,13 @@ import nemesis_desktop.games.nemesis.rooms  # noqa: F401  (both register their e
 from nemesis_desktop.games.nemesis import invariants
 from nemesis_desktop.games.nemesis.cards.reactions import abilities
 from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersJudged
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.imagine import imagine
-from nemesis_desktop.games.nemesis.modes import judge_of
+from nemesis_desktop.games.nemesis.modes import judge_of, mind_of, verdict_on_intruders
 from nemesis_desktop.games.nemesis.rules.critical import choose_objectives
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.sequence import next_rule
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Setup, State, Step
@@ -31,7 +31,9 @@ class Nemesis:
         return new_game(setup, seed)
 
     def next_rule(self, state: State) -> Rule:
-        return judge_objectives if state.clock.step is Step.FINAL_OBJECTIVES else next_rule(state)
+        if state.clock.step is Step.FINAL_OBJECTIVES:
+            return judge_objectives
+        return mind_of(state).next_rule(state)
 
     def with_chance(self, state: State, chance: Chance) -> State:
         return evolve(state, chance=chance)
@@ -49,10 +51,11 @@ class Nemesis:
         return invariants.problems(state)
 
     def outcome(self, state: State) -> Outcome | None:
-        """"victory" as soon as one player has won, else the reason of the first defeat."""
+        """"victory" as soon as one of the crew has won, else the reason of the first defeat."""
         if state.clock.step is not Step.OVER:
             return None
-        results = [state.results[seat] for seat in sorted(state.results)]
+        leader = state.intruder_player
+        results = [state.results[seat] for seat in sorted(state.results) if leader is None or seat != leader.seat]
         name = next((result for result in results if result.startswith("victory")), results[0])
         return Outcome(name, {"results": dict(state.results), "end": state.end, "reason": state.end_reason})
 
@@ -62,7 +65,11 @@ async def judge_objectives(t: NemesisTable) -> None:
     survivors = tuple(hero for hero in Ship(t).heroes if hero.survives_so_far)
     await choose_objectives(t, survivors)
     judge = judge_of(t.state)
-    results = {hero.seat: judge.judge(t.state, hero.seat) for hero in Ship(t).heroes}
+    leader = t.state.intruder_player
+    crew = [hero.seat for hero in Ship(t).heroes if leader is None or hero.seat != leader.seat]
+    results = {seat: judge.judge(t.state, seat) for seat in crew}
     for seat, result in results.items():
         t.emit(ObjectiveJudged(seat, "+".join(judge.objectives(t.state, seat)), result))
+    if leader is not None:
+        t.emit(IntrudersJudged(leader.seat, verdict_on_intruders(results.values())))
     t.emit(StepBegan(Step.OVER))

@@ -111,6 +111,13 @@ class Ship:
         return (*seats[first:], *seats[:first])
 
     @property
+    def intruder_player(self) -> Seat | None:
+        """The seat that leads the Intruders in this round (N-INTR-05, p. 27); None while they act by themselves."""
+        state = self.source.state
+        one = state.intruder_player
+        return one.seat if one is not None and state.clock.round >= one.since else None
+
+    @property
     def heroes_in_order(self) -> tuple[Hero, ...]:
         source = self.source
         return tuple([Hero(source, seat) for seat in self.seats_in_order])

@@ -58,7 +58,8 @@ def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     for card in expected_cards(sight):
         if card not in seen:
             hidden[_family(card)].append(card)
-    holders = {f"action:{character.id}": seat for seat, character in sight.characters.items()}
+    leader = sight.intruder_player.seat if sight.intruder_player is not None else None
+    holders = {f"action:{one.id}": seat for seat, one in sight.characters.items() if seat != leader}
     slots: dict[str, int] = {}
     for name, cards in sight.piles.items():
         slots[name] = sum(is_face_down(card) for card in cards)

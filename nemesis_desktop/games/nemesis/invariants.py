@@ -7,23 +7,26 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import chain
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
 from nemesis_desktop.games.nemesis.state import Door, Place, State
 
+INTRUDER_HAND = 4
+
 
 def problems(state: State) -> tuple[str, ...]:
     """Every invariant that does not hold, in words for the engineer."""
-    return (*_cards(state), *_figures(state), *_markers(state), *_characters(state))
+    return (*_cards(state), *_figures(state), *_markers(state), *_characters(state), *_intruder_player(state))
 
 
 def expected_cards(state: State) -> tuple[str, ...]:
     """Every card and token that this game was set up with."""
-    return _expected_cards(len(state.setup.seats))
+    return _expected_cards(len(state.setup.crew), state.setup.intruders != "book")
 
 
 @cache
-def _expected_cards(seats: int) -> tuple[str, ...]:
+def _expected_cards(seats: int, intruder_deck: bool) -> tuple[str, ...]:
     content = load_content()
     personal = tuple(c for one in content.characters.values() for c in (*one.deck, one.weapon, *one.quests))
     return (
@@ -34,17 +37,18 @@ def _expected_cards(seats: int) -> tuple[str, ...]:
         *(f"egg.{n}" for n in range(1, content.supply["egg"] + 1)),
         *(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1)),
         *(f"corpse.{seat}" for seat in range(seats)), "corpse.blue",
+        *(content.intruder_actions if intruder_deck else ()),
     )
 
 
 @cache
-def _counted_cards(seats: int) -> Mapping[str, int]:
-    return dict(Counter(_expected_cards(seats)))
+def _counted_cards(seats: int, intruder_deck: bool) -> Mapping[str, int]:
+    return dict(Counter(_expected_cards(seats, intruder_deck)))
 
 
 def _cards(state: State) -> list[str]:
     there = Counter(chain.from_iterable(state.piles.values()))
-    expected = _counted_cards(len(state.setup.seats))
+    expected = _counted_cards(len(state.setup.crew), state.setup.intruders != "book")
     # Counters compare key by key in Python; plain dictionaries do it at once.
     if dict(there) == expected:
         return []
@@ -53,6 +57,17 @@ def _cards(state: State) -> list[str]:
         for card in sorted({*there, *expected})
         if there[card] != expected.get(card, 0)
     ]
+
+
+def _intruder_player(state: State) -> list[str]:
+    one = state.intruder_player
+    if one is None:
+        return []
+    hand = state.pile(piles.hand(one.seat))
+    found = [f"seat {one.seat} leads the intruders and holds {len(hand)} cards"] if len(hand) > INTRUDER_HAND else []
+    if one.seat in state.characters and state.characters[one.seat].place is not Place.DEAD:
+        found.append(f"seat {one.seat} leads the intruders and lives")
+    return found
 
 
 def _figures(state: State) -> list[str]:

@@ -34,7 +34,7 @@ def next_rule(state: State) -> Rule:
     step = state.clock.step
     if step is Step.TURNS:
         return _player_phase(state)
-    if step is Step.DRAFT and len(state.characters) == len(state.setup.seats):
+    if step is Step.DRAFT and len(state.characters) == len(state.setup.crew):
         return rounds.begin_round
     return SEQUENCE[step]
 

@@ -12,6 +12,7 @@ from nemesis_desktop.games.nemesis.house_rules import check_house_rules
 from nemesis_desktop.games.nemesis.state import (
     Clock,
     CorridorState,
+    IntruderPlayer,
     Pod,
     RoomState,
     Setup,
@@ -20,6 +21,8 @@ from nemesis_desktop.games.nemesis.state import (
 from nemesis_desktop.kernel import evolve
 
 MODES = ("solo", "coop", "semi-coop")
+LEADERS = ("book", "takeover", "player")
+"""Who leads the Intruders: the rulebook, the first dead player (A-116), or a player from the start."""
 WEAKNESS_SLOTS = ("corpse", "egg", "carcass")
 ENGINES = (1, 2, 3)
 BLUE_CORPSE = "corpse.blue"
@@ -52,12 +55,14 @@ def new_game(setup: Setup, seed: int) -> State:
     """Lay out the board and the decks (N-SETUP-01 to N-SETUP-21, N-SETUP-28, N-SETUP-29, N-REV-01, p. 6-8).
     Raises ValueError for a setup that the rules do not know."""
     content = load_content()
-    players = len(setup.seats)
+    players = len(setup.crew)
     if setup.mode not in MODES or setup.board not in content.boards or not 1 <= players <= 5:
         raise ValueError(f"no such game: {setup.mode} on {setup.board} for {players}")
     if (setup.mode == "solo") != (players == 1):
         raise ValueError(f"{setup.mode} is not played by {players}")
     check_house_rules(setup.house_rules)
+    if setup.intruders not in LEADERS or (setup.intruders == "takeover" and setup.mode != "semi-coop"):
+        raise ValueError(f"no such leader of the intruders in {setup.mode}: {setup.intruders}")
     dealer = Dealer(seed)
     board = content.boards[setup.board]
     state = State(
@@ -72,6 +77,7 @@ def new_game(setup: Setup, seed: int) -> State:
         piles={
             **_common_piles(content, dealer, players),
             **_objective_piles(content, setup, dealer),
+            **_intruder_piles(content, setup, dealer),
             piles.floor(_hibernatorium(content, setup.board)): (BLUE_CORPSE,),
         },
         engines={n: dealer.shuffled("setup:engine", ("working", "damaged")) for n in ENGINES},  # type: ignore[misc]
@@ -82,6 +88,7 @@ def new_game(setup: Setup, seed: int) -> State:
         time=content.time_track.start,
         self_destruct=None,
         destination=content.destination_track.start,
+        intruder_player=IntruderPlayer(players) if setup.intruders == "player" else None,
     )
     return evolve(state, chance=dealer.chance)
 
@@ -130,6 +137,17 @@ def _common_piles(content: Content, dealer: Dealer, players: int) -> dict[str, t
     return made
 
 
+def _intruder_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str, tuple[str, ...]]:
+    """The deck of the intruder player; it waits in the box where somebody may take over (N-INTR-04, p. 27)."""
+    cards = tuple(content.intruder_actions)
+    match setup.intruders:
+        case "takeover":
+            return {piles.INTRUDER_BOX: cards}
+        case "player":
+            return {piles.deck(len(setup.crew)): dealer.shuffled("setup:intruder_actions", cards)}
+    return {}
+
+
 def _hibernatorium(content: Content, board: str) -> int:
     slot = content.boards[board].slot_with_room(HIBERNATORIUM)
     assert slot is not None
@@ -157,7 +175,7 @@ def _pods(content: Content, dealer: Dealer, players: int) -> dict[int, Pod]:
 def _objective_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01,
     N-COMP-09)."""
-    players = len(setup.seats)
+    players = len(setup.crew)
     made: dict[str, tuple[str, ...]] = {}
     if setup.mode == "solo":
         cards = dealer.shuffled("setup:objectives", content.objectives_of_deck("solo_coop", players))

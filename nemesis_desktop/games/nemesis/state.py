@@ -163,6 +163,24 @@ class Clock:
     waiting: tuple[Seat, ...] = ()
 
 
+@dataclass(frozen=True)
+class IntruderPlayer:
+    """The player who leads the Intruders, from round ``since`` on (N-INTR-05, p. 27). ``passed`` is the last round
+    in which this player passed."""
+
+    seat: Seat
+    since: int = 1
+    passed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Heir:
+    """A player whose character was the first to die; ``cause`` is alike for those who died together."""
+
+    seat: Seat
+    cause: str
+
+
 @construct_fast
 @dataclass(frozen=True)
 class State:
@@ -199,6 +217,8 @@ class State:
     end: End | None = None
     end_reason: str = ""
     results: Mapping[Seat, str] = field(default_factory=dict)
+    intruder_player: IntruderPlayer | None = None
+    heirs: tuple[Heir, ...] = ()
 
     def pile(self, name: str) -> tuple[str, ...]:
         """The cards of a pile, top first; empty when there is none."""

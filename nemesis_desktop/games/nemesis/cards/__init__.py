@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.cards import actions, attacks, events, items
+from nemesis_desktop.games.nemesis.cards import actions, attacks, events, intruder_actions, items
 
-__all__ = ["actions", "attacks", "events", "items"]
+__all__ = ["actions", "attacks", "events", "intruder_actions", "items"]

@@ -114,7 +114,7 @@ class CourseRevealed(Event):
     reveals: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        return change.knowing(state, "coordinates", tuple(sorted(state.characters)))
+        return change.knowing(state, "coordinates", tuple(range(len(state.setup.seats))))
 
 
 @dataclass(frozen=True, slots=True)

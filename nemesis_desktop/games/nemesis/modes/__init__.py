@@ -1,14 +1,21 @@
-"""Modes: what wins a game. The rules do not import this package; the game looks its judge up here."""
+"""Modes: what wins a game, and who leads the Intruders. The rules do not import this package; the game looks its
+judge and its mind up here."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from nemesis_desktop.games.nemesis.modes.objectives import Judge, PersonalJudge, SharedJudge
+from nemesis_desktop.games.nemesis.modes.intruders import IntruderMind, mind_of
+from nemesis_desktop.games.nemesis.modes.objectives import (
+    Judge,
+    PersonalJudge,
+    SharedJudge,
+    verdict_on_intruders,
+)
 from nemesis_desktop.games.nemesis.state import State
 
-__all__ = ["JUDGES", "Judge", "judge_of"]
+__all__ = ["JUDGES", "IntruderMind", "Judge", "judge_of", "mind_of", "verdict_on_intruders"]
 
 JUDGES: Mapping[str, Judge] = MappingProxyType({
     "solo": PersonalJudge(),

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.intruder_player import HeirNamed
 from nemesis_desktop.games.nemesis.events.intruders import FirstEncounter
 from nemesis_desktop.games.nemesis.events.ship import PodLockChanged
 from nemesis_desktop.games.nemesis.events.wounds import FirstDeath
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.kernel import Choose, Option, Question, Seat
+
+SHARED_DEATHS = ("airlock", "blast", "frenzy", "infection")
+"""Causes that can kill several characters at the same time."""
 
 
 async def first_encounter(t: NemesisTable) -> None:
@@ -38,12 +42,22 @@ async def choose_objectives(t: NemesisTable, heroes: tuple[Hero, ...]) -> None:
         t.emit(CardsMoved(left, piles.objectives(seat), piles.BOX, "objective"))
 
 
-def first_death(t: NemesisTable) -> None:
+def first_death(t: NemesisTable, hero: Hero, cause: str) -> None:
     """The first death of any character unlocks all pods, once per game (N-CRIT-05, N-CRIT-01, N-DIE-05,
-    p. 12)."""
+    p. 12); its player may take over the Intruders."""
+    if t.state.setup.intruders == "takeover":
+        _name_heir(t, hero, cause)
     if not t.state.first_death:
         t.emit(FirstDeath())
         unlock_all_pods(t)
+
+
+def _name_heir(t: NemesisTable, hero: Hero, cause: str) -> None:
+    """Only the first dead, and whoever dies with that character of the same cause, may lead the Intruders
+    (N-CRIT-06, N-INTR-02, N-INTR-03, p. 12, 27)."""
+    heirs = t.state.heirs
+    if not t.state.first_death or (heirs and cause in SHARED_DEATHS and cause == heirs[0].cause):
+        t.emit(HeirNamed(hero.seat, cause))
 
 
 def unlock_all_pods(t: NemesisTable) -> None:

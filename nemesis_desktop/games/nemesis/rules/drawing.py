@@ -58,6 +58,22 @@ def draw_from(t: NemesisTable, name: str) -> str | None:
     return card
 
 
+def draw_in_secret(t: NemesisTable, seat: Seat, name: str, count: int) -> tuple[str, ...]:
+    """Cards of a common deck that only this seat looks at, to choose one of them; the deck is refilled from its
+    discard when it runs out. Returns those that there were."""
+    deck, looking = piles.deck(name), piles.looking(seat)
+    drawn: tuple[str, ...] = ()
+    while len(drawn) < count:
+        if not t.state.pile(deck):
+            if not t.state.pile(piles.discard(name)):
+                break
+            refill(t, deck, piles.discard(name))
+        cards = t.state.pile(deck)[: count - len(drawn)]
+        t.emit(CardsMoved(cards, deck, looking, "look"))
+        drawn += cards
+    return drawn
+
+
 def put_away(t: NemesisTable, card: str, name: str) -> None:
     """A revealed card goes to its discard."""
     t.emit(CardsMoved((card,), piles.REVEALED, piles.discard(name), "discard"))

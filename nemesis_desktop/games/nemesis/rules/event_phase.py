@@ -64,8 +64,12 @@ async def event_step(t: NemesisTable) -> None:
     """Step 8: an event card - first its movement, then its effect (N-EVENT-05 to N-EVENT-12, p. 10)."""
     t.emit(StepBegan(Step.BAG))
     card_id = draw_from(t, "event")
-    if card_id is None:
-        return
+    if card_id is not None:
+        await resolve_event(t, card_id)
+
+
+async def resolve_event(t: NemesisTable, card_id: str) -> None:
+    """Movement, effect, and what becomes of a revealed event card (N-EVENT-06 to N-EVENT-12, p. 10)."""
     card = load_content().events[card_id]
     t.emit(EventRevealed(card_id, card.kind, card.direction))
     movers = [i.id for i in Ship(t).intruders if i.kind in card.symbols and not Ship(t).room(i.room).has_hero]

@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from nemesis_desktop.games.nemesis.handles import Hero, Room
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Table
+from nemesis_desktop.kernel import Seat, Table
 
 NemesisTable = Table[State]
 
@@ -24,6 +24,8 @@ RoomEffect = Callable[[NemesisTable, Hero, Room], Awaitable[None]]
 RoomHindrance = Callable[[Hero, Room], Reason | None]
 EventEffect = Callable[[NemesisTable], Awaitable[None]]
 AttackEffect = Callable[[NemesisTable, int, Hero], Awaitable[None]]
+IntruderEffect = Callable[[NemesisTable, Seat], Awaitable[None]]
+IntruderHindrance = Callable[[Ship], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,20 @@ class RoomRule:
     why_not: RoomHindrance | None
 
 
+@dataclass(frozen=True, slots=True)
+class IntruderRule:
+    """The effect of an Intruder Action card, given the table and the seat that leads the Intruders."""
+
+    effect: IntruderEffect
+    why_not: IntruderHindrance | None
+
+
 ACTION_CARDS: dict[str, CardRule] = {}
 ITEMS: dict[str, CardRule] = {}
 ROOM_ACTIONS: dict[str, RoomRule] = {}
 EVENTS: dict[str, EventEffect] = {}
 ATTACKS: dict[str, AttackEffect] = {}
+INTRUDER_ACTIONS: dict[str, IntruderRule] = {}
 ITEM_DISCOUNTS: dict[str, Callable[[Hero, str], int]] = {}
 """What using an item of that kind costs its owner now, in place of the printed price."""
 
@@ -117,6 +128,19 @@ def attack_card(*kinds: str) -> Callable[[AttackEffect], AttackEffect]:
     def register(effect: AttackEffect) -> AttackEffect:
         for kind in kinds:
             _once(ATTACKS, kind, effect)
+        return effect
+
+    return register
+
+
+def intruder_action(
+    *kinds: str, why_not: IntruderHindrance | None = None
+) -> Callable[[IntruderEffect], IntruderEffect]:
+    """Register the effect of Intruder Action cards by kind."""
+
+    def register(effect: IntruderEffect) -> IntruderEffect:
+        for kind in kinds:
+            _once(INTRUDER_ACTIONS, kind, IntruderRule(effect, why_not))
         return effect
 
     return register

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, TurnBegan, TurnEnded
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
@@ -11,11 +13,28 @@ from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
 from nemesis_desktop.kernel import Seat
 
 ACTIONS_PER_TURN = 2
+INTRUDER_ACTIONS_PER_TURN = 1
 
 
 def still_playing(ship: Ship) -> tuple[Seat, ...]:
     """Seats that have not passed and are on board, in turn order (N-ROUND-06, N-DIE-04, N-END-06, p. 10)."""
-    return tuple([hero.seat for hero in ship.heroes_in_order if not hero.passed and hero.on_board])
+    playing = tuple([hero.seat for hero in ship.heroes_in_order if not hero.passed and hero.on_board])
+    leader = ship.intruder_player
+    return playing if leader is None or intruders_have_passed(ship) else _seated(ship, (*playing, leader))
+
+
+def _seated(ship: Ship, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Clockwise from the First Player: whoever leads the Intruders acts at the place of that seat (N-INTR-08,
+    A-115, p. 27)."""
+    first, around = ship.state.clock.first_player, len(ship.state.setup.seats)
+    return tuple(sorted(seats, key=lambda seat: (seat - first) % around))
+
+
+def intruders_have_passed(ship: Ship) -> bool:
+    """Whether the player who leads the Intruders has passed in this round; the Player Phase lasts until then
+    (A-115)."""
+    one = ship.state.intruder_player
+    return one is not None and one.passed == ship.state.clock.round
 
 
 def next_seat(ship: Ship) -> tuple[Seat, tuple[Seat, ...]] | None:
@@ -40,8 +59,11 @@ async def end_turn(t: NemesisTable) -> None:
     N-DIE-06, p. 10, 17)."""
     seat = t.state.clock.turn
     assert seat is not None
-    hero = Ship(t).hero(seat)
+    ship = Ship(t)
     t.emit(TurnEnded(seat))
+    if seat == ship.intruder_player:
+        return
+    hero = ship.hero(seat)
     if hero.in_room and hero.room.fire:
         await light_wounds(t, hero, why="fire")
 
@@ -64,6 +86,8 @@ def turn_is_over(ship: Ship) -> bool:
     clock = ship.source.state.clock
     if clock.turn is None:
         return False
+    if clock.turn == ship.intruder_player:
+        return clock.actions >= INTRUDER_ACTIONS_PER_TURN or intruders_have_passed(ship)
     hero = ship.hero(clock.turn)
     if hero.passed or not hero.on_board:
         return True

@@ -89,7 +89,7 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
             t.emit(CardsMoved((corpse,), piles.CORPSE_SUPPLY, piles.floor(room), "corpse"))
     if t.state.setup.mode != "coop":
         _bury(t, hero)
-    first_death(t)
+    first_death(t, hero, why)
     end_if_nobody_is_left(t)
 
 

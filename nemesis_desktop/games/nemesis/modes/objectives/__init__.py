@@ -4,14 +4,17 @@ from nemesis_desktop.games.nemesis.modes.objectives.conditions import CONDITIONS
 from nemesis_desktop.games.nemesis.modes.objectives.judge import (
     DEFEAT_BY_DEATH,
     DEFEAT_BY_OBJECTIVE,
+    INTRUDERS_LOSE,
+    INTRUDERS_WIN,
     VICTORY,
     Judge,
     PersonalJudge,
     Progress,
     SharedJudge,
+    verdict_on_intruders,
 )
 
 __all__ = [
-    "CONDITIONS", "DEFEAT_BY_DEATH", "DEFEAT_BY_OBJECTIVE", "VICTORY", "Condition", "Judge", "PersonalJudge",
-    "Progress", "SharedJudge",
+    "CONDITIONS", "DEFEAT_BY_DEATH", "DEFEAT_BY_OBJECTIVE", "INTRUDERS_LOSE", "INTRUDERS_WIN", "VICTORY",
+    "Condition", "Judge", "PersonalJudge", "Progress", "SharedJudge", "verdict_on_intruders",
 ]

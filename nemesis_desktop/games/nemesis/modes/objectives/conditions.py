@@ -45,7 +45,7 @@ def _is_dead(state: State, seat: Seat) -> bool:
 
 
 def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in range(len(state.setup.seats)) if other != seat)
+    return tuple(other for other in state.setup.crew if other != seat)
 
 
 def only_survivor(state: State, seat: Seat) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
@@ -18,6 +19,8 @@ from nemesis_desktop.kernel import Seat
 VICTORY = "victory"
 DEFEAT_BY_DEATH = "defeat:dead"
 DEFEAT_BY_OBJECTIVE = "defeat:objective"
+INTRUDERS_WIN = "intruders_win"
+INTRUDERS_LOSE = "intruders_lose"
 
 Progress = tuple[tuple[tuple[str, bool], ...], ...]
 """The alternatives of an objective, each a row of condition words and whether they are met so far."""
@@ -98,3 +101,8 @@ class SharedJudge:
             return DEFEAT_BY_DEATH
         met = all(fulfilled(state, seat, card) for card in self.objectives(state, seat))
         return VICTORY if met else DEFEAT_BY_OBJECTIVE
+
+
+def verdict_on_intruders(results: Iterable[str]) -> str:
+    """Whoever leads the Intruders wins nothing but the defeat of all others (N-INTR-17, p. 27)."""
+    return INTRUDERS_LOSE if any(result.startswith(VICTORY) for result in results) else INTRUDERS_WIN

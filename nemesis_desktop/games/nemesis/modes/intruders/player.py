@@ -1,0 +1,140 @@
+"""A player leads the Intruders: a hand of cards, one card in a turn, and a short Event Phase (p. 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved
+from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepBegan
+from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.modes.intruders.hindrances import USES, why_not
+from nemesis_desktop.games.nemesis.modes.intruders.uses import use_card
+from nemesis_desktop.games.nemesis.rules import rounds, turn
+from nemesis_desktop.games.nemesis.rules.drawing import refill
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.sequence import next_rule
+from nemesis_desktop.games.nemesis.state import State, Step
+from nemesis_desktop.kernel import Choose, ChooseSome, Option, Rule, Seat
+
+CARDS_DRAWN = 3
+CARDS_HELD = 4
+CARDS_KEPT = 1
+PASS_KEY = "pass"
+
+
+class Play(NamedTuple):
+    """A card and one of its three uses."""
+
+    card: str
+    use: str
+
+
+class PlayerMind:
+    """Draws, takes turns, and skips attacks, events and the bag of the Event Phase (N-INTR-06 to N-INTR-16)."""
+
+    __slots__ = ()
+
+    def next_rule(self, state: State) -> Rule:
+        clock = state.clock
+        replaced = REPLACED.get(clock.step)
+        if replaced is not None:
+            return replaced
+        one = state.intruder_player
+        if clock.step is Step.TURNS and one is not None and clock.turn == one.seat:
+            if not turn.turn_is_over(Ship(Look(state))):
+                return take_intruder_turn
+        return next_rule(state)
+
+
+# -- step 1 ---------------------------------------------------------------------------------------------------
+
+
+async def draw_step(t: NemesisTable) -> None:
+    """Whoever leads the Intruders draws three cards, the others as always (N-INTR-06, A-110, p. 27)."""
+    seat = Ship(t).intruder_player
+    assert seat is not None
+    draw_intruder_actions(t, seat)
+    await rounds.draw_step(t)
+
+
+def draw_intruder_actions(t: NemesisTable, seat: Seat) -> None:
+    """Three cards, but never more than four in hand; an empty deck is refilled from its discard (N-INTR-06,
+    A-110, A-111)."""
+    deck, discard, hand = piles.deck(seat), piles.discard(seat), piles.hand(seat)
+    count = min(CARDS_DRAWN, CARDS_HELD - len(t.state.pile(hand)))
+    while count > 0:
+        if not t.state.pile(deck):
+            if not t.state.pile(discard):
+                return
+            refill(t, deck, discard)
+        drawn = t.state.pile(deck)[:count]
+        t.emit(CardsMoved(drawn, deck, hand, "draw"))
+        count -= len(drawn)
+
+
+# -- step 3 ---------------------------------------------------------------------------------------------------
+
+
+def play_question(ship: Ship, seat: Seat) -> Choose[Play | None]:
+    """Every card with each of its uses that would do something, and passing: keys "play:<card>:<use>" and "pass"
+    (N-INTR-08, N-INTR-10, p. 27)."""
+    plays: list[Option[Play | None]] = [
+        Option(f"play:{card}:{use}", Play(card, use))
+        for card in ship.state.pile(piles.hand(seat))
+        for use in USES
+        if why_not(ship, card, use) is None
+    ]
+    return Choose(seat=seat, topic="intruder_action", options=(*plays, Option(PASS_KEY, None)))
+
+
+async def take_intruder_turn(t: NemesisTable) -> None:
+    """One card, or a pass (N-INTR-08, N-INTR-10, p. 27)."""
+    seat = Ship(t).intruder_player
+    assert seat is not None
+    play = await t.ask(play_question(Ship(t), seat))
+    if play is None:
+        await pass_intruder_turn(t, seat)
+        return
+    t.emit(IntruderCardPlayed(seat, play.card, play.use))
+    t.emit(CardsMoved((play.card,), piles.hand(seat), piles.discard(seat), "play"))
+    t.emit(ActionCounted(seat))
+    await use_card(t, seat, play.card, play.use)
+
+
+async def pass_intruder_turn(t: NemesisTable, seat: Seat) -> None:
+    """Keep one card at most, discard the others, and take no more turns in this round (N-INTR-09, p. 27)."""
+    hand = t.state.pile(piles.hand(seat))
+    if hand:
+        kept = await t.ask(ChooseSome(
+            seat=seat, topic="intruder_keep", least=0, most=CARDS_KEPT,
+            options=tuple(Option(f"card:{card}", card) for card in hand),
+        ))
+        gone = tuple(card for card in hand if card not in kept)
+        if gone:
+            t.emit(CardsMoved(gone, piles.hand(seat), piles.discard(seat), "pass"))
+    t.emit(IntrudersPassed(seat))
+
+
+# -- Event Phase ----------------------------------------------------------------------------------------------
+
+
+async def skip_attacks(t: NemesisTable) -> None:
+    """No attacks in step 6 (N-INTR-15, p. 27)."""
+    t.emit(StepBegan(Step.FIRE))
+
+
+async def skip_event_and_bag(t: NemesisTable) -> None:
+    """Neither an event card nor the bag (N-INTR-15, N-INTR-16, A-117, D-36, p. 27)."""
+    t.emit(StepBegan(Step.ROUND_END))
+
+
+REPLACED: Mapping[Step, Rule] = MappingProxyType({
+    Step.DRAW: draw_step,
+    Step.ATTACKS: skip_attacks,
+    Step.EVENT: skip_event_and_bag,
+})
+"""Steps of the round that are not played as printed. Time, self-destruct and fire are (N-INTR-15, p. 27)."""
