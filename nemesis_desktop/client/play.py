@@ -1,10 +1,12 @@
-"""One game as a scene plays it: the session, who sits in front of the screen, and the journal that keeps it."""
+"""One game as a scene plays it: the session, who sits in front of the screen, the bots, and the journal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
+from nemesis_desktop.client.crew_bots import Bots, bots_beside
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, Session
 
@@ -26,20 +28,43 @@ class Journal(Protocol):
 
 
 class Play:
-    """Submits answers for the seat at the screen and keeps the journal in step."""
+    """Submits answers, those of people and those of bots, and keeps the journal in step.
+
+    One seat is at the screen: everything that is shown is what this seat may know. Who controls a seat stands in
+    the setup of the game.
+    """
 
     def __init__(
-        self, session: Session[State], journal: Journal | None = None, seat: Seat = 0, seed: int | None = None
+        self,
+        session: Session[State],
+        journal: Journal | None = None,
+        seat: Seat | None = None,
+        seed: int | None = None,
+        make_bots: Callable[[], Bots] | None = None,
     ) -> None:
         self.session = session
         self.journal = journal
-        self.seat = seat
         self.seed = seed
+        self.members: tuple[Member, ...] = crew_of(session.state.setup)
+        self.humans = tuple(member.seat for member in self.members if member.human)
+        self._make_bots = make_bots or bots_beside(session, seed)
+        self._bots: Bots | None = None
+        self._requested: tuple[int, Seat] | None = None
+        self.seat: Seat = self._first_seat() if seat is None else seat
+
+    def _first_seat(self) -> Seat:
+        """The person who is asked now, else the first one."""
+        asked = next((seat for seat in self.session.open_questions() if seat in self.humans), None)
+        if asked is not None:
+            return asked
+        return self.humans[0] if self.humans else 0
+
+    # -- looking ----------------------------------------------------------------------------------------
 
     @property
     def question(self) -> Question[Any] | None:
-        """The question that waits for the seat at the screen."""
-        return self.session.open_questions().get(self.seat)
+        """The question that waits for the seat at the screen; None when a bot answers for it."""
+        return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
 
     @property
     def sight(self) -> State:
@@ -65,12 +90,73 @@ class Play:
         """What the seat may know of an earlier state."""
         return self.session.game.sight(state, self.seat)
 
+    # -- who is next ------------------------------------------------------------------------------------
+
+    @property
+    def automatic(self) -> Seat | None:
+        """The seat a bot has to answer for now; people at the screen go first, other people last."""
+        asked = self.session.open_questions()
+        if self.seat in asked and self.seat in self.humans:
+            return None
+        return next((seat for seat in asked if seat not in self.humans), None)
+
+    @property
+    def next_human(self) -> Seat | None:
+        """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
+        asked = self.session.open_questions()
+        if self.automatic is not None or self.seat in asked:
+            return None
+        return next((seat for seat in asked if seat in self.humans), None)
+
+    def hides_from_others(self, seat: Seat) -> bool:
+        """Whether the sight of a seat shows what the other people at the table may not see."""
+        return len(self.humans) > 1 and keeps_secrets(self.session.sight, seat)
+
+    def sit(self, seat: Seat) -> None:
+        """Another seat is at the screen."""
+        self.seat = seat
+
+    # -- answers ----------------------------------------------------------------------------------------
+
     def submit(self, key: str) -> Sequence[Happening]:
         """Answer the open question; returns what happened. Raises what the session raises."""
         question = self.question
         if question is None:
             return ()
-        command = Command(self.seat, question.topic, key)
+        return self._give(Command(self.seat, question.topic, key))
+
+    def ask_bot(self) -> Seat | None:
+        """Let the bot whose turn it is think; the seat that thinks, None when no bot is asked."""
+        seat = self.automatic
+        wanted = None if seat is None else (self.commands, seat)
+        if wanted is not None and seat is not None and wanted != self._requested:
+            if self._bots is None:
+                self._bots = self._make_bots()
+            self._bots.follow(self.session.commands)
+            self._bots.request(seat, self.members[seat].controller)
+        self._requested = wanted
+        return seat
+
+    def take_bot_answer(self) -> Sequence[Happening] | None:
+        """Submit what the bot that was asked has answered; None while it thinks."""
+        seat = self.automatic
+        if seat is None or self._bots is None or self._requested != (self.commands, seat):
+            return None
+        answer = self._bots.poll()
+        if answer is None:
+            return None
+        self._requested = None
+        question = self.session.open_questions()[seat]
+        return self._give(Command(seat, question.topic, answer.key))
+
+    def close(self) -> None:
+        """Let the bots go."""
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
+        self._requested = None
+
+    def _give(self, command: Command) -> Sequence[Happening]:
         happened = self.session.submit(command)
         if self.journal is not None:
             self.journal.append(command, self.session.checksum)
@@ -78,24 +164,42 @@ class Play:
                 self.journal.finish(over.name)
         return happened
 
+    # -- taking back ------------------------------------------------------------------------------------
+
     def can_undo(self) -> bool:
-        """True while the last command drew no chance and made nothing known."""
-        return self.commands > 0 and self.commands > self.session.barrier
+        """True while the last answer of the seat drew no chance, made nothing known, and no other person has
+        answered since."""
+        return self._undo_to() is not None
 
     def can_redo(self) -> bool:
-        """True when a command was taken back and nothing was done since."""
-        return bool(self.session.undone)
+        """True when the seat took an answer back and nothing was done since."""
+        undone = self.session.undone
+        return bool(undone) and undone[0].seat == self.seat
 
     def undo(self) -> None:
-        """Take the last command back."""
-        self.session.undo()
+        """Take the last answer of the seat back, with what bots have answered since."""
+        to = self._undo_to()
+        self.session.undo(to)
+        self._requested = None
         self._rewrite()
 
     def redo(self) -> Sequence[Happening]:
-        """Give the command again that was taken back last."""
-        happened = self.session.redo()
+        """Give the answer again that was taken back last, with what bots answered after it."""
+        happened = list(self.session.redo())
+        while self.session.undone and self.session.undone[0].seat not in (*self.humans, self.seat):
+            happened += self.session.redo()
         self._rewrite()
         return happened
+
+    def _undo_to(self) -> int | None:
+        session = self.session
+        for number in range(len(session.commands) - 1, session.barrier - 1, -1):
+            seat = session.commands[number].seat
+            if seat == self.seat:
+                return number
+            if seat in self.humans:
+                return None
+        return None
 
     def _rewrite(self) -> None:
         if self.journal is not None:

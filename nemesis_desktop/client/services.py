@@ -47,6 +47,7 @@ class PlainSettings:
     reduced_motion: bool = False
     animation_speed: float = 1.0
     fullscreen: bool = False
+    curtain: str = "secrets"
 
 
 @dataclass(slots=True)

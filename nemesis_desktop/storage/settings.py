@@ -31,6 +31,7 @@ class Settings:
     effects_volume: float = 0.8
     music_volume: float = 0.5
     muted: bool = False
+    curtain: str = "secrets"
 
 
 def _number(least: float, most: float) -> Callable[[Any], bool]:
@@ -54,6 +55,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "effects_volume": _number(0.0, 1.0),
     "music_volume": _number(0.0, 1.0),
     "muted": _is_bool,
+    "curtain": lambda value: value in ("secrets", "always", "never"),
 }
 
 

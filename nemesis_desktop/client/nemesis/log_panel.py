@@ -60,11 +60,14 @@ class LogPanel:
         )
         self.list.scroll_to_end(at_once=True)
 
-    def show(self, lines: list[LogLine]) -> None:
-        """Show other lines, as after an undo."""
+    def show(self, lines: list[LogLine], first: int | None = None) -> None:
+        """Show other lines, as after an undo; the end of them, or from the line ``first`` on."""
         self.lines = list(lines)
         self.list.refresh(len(self.lines))
         self.list.scroll_to_end(at_once=True)
+        if first is not None and first < len(self.lines):
+            top = self.list.row_rect(first).y - self.list.row_rect(0).y
+            self.list.scroll_to(min(top, self.list.reach), at_once=True)
 
     def add(self, lines: list[LogLine]) -> None:
         """More has happened."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.crew import CURTAINS
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
@@ -21,7 +22,8 @@ class MenuScene(FormScene):
 
     covers = False
 
-    def __init__(self, services: Services, on_title: Callable[[], None]) -> None:
+    def __init__(self, services: Services, on_title: Callable[[], None], several: bool = False) -> None:
+        """``several`` people share the screen: then the curtain between them can be changed, too."""
         super().__init__(services)
         text = services.text
         self.on_title = on_title
@@ -65,6 +67,17 @@ class MenuScene(FormScene):
             )
         )
 
+        self.curtain: ChoiceRow | None = None
+        if several:
+            self.curtain = add(
+                ChoiceRow(
+                    services,
+                    [Choice(name, text.text(f"game_menu.curtain.{name}")) for name in CURTAINS],
+                    str(services.settings.curtain),
+                    self._set_curtain,
+                )
+            )
+
     def quit(self) -> None:
         """End the program; the journal holds everything already."""
         if self.stack is not None:
@@ -72,6 +85,9 @@ class MenuScene(FormScene):
 
     def _set_speed(self, name: str) -> None:
         self.services.settings.animation_speed = SPEEDS[name]
+
+    def _set_curtain(self, name: str) -> None:
+        self.services.settings.curtain = name
 
     def _set_scale(self, value: str) -> None:
         self.services.settings.ui_scale = float(value)
@@ -88,7 +104,7 @@ class MenuScene(FormScene):
         super().resize(size)
         px = self.services.px
         width = min(px(520), size[0] - px(24))
-        height = min(px(540), size[1] - px(16))
+        height = min(px(540 if self.curtain is None else 628), size[1] - px(16))
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
         inner = self.panel.inner
         y = inner.y + px(4)
@@ -98,7 +114,10 @@ class MenuScene(FormScene):
         self._note_y = y
         y += px(34)
         self._labels = []
-        for row, key in ((self.speed, "game_menu.speed"), (self.scale, "game_menu.scale")):
+        rows = [(self.speed, "game_menu.speed"), (self.scale, "game_menu.scale")]
+        if self.curtain is not None:
+            rows.append((self.curtain, "game_menu.curtain"))
+        for row, key in rows:
             self._labels.append((key, y))
             row.place(pygame.Rect(inner.x, y + px(28), inner.width, px(42)))
             y += px(88)

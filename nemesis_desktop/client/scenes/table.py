@@ -8,17 +8,17 @@ from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table_surface import PASS, TableSurface
+from nemesis_desktop.client.scenes.table_seats import SeatedTable
+from nemesis_desktop.client.scenes.table_surface import PASS
 from nemesis_desktop.client.stage.cues import Glide, Pulse
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
-from nemesis_desktop.client.viewmodels.log import log_line, log_lines
 from nemesis_desktop.client.viewmodels.prompt import key_of_picked
 from nemesis_desktop.kernel import Happening
 
 
-class TableScene(TableSurface):
-    """Plays one game for one seat."""
+class TableScene(SeatedTable):
+    """Plays one game for everybody at the screen."""
 
     # -- time -----------------------------------------------------------------------------------------------
 
@@ -39,6 +39,7 @@ class TableScene(TableSurface):
         self.tips.update(dt)
         if self.board.update(dt):
             self.dirty = True
+        self._go_round(dt)
         if (
             not self._ended
             and not self.director.busy
@@ -62,7 +63,9 @@ class TableScene(TableSurface):
 
     def wake_after(self) -> float | None:
         """Seconds until a tooltip comes or a message goes."""
-        times = (self.group.wake_after(), self.tips.wake_after(), self.toast.wake_after())
+        times = (
+            self.group.wake_after(), self.tips.wake_after(), self.toast.wake_after(), super().wake_after()
+        )
         known = [time for time in times if time is not None]
         return min(known) if known else None
 
@@ -91,13 +94,8 @@ class TableScene(TableSurface):
         self.refresh()
 
     def _tell(self) -> None:
-        lines = [
-            line
-            for happening in self._fresh_lines
-            if (line := log_line(happening, self.seat, self.services.text, self.play.sight_of)) is not None
-        ]
+        self.log.add(self.lines_of(self._fresh_lines))
         self._fresh_lines.clear()
-        self.log.add(lines)
 
     def _glide(self) -> None:
         cue = self.director.cue
@@ -120,29 +118,24 @@ class TableScene(TableSurface):
         self.toast.hide()
         self.tips.hide()
         self.services.audio.play("ui/click")
-        happenings = self.play.submit(key)
-        self.director.play(happenings, self.play.sight)
-        self._on_cue()
+        self._show_happenings(self.play.submit(key))
 
     def undo(self) -> None:
         """Take the last answer back, when that is allowed."""
-        if self.director.busy or not self.play.can_undo():
+        if self.director.busy or self.looking_aside or not self.play.can_undo():
             return
         self.play.undo()
         self._snap()
 
     def redo(self) -> None:
         """Give the answer again that was taken back."""
-        if not self.director.busy and self.play.can_redo():
+        if not (self.director.busy or self.looking_aside) and self.play.can_redo():
             self.play.redo()
             self._snap()
 
     def _snap(self) -> None:
-        self.picked = ()
-        self._marks.clear()
         self._ended = False
-        self.director.snap(self.play.sight)
-        self.log.show(log_lines(self.play.happenings, self.seat, self.services.text, self.play.sight_of))
+        self.take_back()
         self.refresh()
 
     def _choose(self, choice: Choice) -> None:
@@ -203,7 +196,7 @@ class TableScene(TableSurface):
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        self.push(MenuScene(self.services, self.to_title))
+        self.push(MenuScene(self.services, self.to_title, several=len(self.play.humans) > 1))
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""
@@ -303,6 +296,9 @@ class TableScene(TableSurface):
             return True
         if control:
             return False
+        if event.key == pygame.K_TAB and self.open_table and not self.director.busy:
+            self.look_on()
+            return True
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
@@ -350,6 +346,9 @@ class TableScene(TableSurface):
         return True
 
     def _escape(self) -> None:
+        if self.looking_aside:
+            self.look_back()
+            return
         if self.prompt is not None and self.prompt.kind in ("some", "order"):
             if self.picked:
                 self.picked = ()

@@ -26,12 +26,12 @@ from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.stage.cues import Banner
 from nemesis_desktop.client.stage.director import Director
+from nemesis_desktop.client.stage.score import mood_of
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.cards import card_view
 from nemesis_desktop.client.viewmodels.choices import Choice, glowing
 from nemesis_desktop.client.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
-from nemesis_desktop.client.viewmodels.log import log_lines
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
 from nemesis_desktop.client.viewmodels.tips import words_about
@@ -56,7 +56,9 @@ class TableSurface(Scene):
         self.play = play
         self.seat = play.seat
         self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
-        self.director = Director(self.seat, services.text, play.sight_of, services.seconds, self._on_shown)
+        self.director = Director(
+            self.seat, services.text, play.sight_of, services.seconds, self._on_shown, services.audio.play
+        )
         self.director.snap(play.sight)
         self.prompt: Prompt | None = None
         self.picked: tuple[str, ...] = ()
@@ -78,7 +80,6 @@ class TableSurface(Scene):
         self._frame_stale = self._controls_moved = True
         self._over = False
         self._add_widgets()
-        self.log.show(log_lines(play.happenings, self.seat, services.text, play.sight_of))
         if notice:
             self.toast.say(notice)
 
@@ -97,14 +98,16 @@ class TableSurface(Scene):
     @property
     def drafting(self) -> bool:
         """True while characters are being chosen."""
-        return self.seat not in self.sight.characters
+        sight = self.sight
+        return len(sight.characters) < len(sight.setup.crew)
 
     def refresh(self) -> None:
         """Show what is to be shown now; parts whose view did not change keep their picture."""
         names, seat = self.names, self.seat
-        question = None if self.director.busy else self.play.question
+        aside = seat != self.play.seat
+        question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
-            assert self.sight == self.play.sight, "what is shown lags behind what is true"
+            assert self.sight == self.play.session.sight(seat), "what is shown lags behind what is true"
         self.prompt = prompt_of(question, names, seat, self._announced(question))
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
@@ -119,15 +122,16 @@ class TableSurface(Scene):
             self._lay_out()
         self.hand.show(hand_view(names, seat, choices, self.picked))
         self.board.show(self.sight, seat)
+        self.services.audio.loop(mood_of(self.sight, seat), fade=2.0)
         self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
         self._show_choices()
         self._show_offer(names)
         if is_drafting(question) and self.prompt is not None:
             self.draft.show(draft_cards(self.prompt, names), self.prompt.title, self.prompt.hint)
         else:
-            self.draft.show((), "", "")
+            self.draft.show((), *(self._note() if self.drafting else ("", "")))
         self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
-        self.undo_button.enabled = not self.director.busy and self.play.can_undo()
+        self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
         self.dirty = self._frame_stale = True
 
     def _announced(self, question: Question[Any] | None) -> tuple[str, str] | None:

@@ -33,6 +33,7 @@ class TitleScene(Scene):
         self._loader: Thread | None = None
         self._loaded = True
         self._picture: pygame.Surface | None = None
+        services.audio.loop("ambience/title", fade=3.0)
         text = services.text
         self.continue_button: Button | None = None
         if services.storage is not None and services.storage.has_running:
