@@ -114,9 +114,7 @@ class CurtainScene(FormScene):
         )
         self.words = right.inflate(-px(72), -px(72))
         width = min(width, self.words.width)
-        self.button.place(
-            pygame.Rect(self.words.x, self.words.bottom - height - px(44), width, height)
-        )
+        self.button.place(pygame.Rect(self.words.x, self.words.bottom - height - px(44), width, height))
         self._picture = None
 
     def draw(self, surface: pygame.Surface) -> None:

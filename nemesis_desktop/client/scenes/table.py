@@ -64,7 +64,10 @@ class TableScene(SeatedTable):
     def wake_after(self) -> float | None:
         """Seconds until a tooltip comes or a message goes."""
         times = (
-            self.group.wake_after(), self.tips.wake_after(), self.toast.wake_after(), super().wake_after()
+            self.group.wake_after(),
+            self.tips.wake_after(),
+            self.toast.wake_after(),
+            super().wake_after(),
         )
         known = [time for time in times if time is not None]
         return min(known) if known else None
@@ -226,6 +229,8 @@ class TableScene(SeatedTable):
                 return True
         if self.menu.is_open and self.menu.handle(event):
             return True
+        if self._read(event):
+            return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self.drafting:
@@ -249,6 +254,17 @@ class TableScene(SeatedTable):
         if clicked is not None:
             self.click(clicked, self.board.anchor(clicked) or event.pos)
         return True
+
+    def _read(self, event: pygame.event.Event) -> bool:
+        """What lies over the table for reading comes before the table."""
+        pointed = self.reading.pointed
+        used = self.reading.handle(event)
+        if pointed != self.reading.pointed:
+            self._show_choices()
+            self.dirty = True
+        if used:
+            self.tips.hide()
+        return used
 
     def _handle_draft(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
