@@ -25,10 +25,13 @@ class TableLayout:
     hero: pygame.Rect
     items: pygame.Rect
     hand: pygame.Rect
+    strip: pygame.Rect
 
 
-def lay_out(services: Services, size: tuple[int, int], goals_height: int, log_open: bool) -> TableLayout:
-    """Place everything; the board gets what is left."""
+def lay_out(
+    services: Services, size: tuple[int, int], goals_height: int, log_open: bool, seats: int = 0
+) -> TableLayout:
+    """Place everything; the board gets what is left beside the strip of so many seats."""
     width, height = size
     px = services.px
     narrow = width / services.scale < NARROW
@@ -41,6 +44,11 @@ def lay_out(services: Services, size: tuple[int, int], goals_height: int, log_op
     low_height = px(244)
     low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, low_height)
     board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
+    strip = pygame.Rect(edge, top.bottom + gap, 0, low.y - gap - top.bottom - gap)
+    if seats > 1:
+        strip.width = px(184)
+        board.width -= strip.right + gap // 2
+        board.x = strip.right + gap // 2
     # The hand gets at least two fifths of the lower row.
     hero = pygame.Rect(low.x, low.y, min(px(356), round(low.width * 0.285)), low.height)
     items_width = min(px(384), round(low.width * 0.285))
@@ -56,4 +64,4 @@ def lay_out(services: Services, size: tuple[int, int], goals_height: int, log_op
     log = pygame.Rect(column.x, row.y - gap - log_height, column.width, log_height)
     goals = pygame.Rect(column.x, column.y, column.width, min(goals_height, round(column.height * 0.36)))
     prompt = pygame.Rect(column.x, goals.bottom + gap, column.width, log.y - gap - goals.bottom - gap)
-    return TableLayout(top, board, goals, prompt, log, buttons, hero, items, hand)
+    return TableLayout(top, board, goals, prompt, log, buttons, hero, items, hand, strip)

@@ -19,6 +19,7 @@ from nemesis_desktop.client.nemesis.hud_top import TopBar
 from nemesis_desktop.client.nemesis.log_panel import LogPanel
 from nemesis_desktop.client.nemesis.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.nemesis.prompt_panel import PromptPanel
+from nemesis_desktop.client.nemesis.reading import Reading
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.scene import Scene
@@ -29,7 +30,7 @@ from nemesis_desktop.client.stage.director import Director
 from nemesis_desktop.client.stage.score import mood_of
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.cards import card_view
-from nemesis_desktop.client.viewmodels.choices import Choice, glowing
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
 from nemesis_desktop.client.viewmodels.names import Names
@@ -71,6 +72,7 @@ class TableSurface(Scene):
             services, self._choose, self._confirm, self._cancel, self._choice_tip
         )
         self.log = LogPanel(services, self._lay_out)
+        self.reading = Reading(services, self._seat_clicked)
         self.group = Group(services)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
@@ -113,6 +115,7 @@ class TableSurface(Scene):
         if self.prompt is None:
             self.menu.close()
         self.top.show(top_view(names, seat))
+        self.reading.show(names, seat, choices, tuple(self.play.session.open_questions()))
         view = hero_view(names, seat, choices, self.picked)
         self.hero.show(view)
         self.items.show(view)
@@ -161,7 +164,8 @@ class TableSurface(Scene):
         if focused is not None and focused.target is not None and not focused.risky:
             glow[focused.target] = "selected"
         self.board.set_choices(glow)
-        self.board.set_marks(tuple(self._marks))
+        pointed = self.reading.pointed
+        self.board.set_marks((*self._marks, pointed) if pointed else tuple(self._marks))
         target = focused.target if focused is not None else None
         self.hand.focus = next(
             (i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None
@@ -220,7 +224,8 @@ class TableSurface(Scene):
         goals = self.goals.view or ()
         width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
         wanted = self.goals.wanted_height(width, goals)
-        layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open)
+        seats = len(self.sight.setup.seats)
+        layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open, seats)
         self.top.place(layout.top)
         self.hero.place(layout.hero)
         self.items.place(layout.items)
@@ -228,6 +233,7 @@ class TableSurface(Scene):
         self.question_panel.place(layout.prompt)
         self.log.place(layout.log)
         self.board.resize(layout.board)
+        self.reading.place(layout.strip, pygame.Rect((0, 0), self.size))
         bounds = pygame.Rect(
             4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4
         )
@@ -293,6 +299,7 @@ class TableSurface(Scene):
             or self.hero.target_at(position)
             or self.goals.target_at(position)
             or self.top.target_at(position)
+            or self.reading.strip.target_at(position)
         )
 
     def _covered(self, position: tuple[int, int]) -> bool:
@@ -332,6 +339,13 @@ class TableSurface(Scene):
         words = words_about(choice.target, self.names, self.seat)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
 
+    def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
+        """A seat of the strip was clicked; True when that was an answer."""
+        if self.prompt is None or target not in by_target(self.prompt.choices):
+            return False
+        self.click(target, position)
+        return True
+
     # -- drawing --------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -348,6 +362,7 @@ class TableSurface(Scene):
         board, (width, height) = layout.board, surface.get_size()
         for part in (
             pygame.Rect(0, 0, width, board.top),
+            pygame.Rect(0, board.top, board.x, board.height),
             pygame.Rect(board.right, board.top, width - board.right, height - board.top),
             pygame.Rect(0, board.bottom, board.right, height - board.bottom),
         ):
@@ -364,6 +379,7 @@ class TableSurface(Scene):
             round(layout.board.width * 0.7),
         )
         self.menu.draw(surface)
+        self.reading.draw(surface)
         self.group.draw_tooltip(surface)
         self.tips.draw(surface)
 
@@ -375,7 +391,7 @@ class TableSurface(Scene):
         if self._frame_stale:
             frame, self._frame_stale = self._frame, False
             frame.fill(pygame.Color(self.services.palette.space))
-            for part in (self.top, self.hero, self.items, self.goals):
+            for part in (self.top, self.hero, self.items, self.goals, self.reading.strip):
                 part.draw(frame)
             self.question_panel.draw_plate(frame)
             self.log.draw_plate(frame)
@@ -399,6 +415,9 @@ class TableSurface(Scene):
 
     def _cancel(self) -> None:
         """The last answer is to be taken back."""
+
+    def click(self, target: str, point: tuple[int, int]) -> None:
+        """A thing was clicked."""
 
     def _pass(self) -> None:
         """The button to pass was pressed."""
