@@ -72,11 +72,14 @@ class Coverage:
 
 
 @dataclass(frozen=True, slots=True)
-class _Definition:
+class Definition:
+    """A function or class of a file: its dotted name, its lines and its docstring."""
+
     name: str
     first: int
     last: int
     docstring: str
+    node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def load_rules(root: Path = ROOT) -> dict[str, Rule]:
@@ -101,12 +104,12 @@ def measure(root: Path = ROOT) -> Coverage:
     """Read the sources and tests of a checkout."""
     functions: dict[str, dict[str, None]] = {}
     tests: dict[str, dict[str, None]] = {}
-    for path in _sources(root / PACKAGE):
-        for name, text in _remarks(path, _module(path, root)):
+    for path in sources(root / PACKAGE):
+        for name, text in _remarks(path, module_name(path, root)):
             for rule in named_rules(text):
                 functions.setdefault(rule, {})[name] = None
-    for path in _sources(root / TESTS):
-        for definition in _definitions(ast.parse(path.read_text(encoding="utf-8"))):
+    for path in sources(root / TESTS):
+        for definition in definitions(ast.parse(path.read_text(encoding="utf-8"))):
             if definition.name.rpartition(".")[2].startswith("test_"):
                 for rule in named_rules(definition.docstring):
                     tests.setdefault(rule, {})[f"{path.stem}::{definition.name}"] = None
@@ -120,7 +123,7 @@ def measure(root: Path = ROOT) -> Coverage:
 def named_anywhere(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
     """Every rule ID that stands anywhere in sources or tests, with the files that name it."""
     found: dict[str, dict[str, None]] = {}
-    for path in (*_sources(root / PACKAGE), *_sources(root / TESTS)):
+    for path in (*sources(root / PACKAGE), *sources(root / TESTS)):
         for rule in named_rules(path.read_text(encoding="utf-8")):
             found.setdefault(rule, {})[path.relative_to(root).as_posix()] = None
     return {rule: tuple(files) for rule, files in found.items()}
@@ -168,11 +171,12 @@ def run(*, as_json: bool, write: bool) -> int:
     return 0
 
 
-def _sources(folder: Path) -> list[Path]:
+def sources(folder: Path) -> list[Path]:
+    """The Python files below a folder, in a fixed order."""
     return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
 
 
-def _module(path: Path, root: Path) -> str:
+def module_name(path: Path, root: Path) -> str:
     """A short dotted name: the package of the game itself goes without saying."""
     parts = path.relative_to(root / PACKAGE).with_suffix("").parts
     if parts[:2] == ("games", "nemesis"):
@@ -185,25 +189,25 @@ def _remarks(path: Path, module: str) -> Iterator[tuple[str, str]]:
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     yield module, ast.get_docstring(tree) or ""
-    definitions = list(_definitions(tree))
-    for definition in definitions:
+    there = list(definitions(tree))
+    for definition in there:
         yield f"{module}.{definition.name}", definition.docstring
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
-            owner = _owner(definitions, token.start[0])
+            owner = _owner(there, token.start[0])
             yield (f"{module}.{owner}" if owner else module), token.string
 
 
-def _owner(definitions: list[_Definition], line: int) -> str | None:
+def _owner(there: list[Definition], line: int) -> str | None:
     """The innermost definition around a line, else the one that begins just below it."""
-    around = [each for each in definitions if each.first <= line <= each.last]
+    around = [each for each in there if each.first <= line <= each.last]
     if around:
         return max(around, key=lambda each: each.first).name
-    below = [each for each in definitions if 0 < each.first - line <= _NEAR]
+    below = [each for each in there if 0 < each.first - line <= _NEAR]
     return min(below, key=lambda each: each.first).name if below else None
 
 
-def _definitions(tree: ast.Module) -> Iterator[_Definition]:
+def definitions(tree: ast.Module) -> Iterator[Definition]:
     """Functions and classes with their dotted names, outer before inner."""
     waiting: list[tuple[ast.AST, str]] = [(tree, "")]
     while waiting:
@@ -213,7 +217,7 @@ def _definitions(tree: ast.Module) -> Iterator[_Definition]:
             if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 name = f"{prefix}.{child.name}" if prefix else child.name
                 first = min((each.lineno for each in child.decorator_list), default=child.lineno)
-                yield _Definition(name, first, child.end_lineno or first, _docstring(child))
+                yield Definition(name, first, child.end_lineno or first, _docstring(child), child)
             waiting.append((child, name))
 
 
