@@ -25,10 +25,19 @@ GAME = Nemesis()
 HIBERNATORIUM = 11
 
 
-def ship(players: int = 1, *, mode: str | None = None, board: str = "base", seed: int = 1, **house: str) -> Position:
-    """A new voyage with so many seats; solo for one, semi-co-op for more unless said otherwise."""
+def ship(
+    players: int = 1,
+    *,
+    mode: str | None = None,
+    board: str = "base",
+    seed: int = 1,
+    intruders: str = "book",
+    **house: str,
+) -> Position:
+    """A new voyage with so many characters; solo for one, semi-co-op for more unless said otherwise."""
     chosen = mode or ("solo" if players == 1 else "semi-coop")
-    setup = Setup(chosen, board, tuple(SeatSetup() for _ in range(players)), house)
+    seats = players + (1 if intruders == "player" else 0)
+    setup = Setup(chosen, board, tuple(SeatSetup() for _ in range(seats)), house, intruders)
     return Position(new_game(setup, seed))
 
 
@@ -123,6 +132,14 @@ class Position:
         """Cards from the deck (or Contamination) into the personal discard."""
         for card in cards:
             self._move(self._find(card, piles.deck(seat), piles.CONTAMINATION_DECK), piles.discard(seat))
+        return self
+
+    def leading(self, *cards: str) -> Position:
+        """These Intruder Action cards ("pursuit_1") are the hand of the player who leads the Intruders."""
+        leader = self.state.intruder_player
+        assert leader is not None
+        for card in reversed(cards):
+            self._move(f"intruder_action.{card}", piles.hand(leader.seat))
         return self
 
     def infected(self, *cards: str) -> Position:

@@ -61,6 +61,9 @@ COLOURS = {
     "FinalDraw": NEWS,
     "ObjectiveJudged": NEWS,
     "TurnBegan": QUIET,
+    "IntrudersTakenOver": ALARM,
+    "IntruderCardPlayed": ALARM,
+    "IntrudersJudged": NEWS,
 }
 
 
@@ -235,6 +238,8 @@ _VARIANTS: dict[str, Callable[[Any], str | None]] = {
     "ObjectiveJudged": lambda e: "victory" if e.result == "victory" else "defeat",
     "AmmoChanged": lambda e: None if e.ammo is None else "set",
     "ItemCounterSet": lambda e: None if e.items is None else "set",
+    "IntruderCardPlayed": lambda e: e.use,
+    "IntrudersJudged": lambda e: e.result,
     "LightWoundsChanged": lambda e: "n" if e.light_wounds else None,
     "TurnBegan": lambda e: None,
 }

@@ -15,6 +15,7 @@ from nemesis_desktop.games.nemesis.events.ship import (
     ObjectiveJudged,
 )
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
+from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
 from nemesis_desktop.games.nemesis.state import End, State
 from nemesis_desktop.kernel import Happening, Outcome
 
@@ -53,10 +54,12 @@ def result_view(
     """What the last screen says."""
     text = names.text
     result = str(outcome.facts.get("results", {}).get(seat, outcome.name))
-    won = result.startswith("victory")
+    won = result.startswith("victory") or result == INTRUDERS_WIN
     one = state.characters.get(seat)
     character = text.text(f"character.{one.id}.name") if one else ""
-    if won:
+    if result in (INTRUDERS_WIN, INTRUDERS_LOSE):
+        story = text.text(f"outcome.{result}_text")
+    elif won:
         story = text.text("outcome.victory_text", character=character)
     else:
         general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
@@ -71,7 +74,7 @@ def result_view(
         (text.text("outcome.kills"), str(kills)),
         (text.text("outcome.seed"), seed),
     )
-    word = text.text("outcome.victory" if won else "outcome.defeat")
+    word = text.text_or(f"outcome.{result}", text.text("outcome.victory" if won else "outcome.defeat"))
     return ResultView(won, word, story, _checks(happenings, state, names, seat), numbers)
 
 
