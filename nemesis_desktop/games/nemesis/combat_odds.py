@@ -1,0 +1,153 @@
+"""How likely an attack hurts, kills or drives off, in exact fractions, from nothing but what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import AttackCard
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship, item
+from nemesis_desktop.games.nemesis.odds import NOTHING, SURE, chances_of
+from nemesis_desktop.games.nemesis.rules.combat import (
+    ADDS_TO_A_HIT,
+    BLANK,
+    EGGS,
+    ONE_HIT,
+    TWO_HITS,
+    injuries_of,
+    is_energy,
+    weapon_injuries,
+)
+from nemesis_desktop.games.nemesis.rules.injury import CARDS_FOR_CHECK
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Seat, is_face_down
+
+
+@dataclass(frozen=True, slots=True)
+class HitOdds:
+    """One attack. ``weapon`` is None with bare hands; ``injuries`` says how likely each number is."""
+
+    weapon: str | None
+    injuries: dict[int, Fraction]
+    kill: Fraction
+    drive_off: Fraction
+
+    @property
+    def hit(self) -> Fraction:
+        """How likely at least one injury is."""
+        return 1 - self.injuries.get(0, NOTHING)
+
+
+def shot_odds(sight: State, seat: Seat, target: int | None, weapon: str) -> HitOdds:
+    """A shot at an intruder, or with None at eggs (N-SHOOT-02 to N-SHOOT-08, p. 18). Where the weapon lets its
+    owner choose, a miss is rolled again and more ammo is spent."""
+    ship = Ship(Look(sight))
+    hero, kind = ship.hero(seat), _kind(sight, target)
+    faces = chances_of(load_content().dice.combat)
+    odds: dict[int, Fraction] = {}
+    for face, chance in faces.items():
+        count = shot_injuries(ship, hero, face, kind, weapon)
+        if not count and item(weapon).kind == "prototype_pistol":
+            for second, share in faces.items():
+                _add(odds, shot_injuries(ship, hero, second, kind, weapon), chance * share)
+        else:
+            _add(odds, count, chance)
+    return _judged(sight, target, weapon, odds)
+
+
+def shot_injuries(ship: Ship, hero: Hero, face: str, kind: str, weapon: str) -> int:
+    """The injuries of one face (N-SHOOT-07, p. 18)."""
+    name = item(weapon).kind
+    count = weapon_injuries(ship.source, face, kind, weapon)
+    if name == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 1:
+        count += 1
+    if not count:
+        return 0
+    count += int(name in ADDS_TO_A_HIT)
+    if kind != EGGS:
+        count += int(is_energy(weapon) and ship.weakness("vulnerability_to_energy"))
+        count += int(name == "flamethrower" and ship.weakness("vulnerability_to_fire"))
+    return count
+
+
+def melee_odds(sight: State, seat: Seat, target: int | None) -> HitOdds:
+    """A blow with bare hands; a miss against an intruder costs a serious wound (N-MELEE-01 to N-MELEE-08, p. 19)."""
+    ship, kind = Ship(Look(sight)), _kind(sight, target)
+    odds: dict[int, Fraction] = {}
+    for face, chance in chances_of(load_content().dice.combat).items():
+        if face == BLANK and kind == "adult" and ship.weakness("vital_places"):
+            face = ONE_HIT
+        _add(odds, min(1, injuries_of(face, kind)), chance)
+    return _judged(sight, target, None, odds)
+
+
+def endurance_odds(sight: State, intruder: int, added: int) -> tuple[Fraction, Fraction]:
+    """How likely an intruder dies and how likely it is driven off by so many more injuries (N-INJ-03 to N-INJ-08,
+    N-RET-01, p. 20)."""
+    one = sight.intruders[intruder]
+    if one.kind == "larva":
+        return SURE, NOTHING
+    brink = int(Ship(Look(sight)).weakness("species_on_the_brink"))
+    dies = flees = NOTHING
+    for chance, drawn in attack_draws(sight, CARDS_FOR_CHECK[one.kind]):
+        if any(card.retreat for card in drawn):
+            flees += chance
+        elif drawn and sum(card.blood or 0 for card in drawn) - brink <= one.injuries + added:
+            dies += chance
+    return dies, flees
+
+
+def strike_odds(sight: State, intruder: int) -> Fraction:
+    """How likely an attack of this intruder hits (N-IATK-07, N-IATK-08, p. 20). A Larva never misses."""
+    kind = sight.intruders[intruder].kind
+    if kind == "larva":
+        return SURE
+    draws = attack_draws(sight, 1)
+    return sum((chance for chance, drawn in draws if drawn and kind in drawn[0].symbols), NOTHING)
+
+
+def attack_draws(sight: State, count: int) -> Iterator[tuple[Fraction, tuple[AttackCard, ...]]]:
+    """Every row of cards that may come off the attack deck, which is refilled from its discard when it runs out
+    (N-IATK-09, p. 20)."""
+    seen = {card for cards in sight.piles.values() for card in cards}
+    unseen = tuple(card for card in load_content().attacks if card not in seen)
+    deck = sight.pile(piles.ATTACK_DECK)
+    yield from _draws(deck, unseen, sight.pile(piles.ATTACK_DISCARD), count)
+
+
+def _draws(
+    deck: Sequence[str], unseen: Sequence[str], discard: Sequence[str], count: int
+) -> Iterator[tuple[Fraction, tuple[AttackCard, ...]]]:
+    if not deck:
+        # Shuffled, the discard is as unknown as any other deck.
+        deck, unseen, discard = ("?attack",) * len(discard), tuple(discard), ()
+    if not count or not deck:
+        yield SURE, ()
+        return
+    known = load_content().attacks
+    tops = unseen if is_face_down(deck[0]) else (deck[0],)
+    for card in tops:
+        rest = tuple(other for other in unseen if other != card)
+        for chance, drawn in _draws(deck[1:], rest, discard, count - 1):
+            yield chance / len(tops), (known[card], *drawn)
+
+
+def _judged(sight: State, target: int | None, weapon: str | None, odds: dict[int, Fraction]) -> HitOdds:
+    kill = flee = NOTHING
+    for count, chance in odds.items():
+        if count and target is not None:
+            dies, flees = endurance_odds(sight, target, count)
+            kill += chance * dies
+            flee += chance * flees
+    return HitOdds(weapon, dict(sorted(odds.items())), kill, flee)
+
+
+def _kind(sight: State, target: int | None) -> str:
+    return EGGS if target is None else sight.intruders[target].kind
+
+
+def _add(odds: dict[int, Fraction], count: int, chance: Fraction) -> None:
+    odds[count] = odds.get(count, NOTHING) + chance
