@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.imagine import imagine
 from nemesis_desktop.games.nemesis.modes import judge_of, mind_of, verdict_on_intruders
-from nemesis_desktop.games.nemesis.rules.critical import choose_objectives
+from nemesis_desktop.games.nemesis.rules.final_checks import choose_last_objectives
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
@@ -62,8 +62,7 @@ class Nemesis:
 
 async def judge_objectives(t: NemesisTable) -> None:
     """The last check: whoever lives shows the objective (N-VIC-09, N-VIC-10, A-127, p. 11)."""
-    survivors = tuple(hero for hero in Ship(t).heroes if hero.survives_so_far)
-    await choose_objectives(t, survivors)
+    await choose_last_objectives(t)
     judge = judge_of(t.state)
     leader = t.state.intruder_player
     crew = [hero.seat for hero in Ship(t).heroes if leader is None or hero.seat != leader.seat]

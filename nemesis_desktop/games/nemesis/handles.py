@@ -128,6 +128,8 @@ class Ship:
         there = self.source.state.intruders.values()
         if len(there) < 2:
             return tuple(there)
+        if self.house_rule("effect_order") == "by_size":
+            return tuple(sorted(there, key=lambda i: (SIZE_ORDER.index(i.kind), i.room, i.id)))
         return tuple(sorted(there, key=lambda i: (i.room, SIZE_ORDER.index(i.kind), i.id)))
 
     def room_of_tile(self, tile: str) -> Room | None:

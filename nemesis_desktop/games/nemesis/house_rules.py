@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Setup
 
 
@@ -119,6 +120,16 @@ WITHOUT_SWITCH: Mapping[str, str] = MappingProxyType({
 def chosen(setup: Setup, name: str) -> str:
     """The answer that this game gives; the usual one unless its setup says otherwise."""
     return setup.house_rules.get(name) or HOUSE_RULES[name].usual
+
+
+SUBSTITUTES = 40
+"""Eggs or carcasses in all, where a table takes coins or buttons when the tokens run out; more never come up."""
+
+
+def tokens_in_box(setup: Setup, kind: str) -> int:
+    """How many "egg" or "carcass" tokens this game has (N-COMP-07, A-64, A-85, p. 3)."""
+    printed = load_content().supply[kind]
+    return printed if chosen(setup, f"{kind}_supply") == "eight" else SUBSTITUTES
 
 
 def check_house_rules(house_rules: Mapping[str, str]) -> None:

@@ -10,6 +10,7 @@ from itertools import chain
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
+from nemesis_desktop.games.nemesis.house_rules import tokens_in_box
 from nemesis_desktop.games.nemesis.state import Door, Place, State
 
 INTRUDER_HAND = 4
@@ -22,11 +23,16 @@ def problems(state: State) -> tuple[str, ...]:
 
 def expected_cards(state: State) -> tuple[str, ...]:
     """Every card and token that this game was set up with."""
-    return _expected_cards(len(state.setup.crew), state.setup.intruders != "book")
+    return _expected_cards(*_kind_of_box(state))
+
+
+def _kind_of_box(state: State) -> tuple[int, bool, int, int]:
+    setup = state.setup
+    return len(setup.crew), setup.intruders != "book", tokens_in_box(setup, "egg"), tokens_in_box(setup, "carcass")
 
 
 @cache
-def _expected_cards(seats: int, intruder_deck: bool) -> tuple[str, ...]:
+def _expected_cards(seats: int, intruder_deck: bool, eggs: int, carcasses: int) -> tuple[str, ...]:
     content = load_content()
     personal = tuple(c for one in content.characters.values() for c in (*one.deck, one.weapon, *one.quests))
     return (
@@ -34,21 +40,21 @@ def _expected_cards(seats: int, intruder_deck: bool) -> tuple[str, ...]:
         *content.items_of_deck("blue"), *content.events, *content.attacks, *content.wounds,
         *content.contamination, *content.weaknesses, *content.coordinates, *content.objectives,
         *content.intruder_tokens, *personal,
-        *(f"egg.{n}" for n in range(1, content.supply["egg"] + 1)),
-        *(f"carcass.{n}" for n in range(1, content.supply["carcass"] + 1)),
+        *(f"egg.{n}" for n in range(1, eggs + 1)),
+        *(f"carcass.{n}" for n in range(1, carcasses + 1)),
         *(f"corpse.{seat}" for seat in range(seats)), "corpse.blue",
         *(content.intruder_actions if intruder_deck else ()),
     )
 
 
 @cache
-def _counted_cards(seats: int, intruder_deck: bool) -> Mapping[str, int]:
-    return dict(Counter(_expected_cards(seats, intruder_deck)))
+def _counted_cards(seats: int, intruder_deck: bool, eggs: int, carcasses: int) -> Mapping[str, int]:
+    return dict(Counter(_expected_cards(seats, intruder_deck, eggs, carcasses)))
 
 
 def _cards(state: State) -> list[str]:
     there = Counter(chain.from_iterable(state.piles.values()))
-    expected = _counted_cards(len(state.setup.crew), state.setup.intruders != "book")
+    expected = _counted_cards(*_kind_of_box(state))
     # Counters compare key by key in Python; plain dictionaries do it at once.
     if dict(there) == expected:
         return []

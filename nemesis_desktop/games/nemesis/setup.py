@@ -8,7 +8,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
 from nemesis_desktop.games.nemesis.dealer import Dealer
-from nemesis_desktop.games.nemesis.house_rules import check_house_rules
+from nemesis_desktop.games.nemesis.house_rules import check_house_rules, chosen, tokens_in_box
 from nemesis_desktop.games.nemesis.state import (
     Clock,
     CorridorState,
@@ -75,7 +75,7 @@ def new_game(setup: Setup, seed: int) -> State:
         characters={},
         intruders={},
         piles={
-            **_common_piles(content, dealer, players),
+            **_common_piles(content, setup, dealer),
             **_objective_piles(content, setup, dealer),
             **_intruder_piles(content, setup, dealer),
             piles.floor(_hibernatorium(content, setup.board)): (BLUE_CORPSE,),
@@ -97,6 +97,8 @@ def _rooms(content: Content, setup: Setup, dealer: Dealer) -> dict[int, RoomStat
     """Tiles and exploration tokens (N-SETUP-02 to N-SETUP-04, N-REV-05, A-119, A-120, N-BOARD-01, D-37, D-44,
     p. 6, 27)."""
     board = content.boards[setup.board]
+    # By house rule a tile that lies open counts as explored, though its token still waits for a visitor.
+    known = chosen(setup, "known_sections") == "explored"
     fixed = {slot.room for slot in board.slots if slot.room is not None}
     ones = iter(dealer.shuffled("setup:tiles1", [t for t in content.tiles_of_kind("1") if t not in fixed]))
     twos = iter(dealer.shuffled("setup:tiles2", content.tiles_of_kind("2")))
@@ -107,13 +109,14 @@ def _rooms(content: Content, setup: Setup, dealer: Dealer) -> dict[int, RoomStat
             rooms[slot.number] = RoomState(slot.number, slot.room, explored=True)
             continue
         tile = slot.room or next(ones if slot.kind == "1" else twos)
-        rooms[slot.number] = RoomState(slot.number, tile, token=next(tokens))
+        rooms[slot.number] = RoomState(slot.number, tile, known and slot.room is not None, next(tokens))
     return rooms
 
 
-def _common_piles(content: Content, dealer: Dealer, players: int) -> dict[str, tuple[str, ...]]:
+def _common_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Decks, supplies, the bag and the weaknesses (N-SETUP-06, N-SETUP-11 to N-SETUP-17, N-COMP-07,
-    N-COMP-08, A-63, D-01, p. 6)."""
+    N-COMP-08, A-63, A-64, A-85, D-01, p. 6)."""
+    players = len(setup.crew)
     made: dict[str, tuple[str, ...]] = {}
     for colour in piles.ITEM_COLOURS:
         made[piles.deck(colour)] = dealer.shuffled(f"setup:{colour}", _items_of_deck(colour))
@@ -127,10 +130,10 @@ def _common_piles(content: Content, dealer: Dealer, players: int) -> dict[str, t
         made[piles.weakness_slot(slot)] = (card,)
     coordinates = dealer.shuffled("setup:coordinates", list(content.coordinates))
     made[piles.COORDINATES] = coordinates[:1]
-    eggs = _numbered("egg", content.supply["egg"])
+    eggs = _numbered("egg", tokens_in_box(setup, "egg"))
     made[piles.NEST] = eggs[: content.eggs_at_start]
     made[piles.EGG_SUPPLY] = eggs[content.eggs_at_start:]
-    made[piles.CARCASS_SUPPLY] = _numbered("carcass", content.supply["carcass"])
+    made[piles.CARCASS_SUPPLY] = _numbered("carcass", tokens_in_box(setup, "carcass"))
     made[piles.CORPSE_SUPPLY] = tuple(f"corpse.{seat}" for seat in range(players))
     made |= _bag(content, dealer, players)
     made[piles.BOX] = (*weaknesses[len(WEAKNESS_SLOTS):], *coordinates[1:], *_personal_cards())

@@ -44,11 +44,13 @@ async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """Death for whoever has two serious wounds, dressed ones counted; a serious wound for all others.
 
     Once The Way of Fighting is known, the serious wound from an Adult is a light one; the killing clause
-    stands (A-130).
+    stands (A-130), unless a house rule lifts it, too.
     """
-    if len(hero.serious_wounds) >= DEADLY_FOR_BITE:
+    weakened = t.state.intruders[intruder_id].kind == "adult" and Ship(t).weakness(WAY_OF_FIGHTING)
+    spares = weakened and Ship(t).house_rule("way_of_fighting") == "bite_spares"
+    if len(hero.serious_wounds) >= DEADLY_FOR_BITE and not spares:
         await kill(t, hero, "bite")
-    elif t.state.intruders[intruder_id].kind == "adult" and Ship(t).weakness(WAY_OF_FIGHTING):
+    elif weakened:
         await light_wounds(t, hero)
     else:
         await serious_wound(t, hero)
@@ -101,4 +103,4 @@ async def slime(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
 @attack_card("summoning")
 async def summoning(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """A token from the bag puts another intruder into the room, which does not attack for now (A-124)."""
-    await summon(t, t.state.intruders[intruder_id].room)
+    await summon(t, t.state.intruders[intruder_id].room, hero)

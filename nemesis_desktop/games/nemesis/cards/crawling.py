@@ -13,11 +13,15 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def rooms_by_technical_corridors(hero: Hero) -> tuple[Room, ...]:
-    """Other rooms with an entrance to a network that can be entered here (A-118)."""
+    """Other rooms with an entrance to a network that can be entered here; by house rule one can change over to the
+    other network (A-118)."""
+    ship = Ship(hero.source)
     networks = {entrance.network for entrance in hero.room.entrances}
+    if networks and ship.house_rule("technical_networks") == "joined":
+        networks |= {*ship.board.networks}
     return tuple(
         room
-        for room in Ship(hero.source).rooms
+        for room in ship.rooms
         if room != hero.room and any(entrance.network in networks for entrance in room.entrances)
     )
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
-from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet, TechnicalNoiseChanged
+from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.combat import check_nest
 from nemesis_desktop.games.nemesis.rules.contamination import burst, infection_found, infest, scan
@@ -20,9 +20,18 @@ from nemesis_desktop.games.nemesis.rules.doors import open_door
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, draw_action_cards
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, spread_fire
-from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into, return_token, vanish
+from nemesis_desktop.games.nemesis.rules.intruder_movement import (
+    move_into,
+    return_token,
+    rooms_next_door,
+    vanish,
+)
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, takes_malfunction
-from nemesis_desktop.games.nemesis.rules.noise import noise_in_free_corridors, noise_roll
+from nemesis_desktop.games.nemesis.rules.noise import (
+    make_technical_noise,
+    noise_in_free_corridors,
+    noise_roll,
+)
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, event_card
 from nemesis_desktop.games.nemesis.rules.ship import launch_pod, start_self_destruct
 
@@ -160,8 +169,7 @@ async def noise_in_technical_corridors(t: NemesisTable) -> None:
     """
     noisy = [network for network in Ship(t).board.networks if t.state.technical_noise[network]]
     for network in Ship(t).board.networks:
-        if network not in noisy:
-            t.emit(TechnicalNoiseChanged(network, True))
+        make_technical_noise(t, network)
     listeners = [
         hero
         for hero in _crew(t)
@@ -187,7 +195,8 @@ async def regeneration(t: NemesisTable) -> None:
 @event_card("hunt")
 async def hunt(t: NemesisTable) -> None:
     """Every Adult that is not in combat moves next door to a character, where there are several such rooms to
-    the one with the lowest number. A closed door counts as the way there and is destroyed instead (A-126)."""
+    the one with the lowest number. A closed door counts as the way there and is destroyed instead (A-126); by
+    house rule it keeps the hunters away."""
     await hunt_with_adults(t)
 
 
@@ -196,7 +205,7 @@ async def hunt_with_adults(t: NemesisTable) -> None:
     hunters: dict[int, list[int]] = {}
     for intruder in Ship(t).intruders:
         room = Ship(t).room(intruder.room)
-        prey = next((other for other in room.neighbours if other.has_hero), None)
+        prey = next((other for other in rooms_next_door(room, "hunt_doors") if other.has_hero), None)
         if intruder.kind == "adult" and not room.has_hero and prey is not None:
             hunters.setdefault(prey.number, []).append(intruder.id)
     for number in sorted(hunters):
@@ -231,7 +240,8 @@ async def hatching(t: NemesisTable) -> None:
     eggs = t.state.pile(piles.NEST)
     if eggs:
         t.emit(CardsMoved(eggs[:1], piles.NEST, piles.EGG_SUPPLY, "hatched"))
-        check_nest(t)
+        if Ship(t).house_rule("last_hatching") == "nest_destroyed":
+            check_nest(t)
     hosts = [hero for hero in _crew(t) if hero.in_room and hero.room.is_nest and not hero.action_cards]
     for hero in hosts:
         await infest(t, hero)

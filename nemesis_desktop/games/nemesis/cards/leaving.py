@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_corridor
 from nemesis_desktop.games.nemesis.rules.movement import enter, escape, leave, move, ways_out
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -18,9 +18,15 @@ def reachable_rooms(hero: Hero) -> tuple[Room, ...]:
     return tuple(dict.fromkeys(way.beyond(hero.room) for way in ways_out(hero)))
 
 
-async def leave_unharmed(t: NemesisTable, mover: Hero) -> None:
-    """The mover chooses a way and goes; no Intruder attacks because of it (A-52)."""
-    await leave(t, mover, await choose_corridor(t, mover, "leave_by", ways_out(mover)))
+def noise_of(mover: Hero, by: Hero) -> str:
+    """Whoever is moved by somebody else's card rolls for noise like any mover; a house rule spares that (A-132)."""
+    silent = mover != by and Ship(mover.source).house_rule("moved_by_others") == "silent"
+    return "none" if silent else "roll"
+
+
+async def leave_unharmed(t: NemesisTable, mover: Hero, by: Hero) -> None:
+    """The mover chooses a way and goes; no Intruder attacks because of it (A-52). ``by`` played the card."""
+    await leave(t, mover, await choose_corridor(t, mover, "leave_by", ways_out(mover)), noise_of(mover, by))
 
 
 async def leave_together(t: NemesisTable, first: Hero, second: Hero, corridor: Corridor) -> None:
@@ -29,14 +35,14 @@ async def leave_together(t: NemesisTable, first: Hero, second: Hero, corridor: C
     target = corridor.beyond(start)
     await leave(t, first, corridor)
     if second.in_room and second.room == start:
-        await enter(t, second, target, corridor)
+        await enter(t, second, target, corridor, noise_of(second, first))
 
 
-async def send(t: NemesisTable, mover: Hero, room: Room) -> None:
+async def send(t: NemesisTable, mover: Hero, room: Room, by: Hero) -> None:
     """Somebody else names a neighbouring room, the mover picks the corridor. Out of a combat it is an escape."""
     ways = tuple(way for way in ways_out(mover) if way.beyond(mover.room) == room)
     corridor = await choose_corridor(t, mover, "way_to_room", ways)
     if mover.in_combat:
-        await escape(t, mover, corridor)
+        await escape(t, mover, corridor, noise_of(mover, by))
     else:
-        await move(t, mover, corridor)
+        await move(t, mover, corridor, noise_of(mover, by))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.handles import Hero
+from collections.abc import Sequence
+
+from nemesis_desktop.games.nemesis.handles import Hero, Room
+from nemesis_desktop.games.nemesis.rules.asking import choose_room
 from nemesis_desktop.games.nemesis.rules.engines import engine_of, work_on_engine
 from nemesis_desktop.games.nemesis.rules.malfunction import remove_malfunction
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -11,20 +14,20 @@ CLEAR = "clear_malfunction"
 ENGINE = "engine"
 
 
-def repairs_possible(hero: Hero) -> tuple[str, ...]:
-    """The parts of a repair text that would do something in this room."""
-    room = hero.room
+def repairs_possible(hero: Hero, rooms: Sequence[Room] | None = None) -> tuple[str, ...]:
+    """The parts of a repair text that would do something in this room, or to malfunctions in ``rooms``."""
     parts = []
-    if room.malfunction:
+    if any(room.malfunction for room in rooms or (hero.room,)):
         parts.append(CLEAR)
-    if engine_of(room) is not None:
+    if engine_of(hero.room) is not None:
         parts.append(ENGINE)
     return tuple(parts)
 
 
-async def repair(t: NemesisTable, hero: Hero, part: str) -> None:
-    """Carry out the part chosen."""
+async def repair(t: NemesisTable, hero: Hero, part: str, rooms: Sequence[Room] | None = None) -> None:
+    """Carry out the part chosen; ``rooms`` may be repaired, the own one unless told otherwise."""
     if part == CLEAR:
-        remove_malfunction(t, hero.room)
+        broken = [room for room in rooms or (hero.room,) if room.malfunction]
+        remove_malfunction(t, await choose_room(t, hero, "repair_room", broken))
     else:
         await work_on_engine(t, hero)

@@ -43,22 +43,41 @@ def doors_elsewhere(room: Room) -> tuple[Corridor, ...]:
 
 
 def can_be_vented(room: Room) -> bool:
-    """Explored, yellow, no destroyed door, and door tokens enough to close every corridor (A-90, A-93)."""
+    """Explored, yellow, no destroyed door, and door tokens enough to close every corridor (A-90, A-93). By house
+    rule the tokens must be in the supply."""
     if not room.explored or room.tile.colour != "yellow":
         return False
     if any(one.door is Door.DESTROYED for one in room.corridors):
         return False
+    ship = Ship(room.source)
+    if _doors_to_set(room) != room.corridors:
+        return False
     needed = sum(one.door is Door.OPEN for one in room.corridors)
-    left = load_content().supply["door"] - Ship(room.source).doors_placed
-    return needed <= left + len(doors_elsewhere(room))
+    left = load_content().supply["door"] - ship.doors_placed
+    spare = len(doors_elsewhere(room)) if ship.house_rule("airlock_doors") == "recycled" else 0
+    return needed <= left + spare
+
+
+def _doors_to_set(room: Room) -> tuple[Corridor, ...]:
+    """Corridors whose doors can be set from afar, by house rule none that leads to an unexplored room (A-90)."""
+    doors = switchable(room)
+    if Ship(room.source).house_rule("unexplored_doors") == "included":
+        return doors
+    return tuple(one for one in doors if room.explored and one.beyond(room).explored)
 
 
 def rooms_to_vent(room: Room) -> tuple[Room, ...]:
-    return tuple(other for other in Ship(room.source).rooms if other != room and can_be_vented(other))
+    chosen_before = room.source.state.airlock
+    return tuple(
+        other
+        for other in Ship(room.source).rooms
+        if other != room and other.number != chosen_before and can_be_vented(other)
+    )
 
 
 def _why_no_airlock(hero: Hero, room: Room) -> Reason | None:
-    if room.source.state.airlock is not None:
+    """One procedure at a time; by house rule a new one takes the place of the old (A-92)."""
+    if room.source.state.airlock is not None and Ship(room.source).house_rule("second_airlock") == "illegal":
         return AIRLOCK_IN_USE
     return None if rooms_to_vent(room) else NO_ROOM_FOR_THE_AIRLOCK
 
@@ -115,7 +134,7 @@ async def take_a_shower(t: NemesisTable, hero: Hero, room: Room) -> None:
 
 def rooms_with_doors_to_set(room: Room) -> tuple[Room, ...]:
     """Any room with a corridor that is not blocked by a destroyed door, unexplored ones too (A-89)."""
-    return tuple(other for other in Ship(room.source).rooms if switchable(other))
+    return tuple(other for other in Ship(room.source).rooms if _doors_to_set(other))
 
 
 def _why_no_doors(hero: Hero, room: Room) -> Reason | None:
@@ -126,7 +145,7 @@ def _why_no_doors(hero: Hero, room: Room) -> Reason | None:
 async def set_the_doors(t: NemesisTable, hero: Hero, room: Room) -> None:
     """Any doors around one room open or close, each as chosen; destroyed ones stay (N-ROOM-44, p. 25)."""
     target = await choose_room(t, hero, "command_room", rooms_with_doors_to_set(room))
-    doors = switchable(target)
+    doors = _doors_to_set(target)
     chosen = await choose_corridors(t, hero, "switch_doors", doors, 1, len(doors))
     to_open = [corridor for corridor in chosen if corridor.is_closed]
     to_close = [corridor for corridor in chosen if not corridor.is_closed]

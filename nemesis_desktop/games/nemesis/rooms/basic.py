@@ -172,7 +172,9 @@ def objects_at_hand(room: Room) -> tuple[str, ...]:
 
 
 def kinds_to_analyse(room: Room) -> tuple[str, ...]:
-    """Those of them whose weakness is still face down (A-94)."""
+    """Those of them whose weakness is still face down; by house rule all of them (A-94)."""
+    if Ship(room.source).house_rule("laboratory") == "any_object":
+        return objects_at_hand(room)
     return tuple(kind for kind in objects_at_hand(room) if kind not in room.source.state.discovered)
 
 

@@ -6,20 +6,31 @@ from collections.abc import Sequence
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
+from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, PileShuffled
 from nemesis_desktop.games.nemesis.events.wounds import LarvaChanged
-from nemesis_desktop.games.nemesis.handles import Hero
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
 def contaminate(t: NemesisTable, hero: Hero, count: int = 1) -> None:
     """Gain Contamination cards, unseen, on top of the own discard (N-CONT-01, A-53, N-CONT-02, p. 20)."""
     for _ in range(count):
+        if not t.state.pile(piles.CONTAMINATION_DECK):
+            _return_removed_cards(t)
         deck = t.state.pile(piles.CONTAMINATION_DECK)
         if deck and hero.alive:
             t.emit(CardsMoved(
                 deck[:1], piles.CONTAMINATION_DECK, piles.discard(hero.seat), "contamination"
             ))
+
+
+def _return_removed_cards(t: NemesisTable) -> None:
+    """By house rule the cards that left the game become a new deck when the old one is empty (A-53)."""
+    removed = sorted(card for card in t.state.pile(piles.OUT) if card.startswith("contamination"))
+    if removed and Ship(t).house_rule("contamination_deck") == "removed_return":
+        t.emit(CardsMoved(tuple(removed), piles.OUT, piles.CONTAMINATION_DECK, "return"))
+        order = t.shuffled(piles.CONTAMINATION_DECK, removed)
+        t.emit(PileShuffled(piles.CONTAMINATION_DECK, order))
 
 
 async def infest(t: NemesisTable, hero: Hero) -> None:
@@ -60,13 +71,16 @@ async def burst(t: NemesisTable, hero: Hero) -> None:
     """The Larva breaks free: the character dies and a Creeper stands in the room, if a miniature is left
     (N-SCAN-05, A-56, p. 21)."""
     from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
+    from nemesis_desktop.games.nemesis.rules.intruder_movement import take_token
     from nemesis_desktop.games.nemesis.rules.wounds import kill
 
     room = hero.record.room
     creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
     if room is not None and creepers < load_content().models["creeper"]:
         # The Creeper comes first: the death of the last one awake ends the game at once.
-        await place_intruder(t, "creeper", room)
+        if await place_intruder(t, "creeper", room) is not None:
+            if Ship(t).house_rule("burst_token") == "token_leaves":
+                take_token(t, "creeper")
     await kill(t, hero, "infection")
 
 

@@ -24,10 +24,21 @@ async def place_door(
         spare = [c for c in ship.corridors if c.is_closed and c != corridor and c not in kept]
         if not spare:
             return False
-        chooser = hero or ship.hero(t.state.clock.first_player)
-        open_door(t, await choose_corridor(t, chooser, "door_to_recycle", spare))
+        open_door(t, await _door_to_recycle(t, hero, spare))
     t.emit(DoorChanged(corridor.id, Door.CLOSED))
     return True
+
+
+async def _door_to_recycle(t: NemesisTable, hero: Hero | None, spare: list[Corridor]) -> Corridor:
+    """Whoever acts names it, in the Event Phase the First Player; house rules let the First Player do it always, or
+    take the corridor with the lowest rooms (A-88)."""
+    ship = Ship(t)
+    rule = ship.house_rule("recycled_door")
+    if rule == "lowest_number":
+        return min(spare, key=lambda corridor: (corridor.spec.a, corridor.spec.b, corridor.id))
+    first = ship.hero(t.state.clock.first_player)
+    chooser = hero if hero is not None and rule == "acting_player" else first
+    return await choose_corridor(t, chooser, "door_to_recycle", spare)
 
 
 def open_door(t: NemesisTable, corridor: Corridor) -> None:
@@ -45,8 +56,11 @@ def destroy_door(t: NemesisTable, corridor: Corridor) -> None:
 
 
 def _airlock_disturbed(t: NemesisTable, corridor: Corridor) -> None:
-    """An open door cancels the airlock procedure for good (N-ROOM-38, D-28, A-91, p. 25)."""
+    """An open door cancels the airlock procedure for good (N-ROOM-38, D-28, A-91, p. 25); by house rule only one
+    that is still open in the end."""
     room = t.state.airlock
+    if Ship(t).house_rule("airlock_check") == "at_the_end":
+        return
     if room is not None and room in (corridor.spec.a, corridor.spec.b):
         t.emit(AirlockSet(None))
 

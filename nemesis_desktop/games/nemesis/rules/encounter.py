@@ -27,16 +27,21 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
     room = hero.room
     t.emit(EncounterBegan(hero.seat, room.number))
     noise.clear_noise(t, room)
+    ship = Ship(t)
+    if not t.state.pile(piles.BAG) and ship.house_rule("empty_bag") == "nothing_happens":
+        return
     token = draw_token(t, "encounter")
     if token.kind == "blank":
-        noise.noise_in_free_corridors(t, room)
+        noise.noise_in_free_corridors(t, room, technical=ship.house_rule("blank_noise") == "technical_too")
         if not t.state.pile(piles.BAG):
             return_token(t, "adult")
         put_back(t, token)
         return
     intruder_id = await place_intruder(t, token.kind, room.number)
     if intruder_id is None:
-        put_back(t, token)
+        # By house rule the token of an Adult that found no miniature is gone like that of one that did (A-31).
+        if token.kind != "adult" or ship.house_rule("ninth_adult") == "token_returns":
+            put_back(t, token)
         return
     await surprise(t, hero, intruder_id, token)
 
@@ -87,22 +92,30 @@ async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | 
 
 
 def _free_a_miniature(t: NemesisTable, kind: str) -> bool:
-    """With all miniatures of a kind on the board those not in combat retreat into the dark (D-13, A-30)."""
+    """With all miniatures of a kind on the board those not in combat retreat into the dark (D-13, A-30). By house
+    rules that holds for the Queen, too (A-29), or for Adults alone."""
     limit = load_content().models[kind]
     mine = [i for i in Ship(t).intruders if i.kind == kind]
     if len(mine) < limit:
         return True
-    if kind == "queen":
+    if kind == "queen" and Ship(t).house_rule("second_queen") == "nothing_comes":
+        return False
+    if kind not in ("adult", "queen") and Ship(t).house_rule("missing_miniature") == "nothing_comes":
         return False
     idle = [i for i in mine if not Ship(t).room(i.room).has_hero]
     for intruder in idle:
         t.emit(IntruderRemoved(intruder.id, intruder.kind, intruder.room, "hidden"))
-        return_token(t, kind)
+        if kind != "queen":
+            return_token(t, kind)
     return bool(idle)
 
 
-async def summon(t: NemesisTable, room_number: int) -> None:
-    """A token is drawn outside an encounter: the Intruder stands there, and that is all (A-124)."""
+async def summon(t: NemesisTable, room_number: int, hero: Hero | None = None) -> None:
+    """A token is drawn outside an encounter: the Intruder stands there, and that is all (A-124). By house rule it
+    surprises the character because of whom it was called."""
     token = draw_token(t, "summoning")
-    if token.kind == "blank" or await place_intruder(t, token.kind, room_number) is None:
+    summoned = None if token.kind == "blank" else await place_intruder(t, token.kind, room_number)
+    if summoned is None:
         put_back(t, token)
+    elif hero is not None and Ship(t).house_rule("summoning") == "surprises":
+        await surprise(t, hero, summoned, token)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from nemesis_desktop.games.nemesis.events.clock import StepBegan, TimeAdvanced
+from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepBegan, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged, ShipEnded
@@ -49,12 +49,23 @@ def end_if_nobody_is_left(t: NemesisTable) -> None:
     """The last one awake aboard died, fell asleep or launched: run the clock out (N-END-04, A-77, N-DIE-07,
     A-76, A-109, p. 11)."""
     if any(hero.on_board for hero in Ship(t).heroes) or t.state.end is not None:
+        _hand_on_the_token(t)
         return
     if t.state.self_destruct is not None:
         t.emit(SelfDestructChanged(0))
         ship_destroyed(t, "self_destruct")
     t.emit(TimeAdvanced(0))
     ship_jumps(t)
+
+
+def _hand_on_the_token(t: NemesisTable) -> None:
+    """By house rule a First Player who leaves the ship gives the token to the next one aboard at once (A-05)."""
+    ship = Ship(t)
+    if ship.house_rule("departed_first_player") != "hands_on":
+        return
+    heir = next((hero.seat for hero in ship.heroes_in_order if hero.on_board), None)
+    if heir is not None and heir != t.state.clock.first_player:
+        t.emit(FirstPlayerPassed(heir))
 
 
 def _go_to_the_checks(t: NemesisTable) -> NoReturn:

@@ -44,7 +44,7 @@ async def wait_in_pod(t: NemesisTable, hero: Hero, *, first_turn: bool) -> None:
     number = hero.record.pod
     assert number is not None
     choices = ["stay", "leave"]
-    if first_turn and not t.state.pods[number].locked:
+    if first_turn and (not t.state.pods[number].locked or Ship(t).house_rule("locked_pod") == "launches"):
         choices.insert(0, "launch")
     match await choose_word(t, hero, "wait_in_pod", "pod", choices):
         case "launch":

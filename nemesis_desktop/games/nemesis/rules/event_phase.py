@@ -13,6 +13,7 @@ from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack, target_in
 from nemesis_desktop.games.nemesis.rules.combat import destroy_eggs
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away, refill
+from nemesis_desktop.games.nemesis.rules.effect_order import next_served
 from nemesis_desktop.games.nemesis.rules.encounter import draw_token, place_intruder, put_back, surprise
 from nemesis_desktop.games.nemesis.rules.ending import ship_jumps
 from nemesis_desktop.games.nemesis.rules.injury import injure
@@ -40,24 +41,34 @@ async def attack_step(t: NemesisTable) -> None:
     t.emit(StepBegan(Step.FIRE))
     if t.state.counters.count("round", "skip_attacks"):
         return
-    attackers = [i for i in Ship(t).intruders if Ship(t).room(i.room).has_hero]
-    for attacker in attackers:
-        now = t.state.intruders.get(attacker.id)
-        target = target_in(Ship(t).room(now.room)) if now is not None else None
-        if now is not None and now.room == attacker.room and target is not None:
-            await intruder_attack(t, attacker.id, target)
+    attackers = {i.id: i.room for i in Ship(t).intruders if Ship(t).room(i.room).has_hero}
+    fixed = Ship(t).house_rule("target_choice") == "once_for_all"
+    victims = {attacker: target_in(Ship(t).room(room)) for attacker, room in attackers.items()} if fixed else {}
+    waiting = list(attackers)
+    while (attacker := await next_served(t, waiting)) is not None:
+        room = Ship(t).room(t.state.intruders[attacker].room)
+        target = victims[attacker] if fixed else target_in(room)
+        if room.number == attackers[attacker] and target is not None and target in room.heroes:
+            await intruder_attack(t, attacker, target)
 
 
 async def fire_step(t: NemesisTable) -> None:
     """Step 7: fire injures Intruders and burns eggs (N-FIRE-04, N-FIRE-05, N-EVENT-04, A-50, p. 10, 17)."""
     t.emit(StepBegan(Step.EVENT))
     burning = Ship(t).burning_rooms
-    inside = [intruder.id for room in burning for intruder in room.intruders]
-    for intruder_id in inside:
-        await injure(t, intruder_id, 1, by_fire=True)
+    if Ship(t).house_rule("fire_and_flight") == "burns_again":
+        for room in burning:
+            await _burn(t, [intruder.id for intruder in room.intruders])
+    else:
+        await _burn(t, [intruder.id for room in burning for intruder in room.intruders])
     for room in burning:
         if room.uncarried_eggs:
             await destroy_eggs(t, room, 1)
+
+
+async def _burn(t: NemesisTable, intruders: list[int]) -> None:
+    while (intruder := await next_served(t, intruders)) is not None:
+        await injure(t, intruder, 1, by_fire=True)
 
 
 async def event_step(t: NemesisTable) -> None:
@@ -92,6 +103,8 @@ async def bag_step(t: NemesisTable) -> None:
     """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, N-ROUND-08, N-ENC-11,
     D-10, p. 10)."""
     t.emit(StepBegan(Step.ROUND_END))
+    if not t.state.pile(piles.BAG) and Ship(t).house_rule("empty_bag") == "nothing_happens":
+        return
     token = draw_token(t, "development")
     t.emit(BagDeveloped(token.kind))
     match token.kind:
@@ -129,7 +142,7 @@ async def _queen(t: NemesisTable, token: IntruderToken) -> None:
     target = target_in(nest) if nest is not None else None
     if nest is None or target is None:
         eggs = t.state.pile(piles.EGG_SUPPLY)
-        if eggs and not t.state.nest_destroyed:
+        if eggs and (not t.state.nest_destroyed or ship.house_rule("ruined_nest") == "new_egg"):
             t.emit(CardsMoved(eggs[:1], piles.EGG_SUPPLY, piles.NEST, "laid"))
         put_back(t, token)
         return
@@ -138,5 +151,8 @@ async def _queen(t: NemesisTable, token: IntruderToken) -> None:
     queen = await place_intruder(t, "queen", nest.number)
     if queen is None or ship.house_rule("queen_token") == "returns":
         put_back(t, token)
-    if queen is not None:
-        await surprise(t, target, queen, token)
+    if queen is None:
+        return
+    for victim in nest.heroes if ship.house_rule("queen_surprise") == "all_characters" else (target,):
+        if victim.in_room and queen in t.state.intruders:
+            await surprise(t, victim, queen, token)

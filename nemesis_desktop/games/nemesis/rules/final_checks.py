@@ -44,11 +44,17 @@ async def coordinates_check(t: NemesisTable) -> None:
     t.emit(CourseRevealed(card, destination))
     if destination == "earth":
         return
-    await choose_objectives(t, tuple(hero for hero in Ship(t).heroes if hero.survives_so_far))
+    await choose_last_objectives(t)
     for hero in Ship(t).heroes:
         spared = destination == "mars" and "objective.quarantine" in t.state.pile(piles.objectives(hero.seat))
         if hero.record.place is Place.ASLEEP and not spared:
             t.emit(CharacterDied(hero.seat, None, "course"))
+
+
+async def choose_last_objectives(t: NemesisTable) -> None:
+    """Whoever lives and still holds two objectives keeps one; by house rule either will do (A-127)."""
+    if Ship(t).house_rule("two_objectives") == "choose_one":
+        await choose_objectives(t, tuple(hero for hero in Ship(t).heroes if hero.survives_so_far))
 
 
 async def contamination_check(t: NemesisTable) -> None:

@@ -11,8 +11,8 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 def place_fire(t: NemesisTable, room: Room) -> None:
     """One marker at most in a room; when the supply of 8 is empty the ship explodes (N-FIRE-06, N-FIRE-07,
-    A-10, D-14)."""
-    if room.fire:
+    A-10, A-125, D-14)."""
+    if room.fire or (not room.explored and Ship(t).house_rule("fire_unexplored") == "does_not_burn"):
         return
     if Ship(t).fires >= load_content().supply["fire"]:
         ship_destroyed(t, "fire")

@@ -15,6 +15,7 @@ from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.supplies import injury_markers_left
 
 CARDS_FOR_CHECK = {"creeper": 1, "adult": 1, "breeder": 2, "queen": 2}
 
@@ -27,6 +28,7 @@ async def injure(t: NemesisTable, intruder_id: int, amount: int, *, by_fire: boo
         return
     if by_fire and Ship(t).weakness("vulnerability_to_fire"):
         amount += 1
+    amount = min(amount, injury_markers_left(Ship(t)))
     t.emit(IntruderInjured(intruder_id, intruder.kind, amount))
     await check_injuries(t, intruder_id)
 
@@ -45,11 +47,14 @@ async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
             drawn.append(card)
     records = [load_content().attacks[card] for card in drawn]
     retreats = any(record.retreat for record in records)
-    blood = None if retreats or not drawn else sum(record.blood or 0 for record in records)
+    bleeds = [record.blood or 0 for record in records if not record.retreat]
+    # By house rule the value beside an arrow may still kill, and only a survivor retreats.
+    counts = bool(bleeds) and (not retreats or Ship(t).house_rule("arrow_and_blood") == "blood_first")
+    blood = sum(bleeds) if counts else None
     needed = None if blood is None else blood - int(Ship(t).weakness("species_on_the_brink"))
     killed = needed is not None and needed <= intruder.injuries
     t.emit(EnduranceChecked(
-        intruder_id, intruder.kind, tuple(drawn), blood, intruder.injuries, killed, retreats
+        intruder_id, intruder.kind, tuple(drawn), blood, intruder.injuries, killed, retreats and not killed
     ))
     for card in drawn:
         put_away(t, card, "attack")

@@ -38,15 +38,28 @@ def move_by_number(t: NemesisTable, intruders: Sequence[int], number: int) -> No
 
 def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
     """Each moves from next door into a named room, all at the same time; an open way is used if there is one,
-    else the door with the lowest number is destroyed (N-NOISE-07, N-NOISE-09, A-21, A-126)."""
+    else the door with the lowest number is destroyed (N-NOISE-07, N-NOISE-09, A-21, A-126). By house rule the
+    lowest number goes before an open way."""
+    open_first = Ship(t).house_rule("parallel_corridors") == "open_first"
     walks = []
     for intruder_id in intruders:
         ways = Ship(t).board.between(t.state.intruders[intruder_id].room, room.number)
         if not ways:
             continue
-        ordered = sorted(ways, key=lambda way: (t.state.corridors[way.id].door is Door.CLOSED, way.numbers))
+        ordered = sorted(
+            ways, key=lambda way: (open_first and t.state.corridors[way.id].door is Door.CLOSED, way.numbers)
+        )
         walks.append((intruder_id, Corridor(t, ordered[0])))
     _walk(t, walks)
+
+
+def rooms_next_door(room: Room, house_rule: str) -> tuple[Room, ...]:
+    """Neighbouring rooms for effects that call Intruders out of them, or into them (A-126, D-12): a closed door does
+    not matter, unless the house rule of that name lets it protect."""
+    if Ship(room.source).house_rule(house_rule) != "doors_protect":
+        return room.neighbours
+    reached = {way.beyond(room).number for way in room.open_ways()}
+    return tuple(other for other in room.neighbours if other.number in reached)
 
 
 def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:
@@ -85,6 +98,14 @@ def return_token(t: NemesisTable, kind: str) -> None:
     found = sorted(token for token in t.state.pile(piles.POOL) if tokens[token].kind == kind)
     if found:
         t.emit(CardsMoved((t.pick("pool", found),), piles.POOL, piles.BAG, "return"))
+
+
+def take_token(t: NemesisTable, kind: str) -> None:
+    """A random token of a kind leaves the bag for the pool; nothing if the bag has none."""
+    tokens = load_content().intruder_tokens
+    found = sorted(token for token in t.state.pile(piles.BAG) if tokens[token].kind == kind)
+    if found:
+        t.emit(CardsMoved((t.pick("bag", found),), piles.BAG, piles.POOL, "draw"))
 
 
 def empty_pods_at(t: NemesisTable, room: Room) -> None:

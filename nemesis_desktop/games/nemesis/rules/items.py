@@ -10,9 +10,10 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged, ItemDetached, TapeRemoved
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
-from nemesis_desktop.games.nemesis.handles import Hero, Room, is_object, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_word
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.supplies import injury_markers_left
 from nemesis_desktop.games.nemesis.rules.wounds import floor_under
 from nemesis_desktop.kernel import Choose, Option
 
@@ -43,7 +44,8 @@ async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
     deck, looking = piles.deck(colour), piles.looking(hero.seat)
     cards = t.state.pile(deck)
     discarded = t.state.pile(piles.discard(colour))
-    if len(cards) < CARDS_SEARCHED and discarded:
+    reshuffles = not cards or Ship(t).house_rule("short_item_deck") == "reshuffle"
+    if len(cards) < CARDS_SEARCHED and discarded and reshuffles:
         # The discard is shuffled under what is left of the deck.
         below = t.shuffled(deck, sorted(discarded))
         t.emit(PileShuffled(deck, (*cards, *below), (piles.discard(colour),)))
@@ -69,7 +71,7 @@ async def gain_item(t: NemesisTable, hero: Hero, card: str, source: str, why: st
     t.emit(CardsMoved((card,), source, target, why))
     if record.weapon is not None and card not in t.state.ammo:
         ammo = record.weapon.capacity if why == "craft" else AMMO_OF_A_FOUND_WEAPON
-        t.emit(AmmoChanged(card, ammo))
+        t.emit(AmmoChanged(card, min(ammo, injury_markers_left(Ship(t)))))
     return True
 
 
@@ -159,6 +161,7 @@ def load(t: NemesisTable, hero: Hero, weapon: str, amount: int | None = None) ->
     capacity = hero.capacity(weapon)
     held = hero.ammo(weapon)
     ammo = capacity if amount is None else min(capacity, held + amount)
+    ammo = min(ammo, held + injury_markers_left(Ship(t)))
     if ammo != held:
         t.emit(AmmoChanged(weapon, ammo))
 

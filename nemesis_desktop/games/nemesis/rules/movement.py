@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
-from nemesis_desktop.games.nemesis.events.rooms import TechnicalNoiseChanged
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_word
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.exploration import explore
-from nemesis_desktop.games.nemesis.rules.noise import free_passages, make_noise, noise_roll
+from nemesis_desktop.games.nemesis.rules.noise import (
+    free_passages,
+    make_noise,
+    make_technical_noise,
+    noise_roll,
+)
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
@@ -24,9 +28,9 @@ def ways_with_care(hero: Hero) -> tuple[Corridor, ...]:
     return tuple(way for way in ways_out(hero) if way.beyond(here).has_quiet_passage)
 
 
-async def move(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
+async def move(t: NemesisTable, hero: Hero, corridor: Corridor, noise: str = "roll") -> None:
     """Go to a neighbouring room (N-ACT-09, N-MOVE-04, p. 13-14)."""
-    await enter(t, hero, corridor.beyond(hero.room), corridor)
+    await enter(t, hero, corridor.beyond(hero.room), corridor, noise)
 
 
 async def careful_move(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
@@ -34,7 +38,7 @@ async def careful_move(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
     await enter(t, hero, corridor.beyond(hero.room), corridor, noise="chosen")
 
 
-async def escape(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
+async def escape(t: NemesisTable, hero: Hero, corridor: Corridor, noise: str = "roll") -> None:
     """Every Intruder in the room attacks first, the largest first; whoever survives goes (N-ESC-01 to
     N-ESC-05, N-ESC-07, A-42, A-43, N-IATK-06, D-41, p. 19)."""
     room = hero.room
@@ -43,12 +47,12 @@ async def escape(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
         if here is not None and here.room == room.number and hero.in_room:
             await intruder_attack(t, intruder.id, hero)
     if hero.in_room and hero.room == room:
-        await enter(t, hero, corridor.beyond(room), corridor)
+        await enter(t, hero, corridor.beyond(room), corridor, noise)
 
 
-async def leave(t: NemesisTable, hero: Hero, corridor: Corridor) -> None:
+async def leave(t: NemesisTable, hero: Hero, corridor: Corridor, noise: str = "roll") -> None:
     """Leave a room without being attacked; the rest is ordinary movement (N-ESC-06, A-52, p. 19)."""
-    await enter(t, hero, corridor.beyond(hero.room), corridor)
+    await enter(t, hero, corridor.beyond(hero.room), corridor, noise)
 
 
 async def enter(
@@ -61,7 +65,9 @@ async def enter(
     """
     t.emit(CharacterMoved(hero.seat, room.number, entered_by.id if entered_by else None))
     roll_due = await explore(t, hero, room, entered_by, quiet=noise != "roll")
-    if not hero.in_room or not hero.is_alone or noise == "none":
+    if not hero.in_room or noise == "none":
+        return
+    if not hero.is_alone and not (noise == "chosen" and Ship(t).house_rule("careful_noise") == "always"):
         return
     if noise == "chosen":
         await _choose_noise(t, hero, room)
@@ -70,14 +76,14 @@ async def enter(
 
 
 async def _choose_noise(t: NemesisTable, hero: Hero, room: Room) -> None:
-    """The marker of Careful Movement (N-ACT-10, p. 13)."""
+    """The marker of Careful Movement (N-ACT-10, A-15, p. 13)."""
     free = free_passages(t, room)
     if not free:
         return
     chosen = await choose_word(t, hero, "noise_of_care", "passage", free)
     kind, _, name = chosen.partition(":")
     if kind == "technical":
-        t.emit(TechnicalNoiseChanged(name, True))
+        make_technical_noise(t, name)
     else:
         make_noise(t, Ship(t).corridor(name))
 

@@ -17,8 +17,9 @@ from nemesis_desktop.games.nemesis.events.rooms import (
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules import encounter as encounters
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
-from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into
+from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into, rooms_next_door
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.rules.supplies import noise_markers_left
 
 SILENCE = "silence"
 DANGER = "danger"
@@ -40,11 +41,11 @@ async def noise_roll(t: NemesisTable, hero: Hero) -> None:
         if t.state.technical_noise[passage.network]:
             await encounters.encounter(t, hero)
         else:
-            t.emit(TechnicalNoiseChanged(passage.network, True))
+            make_technical_noise(t, passage.network)
     elif t.state.corridors[passage.id].noise:
         await encounters.encounter(t, hero)
     else:
-        t.emit(NoisePlaced(passage.id))
+        make_noise(t, Corridor(t, passage))
 
 
 async def _roll(t: NemesisTable, hero: Hero) -> str:
@@ -69,12 +70,13 @@ async def danger(t: NemesisTable, room: Room) -> None:
     """Intruders next door that are not in combat come, else noise everywhere (N-NOISE-07 to N-NOISE-09, A-19,
     p. 15).
 
-    A closed door does not keep an Intruder from being called, it is destroyed instead (D-12, A-20).
+    A closed door does not keep an Intruder from being called, it is destroyed instead (D-12, A-20); by house rule
+    nobody behind one is called.
     """
     t.emit(DangerStruck(room.number))
     called = [
         intruder.id
-        for neighbour in room.neighbours
+        for neighbour in rooms_next_door(room, "danger_doors")
         if not neighbour.has_hero
         for intruder in neighbour.intruders
     ]
@@ -85,19 +87,25 @@ async def danger(t: NemesisTable, room: Room) -> None:
 
 
 def make_noise(t: NemesisTable, corridor: Corridor) -> None:
-    """Noise in a corridor that has none (N-NOISE-04, p. 15)."""
-    if not corridor.noise:
+    """Noise in a corridor that has none, while there are markers (N-NOISE-04, A-13, p. 15)."""
+    if not corridor.noise and noise_markers_left(Ship(t)) > 0:
         t.emit(NoisePlaced(corridor.id))
 
 
-def noise_in_free_corridors(t: NemesisTable, room: Room) -> None:
+def make_technical_noise(t: NemesisTable, network: str) -> None:
+    """Noise on a technical space that has none (N-NOISE-04, A-13, p. 15)."""
+    if not t.state.technical_noise[network] and noise_markers_left(Ship(t)) > 0:
+        t.emit(TechnicalNoiseChanged(network, True))
+
+
+def noise_in_free_corridors(t: NemesisTable, room: Room, *, technical: bool = True) -> None:
     """One marker in every connected corridor without noise, the technical space included (N-NOISE-08,
     N-REV-07, D-18, p. 15)."""
     for corridor in room.corridors:
         make_noise(t, corridor)
-    for entrance in room.entrances:
-        if not t.state.technical_noise[entrance.network]:
-            t.emit(TechnicalNoiseChanged(entrance.network, True))
+    if technical:
+        for entrance in room.entrances:
+            make_technical_noise(t, entrance.network)
 
 
 def clear_noise(t: NemesisTable, room: Room) -> None:

@@ -7,8 +7,14 @@ from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, RoundBegan, StepBegan
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet
-from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged, WoundDressed
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.events.wounds import (
+    LarvaChanged,
+    LightWoundsChanged,
+    SlimeChanged,
+    WoundDressed,
+)
+from nemesis_desktop.games.nemesis.handles import CARDS_IN_HAND, Hero, Ship
+from nemesis_desktop.games.nemesis.rules.contamination import remove_contamination
 from nemesis_desktop.games.nemesis.rules.drawing import draw_action_cards
 from nemesis_desktop.games.nemesis.rules.fire import remove_fire
 from nemesis_desktop.games.nemesis.rules.injury import kill_intruder
@@ -42,6 +48,17 @@ def revive(t: NemesisTable) -> None:
                     t.emit(LightWoundsChanged(hero.seat, 0))
                 for wound in hero.open_wounds:
                     t.emit(WoundDressed(hero.seat, wound))
+                if ship.house_rule("revival") == "cleansed":
+                    _cleanse(t, hero)
+
+
+def _cleanse(t: NemesisTable, hero: Hero) -> None:
+    """By house rule a revived character comes back without Larva, Slime and Contamination cards (A-62)."""
+    remove_contamination(t, hero, hero.all_contamination)
+    if hero.larva:
+        t.emit(LarvaChanged(hero.seat, larva=False))
+    if hero.slime:
+        t.emit(SlimeChanged(hero.seat, slime=False))
 
 
 async def draw_step(t: NemesisTable) -> None:
@@ -59,12 +76,13 @@ async def draw_step(t: NemesisTable) -> None:
 
 def cards_up_to(hero: Hero) -> int:
     """How many cards a character holds after step 1 (N-CONT-04, N-MALF-11)."""
-    bonus = 0
     if hero.in_room:
         room = hero.room
         if room.works and room.tile_id == "cabins" and not room.has_intruder:
-            bonus = 1
-    return hero.hand_limit + bonus
+            # By house rule the Cabins make good for a wound that costs a card (A-96).
+            limit = CARDS_IN_HAND if Ship(room.source).house_rule("cabins") == "six_cards" else hero.hand_limit
+            return limit + 1
+    return hero.hand_limit
 
 
 async def pass_first_player(t: NemesisTable) -> None:

@@ -8,7 +8,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.items import TapeRemoved
-from nemesis_desktop.games.nemesis.handles import Hero, is_object, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
 from nemesis_desktop.games.nemesis.rules.items import free_a_hand, pile_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -35,10 +35,13 @@ async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
 async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]]) -> None:
     """Exchange with everybody in the room who agrees, as often as wanted; any two may deal, only the starter pays
     (N-ACT-14 to N-ACT-16, D-43, A-103). ``begin`` takes the price when the first deal stands and tells whether the
-    action goes on; without any deal nothing was done, and it is not offered again before the next action."""
+    action goes on; without any deal nothing was done, and it is not offered again before the next action. By house
+    rules the attempt costs its price all the same (A-103), or only the starter deals (D-43)."""
     begun = False
     others = partners(hero)
-    for trader in (hero, *others[:-1]):
+    ship = Ship(t)
+    may_deal = (hero,) if ship.house_rule("trade_partners") == "starter_only" else (hero, *others[:-1])
+    for trader in may_deal:
         circle = others if trader == hero else tuple(other for other in others if other != trader)
         if trader != hero and not await agrees(t, trader, "trade_too"):
             continue
@@ -54,7 +57,9 @@ async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]
             _hand_over(t, partner, trader, wanted)
             if not await agrees(t, trader, "trade_again"):
                 break
-    if not begun:
+    if not begun and ship.house_rule("failed_trade") == "costs_action":
+        await begin()
+    elif not begun:
         t.emit(Counted("action", NO_DEAL))
 
 

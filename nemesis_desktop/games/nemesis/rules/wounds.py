@@ -13,7 +13,7 @@ from nemesis_desktop.games.nemesis.events.wounds import (
     WoundDressed,
     WoundHealed,
 )
-from nemesis_desktop.games.nemesis.handles import SERIOUS_WOUNDS_BORNE, Hero
+from nemesis_desktop.games.nemesis.handles import SERIOUS_WOUNDS_BORNE, Hero, Ship
 from nemesis_desktop.games.nemesis.rules.critical import first_death
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from
 from nemesis_desktop.games.nemesis.rules.ending import end_if_nobody_is_left
@@ -79,6 +79,8 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
     if not hero.alive:
         return
     room = floor_under(hero)
+    if hero.record.place is Place.POD and Ship(t).house_rule("passenger_corpse") == "lost":
+        room = None
     t.emit(CharacterDied(hero.seat, room, why))
     if room is not None:
         objects = hero.objects

@@ -42,7 +42,7 @@ def _why_no_order(hero: Hero, card: str) -> Reason | None:
 async def order(t: NemesisTable, hero: Hero, card: str) -> None:
     """Move another character from this room to a neighbouring one of the Captain's choice, asked or not."""
     other = await choose_hero(t, hero, "order_whom", _who_can_be_sent(hero))
-    await send(t, other, await choose_room(t, hero, "order_where", reachable_rooms(other)))
+    await send(t, other, await choose_room(t, hero, "order_where", reachable_rooms(other)), hero)
 
 
 # -- Reload -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from nemesis_desktop.games.nemesis.cards.hindrances import NO_CONTAMINATION
 from nemesis_desktop.games.nemesis.cards.leaving import companions, leave_unharmed
 from nemesis_desktop.games.nemesis.cards.repairing import repair, repairs_possible
 from nemesis_desktop.games.nemesis.cards.terminals import ROOM_ACTION, offers_action
-from nemesis_desktop.games.nemesis.handles import Corridor, Hero
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import (
     NO_AMMO,
     NO_EFFECT,
@@ -108,15 +108,23 @@ async def search(t: NemesisTable, hero: Hero, card: str) -> None:
 # -- Repairs ------------------------------------------------------------------------------------------
 
 
+def _rooms_to_repair(hero: Hero, card: str) -> tuple[Room, ...]:
+    """The own room; by house rule Basic Repairs reach every room (D-16)."""
+    ship = Ship(hero.source)
+    far = hero.card(card).kind == "basic_repairs" and ship.house_rule("basic_repairs") == "any_room"
+    return tuple(ship.rooms) if far else (hero.room,)
+
+
 def _why_no_repairs(hero: Hero, card: str) -> Reason | None:
-    return None if repairs_possible(hero) else NO_EFFECT
+    return None if repairs_possible(hero, _rooms_to_repair(hero, card)) else NO_EFFECT
 
 
 @action_card("basic_repairs", "repairs", "fast_repairs", why_not=_why_no_repairs)
 async def repairs(t: NemesisTable, hero: Hero, card: str) -> None:
     """Clear the malfunction in the room, or repair or break the engine of the room."""
     subject = f"action.{hero.card(card).kind}"
-    await repair(t, hero, await choose_mode(t, hero, subject, repairs_possible(hero)))
+    rooms = _rooms_to_repair(hero, card)
+    await repair(t, hero, await choose_mode(t, hero, subject, repairs_possible(hero, rooms)), rooms)
 
 
 # -- Computer Skills ----------------------------------------------------------------------------------
@@ -169,6 +177,6 @@ async def suppressive_fire(t: NemesisTable, hero: Hero, card: str) -> None:
         if mover is None:
             return
         if mover == hero or await agrees(t, mover, "agree_to_leave", by=hero.id):
-            await leave_unharmed(t, mover)
+            await leave_unharmed(t, mover, hero)
             return
         unwilling.append(mover)

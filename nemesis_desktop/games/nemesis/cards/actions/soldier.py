@@ -32,12 +32,12 @@ async def covering_fire(t: NemesisTable, hero: Hero, card: str) -> None:
         if part == NOBODY:
             return
         if part == SELF:
-            await leave_unharmed(t, hero)
+            await leave_unharmed(t, hero, hero)
             return
         other = await choose_hero(t, hero, "cover_whom", others)
         if part == OTHER:
             if await agrees(t, other, "agree_to_leave", by=hero.id):
-                await leave_unharmed(t, other)
+                await leave_unharmed(t, other, hero)
                 return
         else:
             corridor = await choose_corridor(t, hero, "leave_by", ways_out(hero))

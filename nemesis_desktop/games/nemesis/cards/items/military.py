@@ -36,7 +36,7 @@ from nemesis_desktop.games.nemesis.rules.attack import intruder_attack, target_i
 from nemesis_desktop.games.nemesis.rules.doors import switchable
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.engines import look
-from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into
+from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into, rooms_next_door
 from nemesis_desktop.games.nemesis.rules.items import load, pile_of
 from nemesis_desktop.games.nemesis.rules.movement import ways_out
 from nemesis_desktop.games.nemesis.rules.payment import can_pay, pay
@@ -132,12 +132,12 @@ async def smoke_grenade(t: NemesisTable, hero: Hero, card: str) -> None:
         if other.action_cards:
             lost = await choose_cards(t, other, "lose_card_in_smoke", other.action_cards, 1, 1)
             discard_cards(t, other, lost, "smoke")
-    await leave_unharmed(t, hero)
+    await leave_unharmed(t, hero, hero)
 
 
 def _lured_into(room: Room) -> tuple[int, ...]:
-    """Intruders in the rooms around a room, in the usual order (A-02)."""
-    around = room.neighbours
+    """Intruders in the rooms around a room, in the usual order (A-02, A-126)."""
+    around = rooms_next_door(room, "hunt_doors")
     return tuple(one.id for one in Ship(room.source).intruders if Room(room.source, one.room) in around)
 
 

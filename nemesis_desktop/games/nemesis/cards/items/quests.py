@@ -158,7 +158,9 @@ def _objects_here(hero: Hero) -> tuple[str, ...]:
 
 
 def _objects_to_research(hero: Hero) -> tuple[str, ...]:
-    """Those whose weakness is unknown (A-94)."""
+    """Those whose weakness is unknown; by house rule all of them (A-94)."""
+    if Ship(hero.source).house_rule("laboratory") == "any_object":
+        return _objects_here(hero)
     return tuple(kind for kind in _objects_here(hero) if kind not in hero.source.state.discovered)
 
 

@@ -16,8 +16,10 @@ NO_PREY = Reason("no_prey", "N-INTR-12", 27)
 
 
 def movers(ship: Ship) -> tuple[Intruder, ...]:
-    """Every Intruder may be moved, out of combat as well (N-INTR-11, A-112)."""
-    return ship.intruders
+    """Every Intruder may be moved, out of combat as well, unless a house rule keeps it there (N-INTR-11, A-112)."""
+    if ship.house_rule("intruder_card_move") == "any_intruder":
+        return ship.intruders
+    return tuple(one for one in ship.intruders if not ship.room(one.room).has_hero)
 
 
 def attackers(ship: Ship) -> tuple[Intruder, ...]:

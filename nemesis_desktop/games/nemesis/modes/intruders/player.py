@@ -68,7 +68,7 @@ def draw_intruder_actions(t: NemesisTable, seat: Seat) -> None:
     count = min(CARDS_DRAWN, CARDS_HELD - len(t.state.pile(hand)))
     while count > 0:
         if not t.state.pile(deck):
-            if not t.state.pile(discard):
+            if not t.state.pile(discard) or Ship(t).house_rule("intruder_deck") == "runs_out":
                 return
             refill(t, deck, discard)
         drawn = t.state.pile(deck)[:count]

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.state import End, Place, State
 from nemesis_desktop.kernel import Seat
 
@@ -140,15 +141,17 @@ def own_signal_sent(state: State, seat: Seat) -> bool:
 def signal_sent(state: State, seat: Seat) -> bool:
     """As many characters have sent it as open cards ask for it, at least one (N-COOP-03, N-COOP-04, p. 27).
 
-    The signal of a dead sender still counts (A-107).
+    The signal of a dead sender still counts (A-107), unless a house rule asks for living ones.
     """
+    of_the_dead = chosen(state.setup, "dead_sender") == "counts"
     objectives = load_content().objectives
     asking = sum(
         any("signal_sent" in words for words in objectives[card].any_of)
         for card in state.pile(OPEN_OBJECTIVES)
         if card in objectives
     )
-    return sum(one.signal for one in state.characters.values()) >= max(1, asking)
+    senders = [one for one in state.characters.values() if one.signal]
+    return sum(of_the_dead or one.place is not Place.DEAD for one in senders) >= max(1, asking)
 
 
 # -- what a survivor takes along ------------------------------------------------------------------------

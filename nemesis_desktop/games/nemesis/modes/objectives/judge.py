@@ -7,6 +7,7 @@ from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import (
     CONDITIONS,
     OPEN_OBJECTIVES,
@@ -75,10 +76,13 @@ class PersonalJudge:
         return progress(state, seat, objective_id)
 
     def judge(self, state: State, seat: Seat) -> str:
-        """Others may win as well; their success is of no account (N-VIC-10, p. 11)."""
+        """Others may win as well; their success is of no account (N-VIC-10, p. 11). By house rule a survivor who
+        never had to choose wins by either objective (A-127)."""
         if not survives(state, seat):
             return DEFEAT_BY_DEATH
-        kept = self.objectives(state, seat)[:1]
+        kept = self.objectives(state, seat)
+        if chosen(state.setup, "two_objectives") == "choose_one":
+            kept = kept[:1]
         return VICTORY if any(fulfilled(state, seat, card) for card in kept) else DEFEAT_BY_OBJECTIVE
 
 

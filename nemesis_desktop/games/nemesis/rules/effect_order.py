@@ -1,0 +1,24 @@
+"""In which order the Intruders are served when a step of the Event Phase reaches several of them (A-02)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.handles import Ship
+from nemesis_desktop.games.nemesis.rules.asking import choose_intruder
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+
+
+async def next_served(t: NemesisTable, waiting: list[int]) -> int | None:
+    """Take one of these out of the list: the first one, or by house rule whom the First Player names (A-02).
+    None when none of them is left on the board."""
+    waiting[:] = [intruder for intruder in waiting if intruder in t.state.intruders]
+    if not waiting:
+        return None
+    chosen = waiting[0]
+    ship = Ship(t)
+    if len(waiting) > 1 and ship.house_rule("effect_order") == "first_player":
+        chooser = next((hero for hero in ship.heroes_in_order if hero.on_board), None)
+        if chooser is not None:
+            named = [t.state.intruders[intruder] for intruder in waiting]
+            chosen = await choose_intruder(t, chooser, "which_intruder_first", named)
+    waiting.remove(chosen)
+    return chosen
