@@ -1,101 +1,267 @@
-"""A new game: the seed, the side of the board, what to expect in five lines, and the start."""
+"""A new game: mode, crew, who leads the intruders, house rules, seed, and the start."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
+from nemesis_desktop.client.crew import CURTAINS
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.new_game_brief import Brief
+from nemesis_desktop.client.scenes.new_game_rules import RuleList
+from nemesis_desktop.client.scenes.new_game_seats import GAP, ROW, SeatRow, rows_of
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.game_plan import (
+    BOARDS,
+    INTRUDER,
+    MODES,
+    SEMI_COOP,
+    GamePlan,
+    SeatPlan,
+)
 from nemesis_desktop.client.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
 from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.text_field import TextField
+from nemesis_desktop.client.widgets.tooltip import Tip
+from nemesis_desktop.client.widgets.widget import Widget
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Session
 
-LINES = 5
 GAME = "nemesis"
-BOARDS = ("base", "advanced")
+CREW, RULES = "crew", "rules"
+ICONS = {
+    "solo": "icons/hand",
+    "coop": "icons/players",
+    "semi-coop": "icons/hidden",
+    "intruder": "icons/larva",
+}
 
 
 class NewGameScene(FormScene):
-    """Shows seed and board and lets them be changed."""
+    """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
 
-    def __init__(self, services: Services, seed: int | None = None) -> None:
+    def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
         super().__init__(services)
-        text = services.text
-        self.panel = Panel(
-            services, text.text("new_game.title"), icon="icons/play", note=text.text("new_game.mode")
-        )
+        self.plan = plan or GamePlan()
+        self.tab = CREW
+        self.curtain = str(services.settings.curtain)
+        self.refused = ""
         first = str(secrets.randbelow(1_000_000) if seed is None else seed)
-        self.field = TextField(
-            services,
-            first,
-            limit=LONGEST + 1,
-            on_change=self._typed,
-            on_submit=lambda _: self.start(),
-        )
         self.seed: SeedView = read_seed(first)
-        self.group.add(self.field)
-        self.random = self.group.add(
-            Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
-        )
-        self.board = self.group.add(
-            ChoiceRow(
-                services,
-                [Choice(board, text.text(f"new_game.board.{board}")) for board in BOARDS],
-                BOARDS[0],
-                self._choose_board,
-            )
-        )
-        self.begin = self.group.add(
-            Button(
-                services,
-                text.text("new_game.start"),
-                self.start,
-                icon="play",
-                accent="green",
-                kind="primary",
-                text_size=22,
-            )
-        )
-        self.back = self.group.add(
-            Button(
-                services,
-                text.text("ui.back"),
-                self.leave_scene,
-                icon="left",
-                shortcut=pygame.K_ESCAPE,
-                text_size=18,
-            )
-        )
+        self.panel = Panel(services, services.text.text("new_game.title"), icon="icons/play")
+        self.named: dict[str, Widget] = {}
+        self.rows: list[SeatRow] = []
+        self.options: list[tuple[str, ChoiceRow]] = []
+        self.brief = Brief(services)
         self._picture: pygame.Surface | None = None
+        self._make_fixed(first)
+        self._fill()
+
+    # -- controls -------------------------------------------------------------------------------------------
+
+    def _make_fixed(self, seed: str) -> None:
+        """The controls that are always there."""
+        services, text = self.services, self.services.text
+        self.mode = ChoiceRow(
+            services,
+            [Choice(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
+            self.plan.mode,
+            self._choose_mode,
+            text_size=20,
+        )
+        self.tabs = ChoiceRow(services, self._tab_choices(), self.tab, self._choose_tab, accent="steel")
+        self.board = self._choices("board", BOARDS, self.plan.board, self._choose_board)
+        self.field = TextField(
+            services, seed, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start()
+        )
+        self.random = Button(
+            services,
+            text.text("new_game.random"),
+            self.shuffle,
+            icon="icons/dice",
+            tip=Tip(text.text("new_game.seed"), text.text("new_game.seed_hint")),
+        )
+        self.begin = Button(
+            services,
+            text.text("new_game.start"),
+            self.start,
+            icon="play",
+            accent="green",
+            kind="primary",
+            text_size=22,
+        )
+        self.back = Button(
+            services,
+            text.text("ui.back"),
+            self.leave_scene,
+            icon="left",
+            shortcut=pygame.K_ESCAPE,
+            text_size=18,
+        )
+        self.add_seat = Button(services, text.text("new_game.add_seat"), self._add_seat, icon="plus")
+        self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
+
+    def _choices(
+        self, name: str, keys: Sequence[str], chosen: str, on_choose: Callable[[str], None]
+    ) -> ChoiceRow:
+        text = self.services.text
+        choices = []
+        for key in keys:
+            label = text.text(f"new_game.{name}.{key}")
+            help_id = f"new_game.{name}.{key}.help"
+            tip = Tip(label, text.text(help_id)) if text.has(help_id) else None
+            choices.append(Choice(key, label, tip=tip))
+        return ChoiceRow(self.services, choices, chosen, on_choose)
+
+    def _tab_choices(self) -> list[Choice]:
+        text, changed = self.services.text, self.plan.changed_rules
+        rules = (
+            text.text("new_game.tab.rules_changed", n=changed) if changed else text.text("new_game.tab.rules")
+        )
+        return [
+            Choice(CREW, text.text("new_game.tab.crew"), "icons/players"),
+            Choice(RULES, rules, "book", "amber" if changed else None),
+        ]
+
+    def _fill(self) -> None:
+        """The controls for what is chosen now; the keyboard stays where it was."""
+        kept = next((name for name, widget in self.named.items() if widget.focused), "")
+        self.named = {"mode": self.mode, "tabs": self.tabs}
+        self.rows, self.options = [], []
+        self.tabs.choices = tuple(self._tab_choices())
+        if self.tab == CREW:
+            self._fill_crew()
+        else:
+            self.list = RuleList(self.services, self.plan, self._rules_changed)
+            self.named |= {"list": self.list, "reset": self.reset}
+            self.reset.enabled = bool(self.plan.changed_rules)
+        self.named |= {"seed": self.field, "random": self.random, "back": self.back, "begin": self.begin}
+        self.group.clear()
+        for widget in self.named.values():
+            self.group.add(widget)
+        self.group.focus(self.named.get(kept))
+        self._lay_out()
+
+    def _fill_crew(self) -> None:
+        plan = self.plan
+        self.rows = rows_of(self.services, plan, self._seat_changed, self._remove_seat)
+        for row in self.rows:
+            self.named |= dict(row.widgets())
+        if plan.can_add:
+            self.named["add"] = self.add_seat
+        self.options.append(("board", self.board))
+        if len(plan.leaders) > 1:
+            row = self._choices("intruders", plan.leaders, plan.intruders, self._choose_leader)
+            self.options.append(("intruders", row))
+        if plan.mode == INTRUDER and len(plan.crew) > 1:
+            chosen = "together" if plan.shared else "alone"
+            self.options.append(
+                ("against", self._choices("against", ("together", "alone"), chosen, self._choose_against))
+            )
+        if plan.humans > 1:
+            self.options.append(
+                ("curtain", self._choices("curtain", CURTAINS, self._curtain(), self._choose_curtain))
+            )
+        self.named |= {f"option.{name}": row for name, row in self.options}
+
+    def _curtain(self) -> str:
+        """What is chosen for the hand-over; an open table makes no sense where secrets decide."""
+        if self.curtain == "never" and self.plan.played_mode == SEMI_COOP:
+            return CURTAINS[0]
+        return self.curtain
+
+    # -- what the controls do -------------------------------------------------------------------------------
+
+    def _choose_mode(self, mode: str) -> None:
+        self.plan = self.plan.in_mode(mode)
+        self.tab = self.tabs.chosen = CREW
+        self._fill()
+
+    def _choose_tab(self, tab: str) -> None:
+        self.tab = tab
+        self._fill()
+
+    def _choose_board(self, board: str) -> None:
+        self.plan = replace(self.plan, board=board)
+        self._lay_out()
+
+    def _choose_leader(self, leader: str) -> None:
+        self.plan = replace(self.plan, intruders=leader)
+        self._fill()
+
+    def _choose_against(self, how: str) -> None:
+        self.plan = replace(self.plan, shared=how == "together")
+        self._fill()
+
+    def _choose_curtain(self, curtain: str) -> None:
+        self.curtain = curtain
+
+    def _seat_changed(self, number: int, seat: SeatPlan, others_depend: bool) -> None:
+        self.plan = self.plan.with_seat(number, seat)
+        if others_depend:
+            self._fill()
+
+    def _add_seat(self) -> None:
+        self.plan = self.plan.added()
+        self._fill()
+
+    def _remove_seat(self, number: int) -> None:
+        self.plan = self.plan.removed(number)
+        self._fill()
+
+    def _rules_changed(self, plan: GamePlan) -> None:
+        self.plan = plan
+        self.tabs.choices = tuple(self._tab_choices())
+        self.reset.enabled = bool(plan.changed_rules)
+        self._picture = None
+
+    def _reset_rules(self) -> None:
+        self.plan = replace(self.plan, house_rules={})
+        self._fill()
 
     def shuffle(self) -> None:
         """Another seed at random."""
         self.field.set(str(secrets.randbelow(1_000_000)))
         self._typed(self.field.value)
 
+    def _typed(self, typed: str) -> None:
+        self.seed = read_seed(typed)
+        self.begin.enabled = self.seed.number is not None
+        self.begin.disabled_reason = self._seed_words() if self.seed.number is None else ""
+        self.dirty = True
+
+    def _seed_words(self) -> str:
+        facts = {"typed": self.seed.typed, "seed": self.seed.number or 0, "n": LONGEST}
+        return self.services.text.text(f"new_game.seed_{self.seed.kind}", **facts)
+
     def start(self) -> None:
-        """Begin the game with this seed."""
+        """Begin the game with what is chosen."""
         if self.seed.number is None or self.stack is None:
             return
         storage, seed, notice = self.services.storage, self.seed.number, ""
-        setup = Setup(board=self.board.chosen)
-        if storage is not None:
-            saved = storage.start(GAME, setup, seed)
-            play = Play(saved.session, saved.journal, seed=seed)
-            if saved.problem is not None:
-                notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
-        else:
-            game = Nemesis()
-            play = Play(Session(game, game.new(setup, seed)), seed=seed)
+        setup = self.plan.setup()
+        try:
+            if storage is not None:
+                saved = storage.start(GAME, setup, seed)
+                play = Play(saved.session, saved.journal, seed=seed)
+                if saved.problem is not None:
+                    notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
+            else:
+                game = Nemesis()
+                play = Play(Session(game, game.new(setup, seed)), seed=seed)
+        except ValueError as error:
+            self.refused = self.services.text.text("command_line.no_setup", reason=error)
+            self._lay_out()
+            return
+        if self.plan.humans > 1:
+            self.services.settings.curtain = self._curtain()
         self.stack.reset(TableScene(self.services, play, notice=notice))
 
     def leave_scene(self) -> None:
@@ -109,58 +275,94 @@ class NewGameScene(FormScene):
 
         self.stack.reset(TitleScene(self.services))
 
-    def _choose_board(self, board: str) -> None:
-        self.dirty = True
-
-    def _typed(self, typed: str) -> None:
-        self.seed = read_seed(typed)
-        self.begin.enabled = self.seed.number is not None
-        self.begin.disabled_reason = self._seed_words() if self.seed.number is None else ""
-        self.dirty = True
-
-    def _seed_words(self) -> str:
-        text = self.services.text
-        facts = {"typed": self.seed.typed, "seed": self.seed.number or 0, "n": LONGEST}
-        return text.text(f"new_game.seed_{self.seed.kind}", **facts)
-
     def enter(self) -> None:
         """The keyboard starts at the start button."""
         self.group.focus(self.begin)
 
+    # -- screen ---------------------------------------------------------------------------------------------
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
-        px = self.services.px
-        width = min(px(980), size[0] - px(40))
-        height = min(px(790), size[1] - px(40))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        px, size = self.services.px, self.size
+        width, height = min(px(1560), size[0] - px(32)), min(px(960), size[1] - px(24))
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner.inflate(-px(16), -px(8))
-        self._label_y = inner.y
-        y = inner.y + px(34)
-        button = px(170)
-        self.field.place(pygame.Rect(inner.x, y, inner.width - button - px(12), px(52)))
-        self.random.place(pygame.Rect(inner.right - button, y, button, px(52)))
-        self._hint_y = y + px(62)
-        self._board_y = self._hint_y + px(62)
-        label = px(120)
-        self.board.place(pygame.Rect(inner.x + label, self._board_y, inner.width - label, px(44)))
-        bottom = inner.bottom
-        self.begin.place(pygame.Rect(inner.right - px(300), bottom - px(60), px(300), px(60)))
-        self.back.place(pygame.Rect(inner.x, bottom - px(54), px(190), px(54)))
+        inner = self.panel.inner.inflate(-px(12), 0)
+        self.mode.place(pygame.Rect(inner.x, inner.y, inner.width, px(60)))
+        self._blurb_y = inner.y + px(68)
+        y = self._blurb_y + px(34)
+        self.tabs.place(pygame.Rect(inner.x, y, min(inner.width, px(620)), px(42)))
+        bottom = px(58)
+        foot = pygame.Rect(inner.x, inner.bottom - bottom, inner.width, bottom)
+        self._place_foot(foot)
+        top = y + px(42) + px(12)
+        self.content = pygame.Rect(inner.x, top, inner.width, foot.y - px(34) - top)
+        if self.tab == CREW:
+            self._place_crew(self.content)
+        else:
+            self._place_rules(self.content)
+        self.dirty = True
         self._picture = None
 
+    def _place_foot(self, foot: pygame.Rect) -> None:
+        px = self.services.px
+        self.back.place(pygame.Rect(foot.x, foot.y, px(170), foot.height))
+        self.begin.place(pygame.Rect(foot.right - px(300), foot.y, px(300), foot.height))
+        x = self.back.rect.right + px(110)
+        right = self.begin.rect.x - px(28)
+        button = px(150)
+        self.field.place(pygame.Rect(x, foot.y + px(4), min(px(420), right - x - button - px(10)), px(50)))
+        self.random.place(pygame.Rect(self.field.rect.right + px(10), foot.y + px(4), button, px(50)))
+
+    def _place_crew(self, box: pygame.Rect) -> None:
+        px = self.services.px
+        split = round(box.width * 0.64)
+        seats = pygame.Rect(box.x, box.y, split - px(24), box.height)
+        y = seats.y
+        for row in self.rows:
+            row.place(pygame.Rect(seats.x, y, seats.width, px(ROW)))
+            y += px(ROW) + px(GAP)
+        self.add_seat.place(pygame.Rect(seats.x + px(54), y, px(260), px(46)))
+        if self.plan.can_add:
+            y += px(46) + px(GAP)
+        self.brief.place(pygame.Rect(seats.x, y + px(8), seats.width, seats.bottom - y - px(8)))
+        options = pygame.Rect(box.x + split, box.y, box.width - split, box.height)
+        self._labels = []
+        y = options.y
+        for name, choices in self.options:
+            self._labels.append((f"new_game.{name}", (options.x, y)))
+            choices.place(pygame.Rect(options.x, y + px(28), options.width, px(44)))
+            y += px(28) + px(44) + px(16)
+        self._aside = pygame.Rect(options.x, y + px(6), options.width, options.bottom - y - px(6))
+
+    def _place_rules(self, box: pygame.Rect) -> None:
+        px = self.services.px
+        width = px(250)
+        self.reset.place(pygame.Rect(box.right - width, self.tabs.rect.y, width, self.tabs.rect.height))
+        self._labels = []
+        self.list.place(box.inflate(-px(24), -px(20)))
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, the controls and the five lines."""
+        """Draw the panel and the controls."""
         if self._picture is None:
             self._picture = self._background(surface.get_size())
         surface.blit(self._picture, (0, 0))
-        services, writer = self.services, self.services.writer
-        inner = self.panel.inner.inflate(-services.px(16), -services.px(8))
+        services = self.services
         bad = self.seed.number is None
-        size = services.text_px(17)
-        words = self._seed_words()
-        block = writer.block(words, "body_bold", size, inner.width, "amber" if bad else "accent", max_lines=1)
-        block.draw(surface, (inner.x, self._hint_y))
+        low = services.text_px(15)
+        room = self.begin.rect.x - self.field.rect.x
+        words = services.writer.shortened(self._seed_words(), "body", low, room)
+        place = (self.field.rect.x, self.field.rect.y - services.px(6))
+        services.writer.draw(
+            surface, words, place, "body", low, "amber" if bad else "text_faint", "bottomleft"
+        )
+        for row in self.rows:
+            row.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
 
@@ -169,56 +371,41 @@ class NewGameScene(FormScene):
         picture = pygame.Surface(size)
         picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
         self.panel.draw(picture)
-        inner = self.panel.inner.inflate(-services.px(16), -services.px(8))
-        label = services.text_px(17)
-        writer.draw(
-            picture, text.text("new_game.seed"), (inner.x, self._label_y), "heading", label, "text_soft"
-        )
-        y = self._hint_y + writer.line_height("body_bold", label) + services.px(2)
-        hint = writer.block(
-            text.text("new_game.seed_hint"), "body", services.text_px(16), inner.width, "text_soft"
-        )
-        hint.draw(picture, (inner.x, y))
-        row = self.board.rect
-        place = (inner.x, row.centery)
-        writer.draw(picture, text.text("new_game.board"), place, "heading", label, "text_soft", "midleft")
-        y = row.bottom + services.px(12)
-        if self._has_running():
-            words = text.text("new_game.replaces")
-            aside = writer.block(words, "body_bold", services.text_px(16), inner.width, "amber")
-            aside.draw(picture, (inner.x, y))
-            y += aside.lines * aside.line_height + services.px(8)
-        self._how(picture, pygame.Rect(inner.x, y, inner.width, self.begin.rect.y - services.px(18) - y))
+        label, low = services.text_px(17), services.text_px(18)
+        inner = self.mode.rect
+        blurb = text.text(f"new_game.mode.{self.plan.mode}.help")
+        low = writer.fit(blurb, "body", low, inner.width, 12)
+        writer.draw(picture, blurb, (inner.x, self._blurb_y), "body", low, "text_soft")
+        place = (self.field.rect.x - services.px(14), self.field.rect.centery)
+        writer.draw(picture, text.text("new_game.seed"), place, "heading", label, "text_soft", "midright")
+        for key, spot in self._labels:
+            writer.draw(picture, text.text(key), spot, "heading", label, "text_soft")
+        if self.tab == RULES:
+            services.panels.panel(picture, self.content, services.scale, "accent", "deep")
+        else:
+            self.brief.draw(picture, self.plan)
+            self._draw_aside(picture)
         return picture
+
+    def _draw_aside(self, picture: pygame.Surface) -> None:
+        """What the options mean together, and what a new game does to the running one."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        box, size = self._aside, services.text_px(17)
+        words = [(text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
+        if self.plan.humans == 0:
+            words.append((text.text("new_game.nobody"), "amber"))
+        if self.refused:
+            words.append((self.refused, "red"))
+        if self._has_running():
+            words.append((text.text("new_game.replaces"), "amber"))
+        y = box.y
+        for line, colour in words:
+            if box.bottom - y < services.px(24):
+                break
+            block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
+            block.draw(picture, (box.x, y))
+            y += block.lines * block.line_height + services.px(12)
 
     def _has_running(self) -> bool:
         storage = self.services.storage
         return storage is not None and bool(storage.has_running)
-
-    def _how(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        services, writer, text = self.services, self.services.writer, self.services.text
-        services.panels.panel(picture, box, services.scale, "accent", "deep")
-        pad = services.px(18)
-        x, y = box.x + pad, box.y + services.px(14)
-        title = services.text_px(19)
-        writer.draw(picture, text.text("new_game.how"), (x, y), "heading", title, "accent")
-        y += writer.line_height("heading", title) + services.px(8)
-        lines = [text.text(f"new_game.how.{number}") for number in range(1, LINES + 1)]
-        width = box.width - 2 * pad - services.px(40)
-        size = services.text_px(21)
-        while size > 12 and self._height(lines, size, width) > box.bottom - pad - y:
-            size -= 1
-        spare = max(0, box.bottom - pad - y - self._height(lines, size, width)) // LINES
-        for number, line in enumerate(lines, 1):
-            block = writer.block(line, "body", size, width, "text")
-            chip = pygame.Rect(x, y, services.px(28), services.px(28))
-            chip.y = y + max(0, (block.line_height - chip.height) // 2)
-            services.panels.chip(picture, chip, services.scale, "accent", False)
-            writer.draw(
-                picture, str(number), chip.center, "heading", services.text_px(16), "accent", "center"
-            )
-            block.draw(picture, (x + services.px(40), y))
-            y += block.lines * block.line_height + min(services.px(22), spare)
-
-    def _height(self, lines: list[str], size: int, width: int) -> int:
-        return sum(self.services.writer.height(line, "body", size, width) for line in lines)

@@ -1,0 +1,178 @@
+"""What is chosen for a new game, step by step, and the setup that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from nemesis_desktop.client.crew import HUMAN
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, HouseRule
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+
+SOLO, COOP, SEMI_COOP, INTRUDER = "solo", "coop", "semi-coop", "intruder"
+MODES = (SOLO, COOP, SEMI_COOP, INTRUDER)
+BOARDS = ("base", "advanced")
+MOST_CREW = 5
+LEAST_CREW = {SOLO: 1, COOP: 2, SEMI_COOP: 2, INTRUDER: 1}
+CREW_AT_FIRST = {SOLO: 1, COOP: 2, SEMI_COOP: 3, INTRUDER: 3}
+BOOK, TAKEOVER, PLAYER = "book", "takeover", "player"
+TEMPERED = ("cautious", "search")
+"""The bots that have a temperament."""
+EVEN = ""
+COLOURS = ("", "cyan", "amber", "green", "violet", "orange", "red")
+"""What a seat may be coloured; the first leaves it to the character."""
+CHAPTERS = (
+    (9, "setup"),
+    (12, "round"),
+    (15, "moving"),
+    (17, "ship"),
+    (20, "intruders"),
+    (23, "crew"),
+    (26, "rooms"),
+)
+"""The last page of each chapter of the rulebook, for grouping house rules; what comes later are variants."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat as it is filled in."""
+
+    name: str = ""
+    controller: str = HUMAN
+    temperament: str = EVEN
+    colour: str = ""
+
+    def setup(self) -> SeatSetup:
+        """The seat of the setup."""
+        tempered = self.controller in TEMPERED and self.temperament
+        controller = f"{self.controller}:{self.temperament}" if tempered else self.controller
+        return SeatSetup(self.name.strip(), controller, self.colour)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """Everything that can be chosen. ``shared`` is whether the crew against a player wins together."""
+
+    mode: str = SOLO
+    board: str = "base"
+    crew: tuple[SeatPlan, ...] = (SeatPlan(),)
+    leader: SeatPlan = SeatPlan()
+    intruders: str = BOOK
+    shared: bool = True
+    house_rules: Mapping[str, str] = field(default_factory=dict)
+    level: str = ""
+
+    # -- what may be chosen -----------------------------------------------------------------------------
+
+    @property
+    def played_mode(self) -> str:
+        """The mode of the rules: a crew of one plays solo, whatever it plays against."""
+        if len(self.crew) == 1:
+            return SOLO
+        if self.mode == INTRUDER:
+            return COOP if self.shared else SEMI_COOP
+        return self.mode
+
+    @property
+    def leaders(self) -> tuple[str, ...]:
+        """Who may lead the intruders in this mode."""
+        if self.mode == INTRUDER:
+            return (PLAYER,)
+        return (BOOK, TAKEOVER, PLAYER) if self.mode == SEMI_COOP else (BOOK, PLAYER)
+
+    @property
+    def has_leader_seat(self) -> bool:
+        """Whether a seat leads the intruders from the start."""
+        return self.intruders == PLAYER
+
+    @property
+    def can_add(self) -> bool:
+        """Whether one more may join the crew."""
+        return self.mode != SOLO and len(self.crew) < MOST_CREW
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether the crew may lose one."""
+        return len(self.crew) > LEAST_CREW[self.mode]
+
+    @property
+    def has_temperaments(self) -> bool:
+        """Temperaments matter where not all win together."""
+        return self.played_mode == SEMI_COOP
+
+    @property
+    def humans(self) -> int:
+        """How many people share the screen."""
+        seats = (*self.crew, self.leader) if self.has_leader_seat else self.crew
+        return sum(seat.controller == HUMAN for seat in seats)
+
+    @property
+    def changed_rules(self) -> int:
+        """How many house rules are not the usual ones."""
+        return len(self.house_rules)
+
+    # -- choosing ---------------------------------------------------------------------------------------
+
+    def in_mode(self, mode: str) -> GamePlan:
+        """Another mode with a crew that suits it."""
+        count = CREW_AT_FIRST[mode]
+        if mode == INTRUDER:
+            crew = tuple(SeatPlan(controller="cautious") for _ in range(count))
+            return replace(self, mode=mode, crew=crew, leader=SeatPlan(), intruders=PLAYER)
+        first = next((seat for seat in self.crew if seat.controller == HUMAN), SeatPlan())
+        others = (SeatPlan(controller="cautious") if mode == SEMI_COOP else SeatPlan(),) * (count - 1)
+        return replace(
+            self, mode=mode, crew=(first, *others), leader=SeatPlan(controller="cautious"), intruders=BOOK
+        )
+
+    def with_seat(self, number: int, seat: SeatPlan) -> GamePlan:
+        """The seat with this number, -1 for the leader of the intruders, filled in otherwise."""
+        if number < 0:
+            return replace(self, leader=seat)
+        return replace(self, crew=(*self.crew[:number], seat, *self.crew[number + 1 :]))
+
+    def added(self) -> GamePlan:
+        """One more in the crew, automatic at first."""
+        return replace(self, crew=(*self.crew, SeatPlan(controller="cautious"))) if self.can_add else self
+
+    def removed(self, number: int) -> GamePlan:
+        """The crew without this seat."""
+        if not self.can_remove:
+            return self
+        return replace(self, crew=(*self.crew[:number], *self.crew[number + 1 :]))
+
+    def with_rule(self, rule: HouseRule, value: str) -> GamePlan:
+        """A house rule with this value; the usual one is not written down."""
+        rules = {name: chosen for name, chosen in self.house_rules.items() if name != rule.id}
+        if value != rule.usual:
+            rules[rule.id] = value
+        return replace(self, house_rules={name: rules[name] for name in HOUSE_RULES if name in rules})
+
+    def rule_value(self, rule: HouseRule) -> str:
+        """The value of a house rule."""
+        return self.house_rules.get(rule.id, rule.usual)
+
+    def setup(self) -> Setup:
+        """The setup of the game."""
+        seats = (*self.crew, self.leader) if self.has_leader_seat else self.crew
+        return Setup(
+            mode=self.played_mode,
+            board=self.board,
+            seats=tuple(seat.setup() for seat in seats),
+            house_rules=dict(self.house_rules),
+            intruders=self.intruders if self.intruders in self.leaders else BOOK,
+            level=self.level,
+        )
+
+
+def chapter_of(rule: HouseRule) -> str:
+    """The chapter that a house rule belongs to."""
+    return next((name for last, name in CHAPTERS if rule.page <= last), "variants")
+
+
+def grouped_rules() -> tuple[tuple[str, tuple[HouseRule, ...]], ...]:
+    """All house rules by chapter, in the order of the rulebook."""
+    order = [name for _, name in CHAPTERS] + ["variants"]
+    rules = sorted(HOUSE_RULES.values(), key=lambda rule: order.index(chapter_of(rule)))
+    return tuple((name, tuple(found)) for name, found in groupby(rules, chapter_of))
