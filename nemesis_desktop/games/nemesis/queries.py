@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Look
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
+from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
 from nemesis_desktop.games.nemesis.reasons import Reason
@@ -33,7 +34,11 @@ __all__ = [
 
 
 def why_not(sight: State, seat: Seat, kind: str, subject: str = "") -> Reason | None:
-    """Why the seat cannot do this now, as far as its sight tells; None when it can."""
+    """Why the seat cannot do this now, as far as its sight tells; None when it can. For the player who leads the
+    Intruders the kind is "play" and the subject "<card>:<use>"."""
+    if kind == "play":
+        card, _, use = subject.rpartition(":")
+        return hindrances.why_not(Ship(Look(sight)), card, use)
     if seat not in sight.characters:
         return None
     return legality.why_not(Hero(Look(sight), seat), kind, subject)

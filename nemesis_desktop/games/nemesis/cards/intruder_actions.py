@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.events import HEALED_BY_REGENERATION, hatch_larvae, hunt_with_adults
-from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
-from nemesis_desktop.games.nemesis.events.clock import EventRevealed
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, Reason
@@ -91,8 +89,6 @@ async def planning(t: NemesisTable, seat: Seat) -> None:
     if others:
         t.emit(CardsMoved(others, piles.looking(seat), piles.EVENT_DISCARD, "discard"))
     t.emit(CardsMoved((chosen,), piles.looking(seat), piles.REVEALED, "reveal"))
-    card = load_content().events[chosen]
-    t.emit(EventRevealed(chosen, card.kind, card.direction))
     await resolve_event(t, chosen)
 
 
