@@ -71,6 +71,17 @@ def full_name(member: Member, sight: State, text: Catalogue) -> str:
     return text.text("crew.name_and_role", name=name, role=role) if role and role != name else name
 
 
+def may_lie_open(setup: Setup) -> bool:
+    """Whether people may agree on an open table: all of them win together (N-COOP-02, p. 27)."""
+    leader = setup.seats[-1] if setup.intruders == "player" else None
+    return setup.mode == "coop" and (leader is None or leader.controller != HUMAN)
+
+
+def curtains_of(setup: Setup) -> tuple[str, ...]:
+    """What can be chosen for the change between two people."""
+    return CURTAINS if may_lie_open(setup) else CURTAINS[:2]
+
+
 def keeps_secrets(sight_of: Callable[[Seat | None], State], seat: Seat) -> bool:
     """Whether the sight of a seat shows anything that a bystander does not see."""
     return evolve(sight_of(seat), known={}) != evolve(sight_of(None), known={})

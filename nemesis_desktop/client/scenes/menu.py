@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.crew import CURTAINS
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
@@ -22,8 +21,10 @@ class MenuScene(FormScene):
 
     covers = False
 
-    def __init__(self, services: Services, on_title: Callable[[], None], several: bool = False) -> None:
-        """``several`` people share the screen: then the curtain between them can be changed, too."""
+    def __init__(
+        self, services: Services, on_title: Callable[[], None], curtains: tuple[str, ...] = ()
+    ) -> None:
+        """``curtains`` are what can be chosen for the change between several people at the screen."""
         super().__init__(services)
         text = services.text
         self.on_title = on_title
@@ -68,12 +69,13 @@ class MenuScene(FormScene):
         )
 
         self.curtain: ChoiceRow | None = None
-        if several:
+        if curtains:
+            chosen = str(services.settings.curtain)
             self.curtain = add(
                 ChoiceRow(
                     services,
-                    [Choice(name, text.text(f"game_menu.curtain.{name}")) for name in CURTAINS],
-                    str(services.settings.curtain),
+                    [Choice(name, text.text(f"game_menu.curtain.{name}")) for name in curtains],
+                    chosen if chosen in curtains else curtains[0],
                     self._set_curtain,
                 )
             )

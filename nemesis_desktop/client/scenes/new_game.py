@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from nemesis_desktop.client.crew import CURTAINS
+from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.new_game_brief import Brief
@@ -20,7 +20,6 @@ from nemesis_desktop.client.viewmodels.game_plan import (
     BOARDS,
     INTRUDER,
     MODES,
-    SEMI_COOP,
     GamePlan,
     SeatPlan,
 )
@@ -165,17 +164,20 @@ class NewGameScene(FormScene):
             self.options.append(
                 ("against", self._choices("against", ("together", "alone"), chosen, self._choose_against))
             )
+        curtains = curtains_of(plan.setup())
         if plan.humans > 1:
-            self.options.append(
-                ("curtain", self._choices("curtain", CURTAINS, self._curtain(), self._choose_curtain))
-            )
+            row = self._choices("curtain", curtains, self._curtain(), self._choose_curtain)
+            self.options.append(("curtain", row))
+        elif len(curtains) > 2:
+            chosen = "never" if self._curtain() == "never" else "secrets"
+            row = self._choices("hands", ("secrets", "never"), chosen, self._choose_curtain)
+            self.options.append(("hands", row))
         self.named |= {f"option.{name}": row for name, row in self.options}
 
     def _curtain(self) -> str:
-        """What is chosen for the hand-over; an open table makes no sense where secrets decide."""
-        if self.curtain == "never" and self.plan.played_mode == SEMI_COOP:
-            return CURTAINS[0]
-        return self.curtain
+        """What is chosen for the hand-over, as far as this game allows it."""
+        curtains = curtains_of(self.plan.setup())
+        return self.curtain if self.curtain in curtains else curtains[0]
 
     # -- what the controls do -------------------------------------------------------------------------------
 
@@ -247,6 +249,8 @@ class NewGameScene(FormScene):
             return
         storage, seed, notice = self.services.storage, self.seed.number, ""
         setup = self.plan.setup()
+        if len(setup.seats) > 1:
+            self.services.settings.curtain = self._curtain()
         try:
             if storage is not None:
                 saved = storage.start(GAME, setup, seed)
@@ -260,8 +264,6 @@ class NewGameScene(FormScene):
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()
             return
-        if self.plan.humans > 1:
-            self.services.settings.curtain = self._curtain()
         self.stack.reset(TableScene(self.services, play, notice=notice))
 
     def leave_scene(self) -> None:

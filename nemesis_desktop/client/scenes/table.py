@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
 from nemesis_desktop.client.scenes.menu import MenuScene
@@ -199,7 +200,9 @@ class TableScene(SeatedTable):
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        self.push(MenuScene(self.services, self.to_title, several=len(self.play.humans) > 1))
+        several = len(self.play.humans) > 1
+        curtains = curtains_of(self.play.session.state.setup) if several else ()
+        self.push(MenuScene(self.services, self.to_title, curtains))
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""

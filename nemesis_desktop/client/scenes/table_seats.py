@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from nemesis_desktop.client.crew import colour_of, full_name, player_name, role_of
+from nemesis_desktop.client.crew import colour_of, full_name, may_lie_open, player_name, role_of
 from nemesis_desktop.client.crew_log import LogBooks
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
@@ -50,11 +50,11 @@ class SeatedTable(TableSurface):
 
     @property
     def open_table(self) -> bool:
-        """Whether everybody at the screen may see everything that is shown."""
-        return bool(self.services.settings.curtain == "never")
+        """Whether everybody at the screen may see the side of the whole crew."""
+        return self.services.settings.curtain == "never" and may_lie_open(self.play.session.state.setup)
 
     def needs_curtain(self, seat: Seat) -> bool:
-        """Whether the screen is covered before this seat is shown."""
+        """Whether the screen is covered before this seat is shown (N-INFO-01, p. 8)."""
         if len(self.play.humans) < 2 or self.open_table:
             return False
         return self.services.settings.curtain == "always" or self.play.hides_from_others(seat)
@@ -150,6 +150,7 @@ class SeatedTable(TableSurface):
         self.menu.close()
         self.toast.hide()
         self.tips.hide()
+        self.reading.close()
         self.group.tooltips.hide()
         self.hand.hovered = self.hand.focus = None
         self.hand.show(())
@@ -244,18 +245,28 @@ class SeatedTable(TableSurface):
         """Show the side of another seat, on an open table; one's own again ends it."""
         if not self.open_table or self.director.busy or seat == self.seat:
             return
-        if seat not in range(len(self.play.members)):
+        if seat not in self.play.session.state.setup.crew:
             return
         self._show_seat(seat)
         self.refresh()
 
     def look_on(self) -> None:
         """Show the side of the next seat."""
-        self.look_at((self.seat + 1) % len(self.play.members))
+        self.look_at((self.seat + 1) % len(self.play.session.state.setup.crew))
 
     def look_back(self) -> None:
         """Show the side of the seat that is asked."""
         self.look_at(self.play.seat)
+
+    def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
+        """An answer, else on an open table the wish to see that side."""
+        if super()._seat_clicked(target, position):
+            return True
+        seat = int(target.partition(":")[2])
+        if self.open_table and seat in self.play.session.state.setup.crew:
+            self.look_at(seat)
+            return True
+        return False
 
     # -- what is said ---------------------------------------------------------------------------------------
 
