@@ -27,8 +27,8 @@ class CautiousBot:
         """The answer it thinks best; it never leaves anything to chance."""
         ship = Ship(Look(sight))
         if question.topic == "action":
-            return choose_action(ship, ship.hero(question.seat), tuple(question.keys()))
-        return answer(ship, question.seat, question)
+            return choose_action(ship, ship.hero(question.seat), tuple(question.keys()), self.temperament)
+        return answer(ship, question.seat, question, self.temperament)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""

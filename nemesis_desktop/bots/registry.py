@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.search_bot import SearchBot
 from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS, Temperament
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"cautious": CautiousBot, "random": RandomBot}
-TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {"cautious": CautiousBot}
+BOTS: Mapping[str, Callable[[], Bot]] = {"cautious": CautiousBot, "random": RandomBot, "search": SearchBot}
+TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {"cautious": CautiousBot, "search": SearchBot}
 """The bots that have a temperament."""
 
 

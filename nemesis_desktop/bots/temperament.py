@@ -1,4 +1,4 @@
-"""How a bot treats the others at the table. Within the rules; it changes what is wanted, not what is allowed."""
+"""How a bot treats the others at the table. It changes what is wanted, never what is allowed."""
 
 from __future__ import annotations
 
@@ -13,19 +13,23 @@ class Temperament:
 
     name: str
     shares: bool
-    """Trades, helps and lets others step in with it."""
+    """Hands over what another character needs more, and asks for nothing in return."""
     waits: bool
-    """Holds a pod for those who are on their way, and starts no self-destruct over their heads."""
-    harmless: float
-    """By how many ranks an objective that needs somebody's death is put behind the others; may be negative."""
-    sabotages: bool
-    """Locks pods, closes doors behind itself and sends the ship elsewhere when its objective gains by it."""
+    """Holds a pod for whoever is about to reach it, and starts no self-destruct while others need the ship."""
+    ruthless: bool
+    """Locks pods, sends the ship elsewhere, blows it up and interrupts others where its objective gains by it."""
+    dislike_of_death: float
+    """By how many ranks an objective that asks for somebody's death stands behind the others."""
+    dislike_of_company: float = 0.0
+    """By how many ranks an objective that lets others live stands behind the others."""
 
 
-EVEN = Temperament("even", shares=True, waits=False, harmless=6.0, sabotages=False)
-LOYAL = Temperament("loyal", shares=True, waits=True, harmless=30.0, sabotages=False)
-SELFISH = Temperament("selfish", shares=False, waits=False, harmless=0.0, sabotages=False)
-TREACHEROUS = Temperament("treacherous", shares=False, waits=False, harmless=-30.0, sabotages=True)
+EVEN = Temperament("even", shares=False, waits=False, ruthless=False, dislike_of_death=10.0)
+LOYAL = Temperament("loyal", shares=True, waits=True, ruthless=False, dislike_of_death=40.0)
+SELFISH = Temperament("selfish", shares=False, waits=False, ruthless=False, dislike_of_death=0.0)
+TREACHEROUS = Temperament(
+    "treacherous", shares=False, waits=False, ruthless=True, dislike_of_death=-20.0, dislike_of_company=5.0
+)
 
 TEMPERAMENTS: Mapping[str, Temperament] = MappingProxyType({
     one.name: one for one in (LOYAL, SELFISH, TREACHEROUS)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Plan, Planner
 from nemesis_desktop.bots.cautious.routes import noise_risk, price
 from nemesis_desktop.bots.cautious.worth import COVER, REPAIRS, action_kind, item_kind
+from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
 PASS = "pass"
@@ -22,13 +23,16 @@ BRAVE = 2
 """The ammo with which it stands up to an adult."""
 
 
-def choose_action(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+def choose_action(
+    ship: Ship, hero: Hero, keys: tuple[str, ...], temperament: Temperament = EVEN
+) -> str:
     """The key of the action to take."""
     offered = dict.fromkeys(keys)
+    planner = Planner(ship, hero, temperament)
     delivery = f"drop:{BLUE_CORPSE}"
-    if delivery in offered and hero.room.tile_id == "surgery" and Planner(ship, hero).delivers_the_corpse:
+    if delivery in offered and hero.room.tile_id == "surgery" and planner.delivers_the_corpse:
         return delivery
-    chosen = _fight(ship, hero, keys, offered) if hero.in_combat else _follow(ship, hero, keys, offered)
+    chosen = _fight(planner, keys, offered) if hero.in_combat else _follow(planner, keys, offered)
     return chosen if chosen in offered else PASS
 
 
@@ -46,7 +50,8 @@ def _item(keys: tuple[str, ...], *kinds: str) -> str | None:
 # -- combat -------------------------------------------------------------------------------------------------
 
 
-def _fight(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+def _fight(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    hero = planner.hero
     enemies = sorted(hero.room.intruders, key=lambda one: (STRENGTH[one.kind], -one.injuries, one.id))
     strongest = STRENGTH[enemies[-1].kind]
     weakest = enemies[0]
@@ -64,17 +69,18 @@ def _fight(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, 
     hit = f"melee:{weakest.id}"
     if strongest <= STRENGTH["creeper"] and hit in offered and len(hero.open_wounds) < 2:
         return hit
-    out = _escape(ship, hero, keys)
+    out = _escape(planner, keys)
     if out is not None:
         return out
     return shot if shot in offered else hit
 
 
-def _escape(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str | None:
+def _escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
+    ship, hero = planner.ship, planner.hero
     ways = [key for key in keys if key.startswith("escape:")]
     if not ways:
         return None
-    plan = Planner(ship, hero).plan()
+    plan = planner.plan()
     onward = plan.way.first if plan.way is not None else None
 
     def cost(key: str) -> tuple[float, str]:
@@ -88,8 +94,9 @@ def _escape(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str | None:
 # -- out of combat --------------------------------------------------------------------------------------------
 
 
-def _follow(ship: Ship, hero: Hero, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
-    plan = Planner(ship, hero).plan()
+def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    ship, hero = planner.ship, planner.hero
+    plan = planner.plan()
     for key in (*_upkeep(hero, keys), *_deeds(ship, hero, plan, keys)):
         if key in offered:
             return key

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from nemesis_desktop.bots.cautious.company import give_away, holds_the_pod, interrupts
+from nemesis_desktop.bots.cautious.malice import fatal_course, gains_by_death, pod_to_lock
 from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Planner
 from nemesis_desktop.bots.cautious.routes import noise_risk
 from nemesis_desktop.bots.cautious.worth import (
@@ -15,12 +17,15 @@ from nemesis_desktop.bots.cautious.worth import (
     rank_of_objective,
     worth,
 )
+from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
-NO = ("trade_agree", "trade_again", "trade_too", "motivate_by_intercom", "react_before_ActionTaken",
-      "react_before_InterruptionPlayed")
+NO = ("trade_again", "trade_too", "motivate_by_intercom")
 """Offers that are turned down."""
+
+INTERRUPTIONS = ("react_before_ActionTaken", "react_before_InterruptionPlayed")
+"""Chances to spoil what somebody else does; only who gains by the death of others takes them."""
 
 MODES = (
     "clear_malfunction", "engine_working", "engine", "room_action", "load", "leave_self", "escape", "dress_all",
@@ -33,13 +38,13 @@ WORDS = ("engine:working", "pod:launch", "pod:stay", "eggs:nest", "colour:red", 
 """Named things, the best first."""
 
 
-def answer(ship: Ship, seat: int, question: Question[Any]) -> str:
+def answer(ship: Ship, seat: int, question: Question[Any], temperament: Temperament = EVEN) -> str:
     """The key of an answer to any question; the first one offered when nothing speaks for another."""
     if isinstance(question, ChooseSome):
-        return _some(ship, seat, question)
+        return _some(ship, seat, question, temperament)
     if isinstance(question, Choose):
         keys = tuple(option.key for option in question.options)
-        chosen = _one(ship, seat, question, keys)
+        chosen = _one(ship, seat, question, keys, temperament)
         return chosen if chosen in keys else keys[0]
     return next(question.keys())
 
@@ -47,7 +52,7 @@ def answer(ship: Ship, seat: int, question: Question[Any]) -> str:
 # -- several cards --------------------------------------------------------------------------------------------
 
 
-def _some(ship: Ship, seat: int, question: ChooseSome[Any]) -> str:
+def _some(ship: Ship, seat: int, question: ChooseSome[Any], temperament: Temperament) -> str:
     keys = [option.key for option in question.options]
     match question.topic:
         case "pass_discard":
@@ -55,6 +60,9 @@ def _some(ship: Ship, seat: int, question: ChooseSome[Any]) -> str:
         case "reroll_noise":
             reroll = _bad_noise(ship.hero(seat), str(question.context.get("face", "")))
             return question.key_of(_cheapest(ship, seat, keys)[:1] if reroll else ())
+        case "trade_offer" | "trade_return":
+            other = ship.hero(int(question.context["seat"]))
+            return question.key_of(give_away(ship.hero(seat), other, keys, question.topic, temperament))
     return question.key_of(_cheapest(ship, seat, keys)[: question.least])
 
 
@@ -97,20 +105,36 @@ def _bad_noise(hero: Hero, face: str) -> bool:
 # -- one thing ------------------------------------------------------------------------------------------------
 
 
-def _one(ship: Ship, seat: int, question: Choose[Any], keys: tuple[str, ...]) -> str:
+def _one(
+    ship: Ship, seat: int, question: Choose[Any], keys: tuple[str, ...], temperament: Temperament
+) -> str:
     topic = question.topic
     if topic in NO:
         return "no"
     if topic == "draft":
         return _first(keys, [f"character:{name}" for name in LIKED_CHARACTERS])
     if topic == "keep_objective":
-        return _objective(ship, seat, keys)
+        return _objective(ship, seat, keys, temperament)
     if seat not in ship.state.characters:
         return keys[0]
     hero = ship.hero(seat)
+    if topic in INTERRUPTIONS:
+        return interrupts(ship, hero, keys, Planner(ship, hero, temperament).wanted, temperament)
+    if temperament.ruthless:
+        ruin = _ruin(ship, hero, topic, keys, temperament)
+        if ruin is not None:
+            return ruin
     match topic:
         case "mode":
             return _mode(ship, hero, keys)
+        case "trade_agree":
+            gets, gives = str(question.context.get("gets", "")), str(question.context.get("gives", ""))
+            return "yes" if gets or (gives and temperament.shares) else "no"
+        case "launch_pod":
+            return "no" if temperament.waits and holds_the_pod(ship, hero) else "yes"
+        case "wait_in_pod":
+            waits = temperament.waits and holds_the_pod(ship, hero)
+            return _first(keys, ("pod:stay",) if waits else WORDS)
         case "scan_hand":
             return "no" if hero.larva else "yes"
         case "set_destination":
@@ -140,9 +164,28 @@ def _first(keys: tuple[str, ...], liked: Iterable[str]) -> str:
     return next((key for key in liked if key in keys), keys[0])
 
 
-def _objective(ship: Ship, seat: int, keys: tuple[str, ...]) -> str:
+def _ruin(ship: Ship, hero: Hero, topic: str, keys: tuple[str, ...], temperament: Temperament) -> str | None:
+    """The answer that others will not survive, if the objective gains by it."""
+    if topic not in ("pod_lock", "switch_pod", "mode", "set_destination", "engine_state"):
+        return None
+    if not gains_by_death(Planner(ship, hero, temperament).wanted):
+        return None
+    match topic:
+        case "pod_lock" | "switch_pod":
+            return pod_to_lock(ship, keys)
+        case "set_destination":
+            return fatal_course(ship, keys)
+        case "engine_state":
+            return "engine:damaged" if "engine:damaged" in keys else None
+        case "mode" if "mode:set_destination" in keys:
+            spaces = [f"destination:{space}" for space in "ABCD" if space != ship.state.destination]
+            return "mode:set_destination" if fatal_course(ship, spaces) is not None else None
+    return None
+
+
+def _objective(ship: Ship, seat: int, keys: tuple[str, ...], temperament: Temperament) -> str:
     if seat in ship.state.characters:
-        planned = Planner(ship, ship.hero(seat)).objective
+        planned = Planner(ship, ship.hero(seat), temperament).objective
         if f"card:{planned}" in keys:
             return f"card:{planned}"
     return min(keys, key=lambda key: (rank_of_objective(key.partition(":")[2]), key))

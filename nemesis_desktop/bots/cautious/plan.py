@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from nemesis_desktop.bots.cautious.malice import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.cautious.routes import Way, ways
+from nemesis_desktop.bots.cautious.wishes import EXIT, EXPLORE, NEED, Wish
 from nemesis_desktop.bots.cautious.worth import REPAIRS, action_kind, rank_of_objective
+from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
@@ -16,22 +19,12 @@ BLUE_CORPSE = "corpse.blue"
 SECTIONS = {"A": "evacuation_section_a", "B": "evacuation_section_b"}
 ENGINE_ROOMS = {1: "engine_1", 2: "engine_2", 3: "engine_3"}
 ENGINES_NEEDED = 2
-LEAVING = ("in_pod", "only_survivor", "another_survive", "ship_destroyed", "ship_reaches_mars")
+LEAVING = ("in_pod", "another_survive", "ship_destroyed", "ship_reaches_mars", *DEATHS)
 """Parts of the conditions that leaving sees to, or nothing that can be done."""
 
-EXIT, NEED, EXPLORE = 100.0, 50.0, 44.0
 LATE = 5
 HURRY_TO_LEAVE = 7
 FIRES_TO_FIGHT = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """Be in a room and do something there: "room", "pickup:<object>", "drop:<object>", "wait" or "look"."""
-
-    value: float
-    room: int
-    deed: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +40,13 @@ class Plan:
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("ship", "hero", "seat")
+    __slots__ = ("hero", "seat", "ship", "temperament")
 
-    def __init__(self, ship: Ship, hero: Hero) -> None:
+    def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
         self.hero = hero
         self.seat = hero.seat
+        self.temperament = temperament
 
     # -- what is known --------------------------------------------------------------------------------------
 
@@ -68,6 +62,10 @@ class Planner:
 
     def _difficulty(self, card: str) -> float:
         rank = float(rank_of_objective(card))
+        if asks_for_death(card):
+            rank += self.temperament.dislike_of_death
+        else:
+            rank += self.temperament.dislike_of_company
         met = progress_of(self.ship.state, self.seat, card)
         if any(all(done for _, done in row) for row in met):
             return rank - 10.0
@@ -120,6 +118,26 @@ class Planner:
     def engines_sure(self) -> int:
         return sum(self.engine(number) == "working" for number in self.ship.state.engines)
 
+    @property
+    def _wants_to_stop_the_countdown(self) -> bool:
+        state = self.ship.state
+        running = state.self_destruct is not None and not state.critical
+        return running and any(word.startswith("ship_reaches") for word in self._asked)
+
+    @property
+    def _asked(self) -> tuple[str, ...]:
+        """Every condition of the objectives that are pursued, met or not."""
+        cards = objectives_of(self.ship.state, self.seat)
+        if self.ship.state.setup.mode != "coop":
+            cards = (self.objective,) if self.objective is not None else ()
+        known = load_content().objectives
+        return tuple(word for card in cards if card in known for row in known[card].any_of for word in row)
+
+    def _rooms(self, tile: str) -> tuple[Room, ...]:
+        """The room with this tile, if it is known."""
+        room = self.known(tile)
+        return () if room is None else (room,)
+
     # -- wishes ---------------------------------------------------------------------------------------------
 
     def wishes(self) -> list[Wish]:
@@ -127,7 +145,7 @@ class Planner:
         time = self.ship.state.time
         found: list[Wish] = []
         for word in wanted:
-            found.extend(self._for_condition(word))
+            found.extend(replace(wish, purpose="need", about=word) for wish in self._for_condition(word))
         needs = [word for word in wanted if not word.startswith(("ship_reaches", "finish_in_pod"))]
         done = not needs and (not any("egg" in word for word in wanted))
         if self.takes_the_ship:
@@ -135,6 +153,10 @@ class Planner:
         else:
             found.extend(self._way_out(done or time <= HURRY_TO_LEAVE))
         found.extend(self._care())
+        if self._wants_to_stop_the_countdown:
+            found.extend(Wish(EXIT - 5, room.number, "room", "stop") for room in self._rooms("generator"))
+        if self.temperament.ruthless:
+            found.extend(ruinous_wishes(self.ship, self.seat, self.wanted))
         return found
 
     def _for_condition(self, word: str) -> list[Wish]:
@@ -215,7 +237,8 @@ class Planner:
         sleeping = self.ship.someone_sleeps
         on_course = course == self.ship.state.destination
         if cockpit is not None and not on_course and not sleeping:
-            found.append(Wish(NEED + (8 if course else 2), cockpit.number, "room"))
+            purpose = "course" if course else "coordinates"
+            found.append(Wish(NEED + (8 if course else 2), cockpit.number, "room", purpose))
         if self.engines_sure < ENGINES_NEEDED:
             for number, tile in ENGINE_ROOMS.items():
                 state, room = self.engine(number), self.known(tile)
@@ -223,13 +246,16 @@ class Planner:
                     continue
                 repairing = any(action_kind(card) in REPAIRS for card in self.hero.hand)
                 value = NEED - 2 if state is None else NEED - (4 if repairing else 9)
-                found.append(Wish(value, room.number, "room" if state is None else "repair"))
+                found.append(
+                    Wish(value, room.number, "room", "engine", tile) if state is None
+                    else Wish(value, room.number, "repair", "repair", tile)
+                )
         ready = on_course and self.engines_sure >= ENGINES_NEEDED
         hibernatorium = self.known("hibernatorium")
         late = self.ship.state.time <= LATE
         if hibernatorium is not None and ((ready and leaving) or late):
             deed = "room" if self.ship.hibernation_open else "wait"
-            found.append(Wish(EXIT if late or deed == "room" else NEED - 10, hibernatorium.number, deed))
+            found.append(Wish(EXIT if late or deed == "room" else NEED - 10, hibernatorium.number, deed, "sleep"))
         return found
 
     def _way_out(self, leaving: bool) -> list[Wish]:
@@ -247,15 +273,15 @@ class Planner:
         for room, unlocked in sections:
             broken = 12 if room.malfunction else 0
             if unlocked:
-                found.append(Wish(EXIT - broken, room.number, "room"))
+                found.append(Wish(EXIT - broken, room.number, "room", "pod"))
             elif state.self_destruct is not None:
-                found.append(Wish(EXIT - 10 - broken, room.number, "wait"))
+                found.append(Wish(EXIT - 10 - broken, room.number, "wait", "pod"))
         if state.self_destruct is not None:
             return found or self._explore()
         if not any(unlocked for _, unlocked in sections) and not self.ship.someone_sleeps:
             generator = self.known("generator")
             if generator is not None and sections:
-                found.append(Wish(EXIT - 20, generator.number, "room"))
+                found.append(Wish(EXIT - 20, generator.number, "room", "self_destruct"))
             else:
                 found.extend(self._explore())
         if state.time <= LATE:
@@ -269,15 +295,15 @@ class Planner:
         if hurt >= 2:
             room = self.known("emergency_room")
             if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 4, room.number, "room"))
+                found.append(Wish(NEED + 4, room.number, "room", "treat"))
         if self.hero.larva or len(self.hero.all_contamination) >= 4:
             room = self.known("surgery")
             if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 6, room.number, "room"))
+                found.append(Wish(NEED + 6, room.number, "room", "surgery"))
         if self.ship.fires >= FIRES_TO_FIGHT:
             room = self.known("fire_control_system")
             if room is not None and not room.malfunction:
-                found.append(Wish(NEED + 8, room.number, "room"))
+                found.append(Wish(NEED + 8, room.number, "room", "fires"))
         return found
 
     # -- the plan -------------------------------------------------------------------------------------------

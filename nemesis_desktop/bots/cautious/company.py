@@ -1,0 +1,52 @@
+"""How the others at the table are treated: who is waited for, what is handed over, what is interrupted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemesis_desktop.bots.cautious.malice import gains_by_death
+from nemesis_desktop.bots.cautious.worth import item_kind
+from nemesis_desktop.bots.temperament import Temperament
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.ship import passengers
+
+REACH = 2
+"""How many rooms away somebody may be to be waited for."""
+TIME_TO_WAIT = 3
+"""With less time left nobody is waited for."""
+SEATS = 2
+HEALING = ("bandages", "medkit")
+
+
+def holds_the_pod(ship: Ship, hero: Hero) -> bool:
+    """Somebody else can be here soon, there is a seat and there is time."""
+    state = ship.state
+    pod = hero.record.pod
+    section = next((one.section for one in state.pods.values() if one.number == pod), None)
+    room = ship.room_of_tile(f"evacuation_section_{section.lower()}") if section is not None else None
+    if pod is None or room is None or len(passengers(ship, pod)) >= SEATS or room.has_intruder:
+        return False
+    left = state.time if state.self_destruct is None else min(state.time, state.self_destruct)
+    if left < TIME_TO_WAIT:
+        return False
+    near = {room.number, *(one.number for one in room.neighbours)}
+    if REACH > 1:
+        near |= {further.number for one in room.neighbours for further in one.neighbours}
+    return any(one.in_room and one.seat != hero.seat and one.room.number in near for one in ship.heroes)
+
+
+def give_away(
+    hero: Hero, other: Hero, keys: Sequence[str], topic: str, temperament: Temperament
+) -> tuple[str, ...]:
+    """What the other needs more: dressings for open wounds. Nothing unless this bot shares."""
+    if not temperament.shares or not other.open_wounds or hero.open_wounds:
+        return ()
+    return tuple(key for key in keys if item_kind(key.partition(":")[2]) in HEALING)[:1]
+
+
+def interrupts(
+    ship: Ship, hero: Hero, keys: Sequence[str], wanted: Sequence[str], temperament: Temperament
+) -> str:
+    """Spoil the action of somebody whose death is wanted, unless an intruder is here to be fought."""
+    spoil = temperament.ruthless and gains_by_death(wanted) and not (hero.in_room and hero.room.has_intruder)
+    return next((key for key in keys if key.startswith("use:")), "pass") if spoil else "pass"

@@ -1,0 +1,65 @@
+"""Imagined games: try an answer, let cautious bots play on for a while, and see what has become of the seat.
+
+Only questions that stand at a rest can be tried, since a game begins at a rest. A sight shows everything that the
+rule before it looks at, so the imagined game asks the very same question again; where it does not, nothing is tried.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.search.prospects import prospects
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Command, Game, Question, Session
+
+COMMANDS_AHEAD = 120
+"""More than that in one imagined game is a game that goes round in circles."""
+
+
+def _unused(limit: int) -> int:
+    raise AssertionError("players of imagined games take no chances of their own")
+
+
+class Lookahead:
+    """Tries answers to one question."""
+
+    __slots__ = ("_players", "_rounds", "_worlds", "game", "question", "sight")
+
+    def __init__(self, game: Game[State], sight: State, question: Question[Any], players: Bot, rounds: int) -> None:
+        self.game = game
+        self.sight = sight
+        self.question = question
+        self._players = players
+        self._rounds = rounds
+        self._worlds: dict[int, State | None] = {}
+
+    def world(self, seed: int) -> State | None:
+        """An imagined game that asks this question, None when it asks something else."""
+        if seed not in self._worlds:
+            imagined = self.game.imagine(self.sight, self.question.seat, seed)
+            asked = Session(self.game, imagined).open_questions().get(self.question.seat)
+            same = asked is not None and asked.topic == self.question.topic
+            self._worlds[seed] = imagined if same else None
+        return self._worlds[seed]
+
+    def value(self, key: str, seed: int) -> float | None:
+        """What the answer leads to in that imagined game; None where it cannot be given."""
+        world = self.world(seed)
+        if world is None:
+            return None
+        seat, topic = self.question.seat, self.question.topic
+        session: Session[State] = Session(self.game, world)
+        session.submit(Command(seat, topic, key))
+        last_round = world.clock.round + self._rounds
+        for _ in range(COMMANDS_AHEAD):
+            state = session.state
+            if state.clock.round > last_round or seat in state.results:
+                break
+            questions = session.open_questions()
+            if not questions:
+                break
+            for one, asked in questions.items():
+                answer = self._players.choose(session.sight(one), asked, _unused)
+                session.submit(Command(one, asked.topic, answer))
+        return prospects(session.state, seat)
