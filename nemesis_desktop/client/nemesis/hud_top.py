@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.nemesis.hud_part import HudPart
-from nemesis_desktop.client.palette import mix
+from nemesis_desktop.client.nemesis.seat_mark import draw_seat_mark
+from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.viewmodels.hud import TopView
 from nemesis_desktop.games.nemesis import queries
@@ -68,10 +69,8 @@ class TopBar(HudPart[TopView]):
             (x, area.bottom - area.height // 4),
         )
         x += services.px(14)
-        width = services.px(250 if roomy >= 1500 else 216 if roomy >= 1100 else 150)
+        width = services.px(270 if roomy >= 1500 else 246 if roomy >= 1100 else 150)
         top = services.text_px(15)
-        step = writer.shortened(view.step, "body", top, width)
-        writer.draw(canvas, step, (x, area.centery - services.px(11)), "body", top, "text_soft", "midleft")
         colour = (
             "red"
             if view.alarmed and view.actions is not None
@@ -80,7 +79,19 @@ class TopBar(HudPart[TopView]):
             else "text_soft"
         )
         low = services.text_px(17)
+        start_of_turn = x
+        if view.turn_seat is not None:
+            mark = services.px(34)
+            draw_seat_mark(
+                services, canvas, (x + mark // 2, area.centery), mark, view.turn_seat, view.turn_colour
+            )
+            x += mark + services.px(10)
+            width -= mark + services.px(10)
+            if view.actions is None:
+                colour = readable(lighter(services.palette.named(view.turn_colour), 0.2), services.palette.panel)
         pips = services.px(40) if view.actions is not None else 0
+        step = writer.shortened(view.step, "body", top, width)
+        writer.draw(canvas, step, (x, area.centery - services.px(11)), "body", top, "text_soft", "midleft")
         low = writer.fit(view.turn, "heading", low, width - pips, max(12, services.text_px(14)))
         # Where both actions are used, the words say as much as the two signs.
         spent = view.actions is not None and view.actions >= queries.ACTIONS_IN_A_TURN
@@ -99,7 +110,7 @@ class TopBar(HudPart[TopView]):
                     area.centery + services.px(11),
                 )
                 services.panels.chip(canvas, box, services.scale, colour if not used else "line", not used)
-        self.mark(pygame.Rect(x, area.y, width, area.height), "top:round")
+        self.mark(pygame.Rect(start_of_turn, area.y, x + width - start_of_turn, area.height), "top:round")
         return x + width + services.px(12)
 
     def _time(

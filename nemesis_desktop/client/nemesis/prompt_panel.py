@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.drawing.text import TextBlock
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.viewmodels.prompt import Prompt
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
@@ -27,7 +28,17 @@ GROUP_ACCENTS = {
     "pass": "text_soft",
 }
 _LAST_NUMBER = re.compile(r" (?=\d+$)")
+MOST_DANGERS = 3
+DANGER_SHARE = 0.5
 NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class DangerLine:
+    """Finished words about a danger and their colour."""
+
+    words: TextBlock
+    colour: str
 
 
 class PromptPanel:
@@ -73,6 +84,7 @@ class PromptPanel:
         self.confirm.focusable = self.cancel.focusable = False
         self._title: TextBlock | None = None
         self._hint: TextBlock | None = None
+        self._dangers: list[tuple[str, DangerLine, pygame.Rect]] = []
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the panel its rectangle."""
@@ -136,6 +148,12 @@ class PromptPanel:
             y += self._title.lines * self._title.line_height + services.px(2)
         if self._hint is not None:
             self._hint.draw(surface, (x, y))
+        for icon, block, box in self._dangers:
+            services.panels.chip(surface, box, services.scale, block.colour, False)
+            sign = services.panels.icon(icon, services.px(20), block.colour)
+            surface.blit(sign, sign.get_rect(midleft=(box.x + services.px(8), box.centery)))
+            place = (box.x + services.px(36), box.centery - block.words.height // 2)
+            block.words.draw(surface, place)
 
     def _texts(self) -> tuple[str, str]:
         if self.prompt is None:
@@ -161,6 +179,7 @@ class PromptPanel:
         for block in (self._title, self._hint):
             if block is not None:
                 top += block.lines * block.line_height
+        top = self._lay_out_dangers(top)
         top += services.px(8)
         bottom = self.rect.bottom - services.px(12)
         if self.confirm.visible:
@@ -181,13 +200,32 @@ class PromptPanel:
             )
         )
 
+    def _lay_out_dangers(self, top: int) -> int:
+        """One plate for each danger that still finds room above the list."""
+        services, writer = self.services, self.services.writer
+        self._dangers = []
+        near = self.prompt.dangers if self.prompt is not None else ()
+        width = self.rect.width - services.px(24)
+        for icon, words, colour in near[:MOST_DANGERS]:
+            block = writer.block(
+                words, "body_bold", services.text_px(15), width - services.px(46), colour, max_lines=2
+            )
+            box = pygame.Rect(self.rect.x + services.px(12), top + services.px(6), width, 0)
+            box.height = block.height + services.px(8)
+            if box.bottom > self.rect.y + self.rect.height * DANGER_SHARE:
+                break
+            self._dangers.append((icon, DangerLine(block, colour), box))
+            top = box.bottom
+        return top
+
     def _row_height(self, index: int, width: int) -> int:
         one = max(26, self.services.px(34))
         choice = self.choice_at(index)
         if choice is None or self.prompt is None:
             return one
         # Options may differ only in their last word, so a narrow list gives them a second line.
-        room = width - self._label_left(choice) - self.services.px(8) - self._cost_width(choice)
+        room = width - self._label_left(choice) - self.services.px(8)
+        room -= self._cost_width(choice) + self._risk_width(choice)
         size = self._label_size(choice.label, room)
         if self.services.writer.width(choice.label, "body", size) <= room:
             return one
@@ -209,6 +247,13 @@ class PromptPanel:
             words = services.text.text("prompt.free")
             return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
         return choice.cost * round(services.px(17) * 0.8) + services.px(8)
+
+    def _risk_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.risk is None:
+            return 0
+        words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
+        return words + services.px(18 + 4 + 12)
 
     def _label_size(self, label: str, room: int) -> int:
         services = self.services
@@ -268,6 +313,8 @@ class PromptPanel:
         right = row.rect.right - services.px(8)
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            right = self._risk(surface, right, middle, choice.risk)
         ink = "text_soft" if choice.risky else "text"
         role: Role = "body_bold" if row.selected else "body"
         size = self._label_size(choice.label, right - x)
@@ -278,6 +325,17 @@ class PromptPanel:
         label = _LAST_NUMBER.sub("\u00a0", choice.label)
         block = writer.block(label, role, size, right - x, ink, max_lines=2)
         block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
+        """A sign with a percentage."""
+        services = self.services
+        size = services.text_px(14)
+        place = (right - services.px(4), middle)
+        drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
+        icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
+        spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
+        surface.blit(icon, spot)
+        return spot.x - services.px(8)
 
     def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
         services = self.services

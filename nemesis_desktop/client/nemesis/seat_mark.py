@@ -1,4 +1,4 @@
-"""The sign of a seat: a shape of its own with the number of the seat, so that nobody needs colours to tell them apart."""
+"""The sign of a seat: a shape of its own with the number of the seat, to be told apart without colours."""
 
 from __future__ import annotations
 

@@ -44,14 +44,13 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         colour = services.palette.named(one.colour)
         if one.turn or one.offered:
             draw_glow(services, canvas, plate, "#ffffff" if one.offered else colour, 0.55)
-        services.panels.panel(
-            canvas, plate, services.scale, colour, "panel" if one.turn or one.offered else "tooltip"
-        )
+        edge = services.palette.red if one.in_combat else colour
+        services.panels.panel(canvas, plate, services.scale, edge, "panel" if one.turn or one.offered else "tooltip")
         if one.turn:
             bar = pygame.Rect(plate.x, plate.y + services.px(10), services.px(5), plate.height - services.px(20))
             canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
         pad = services.px(8)
-        figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(52), plate.height - 2 * pad)
+        figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(56), plate.height - 2 * pad)
         self._portrait(canvas, figure, one, colour)
         x = figure.right + services.px(8)
         facts = pygame.Rect(x, plate.y + pad, plate.right - pad - x, plate.height - 2 * pad)
@@ -64,7 +63,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
 
     def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
         services = self.services
-        mark = services.px(24)
+        mark = services.px(28)
         room = box.height - mark // 2
         name = f"figures/{one.character}" if one.character else ("figures/queen" if one.intruders else "")
         if name:
@@ -76,6 +75,24 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             canvas.blit(picture, picture.get_rect(center=box.center))
         place = (box.x + mark // 2, box.y + mark // 2)
         draw_seat_mark(services, canvas, place, mark, one.seat, one.colour)
+        self._tokens(canvas, box, one)
+
+    def _tokens(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+        """What clings to the body, at the feet of the figure."""
+        services = self.services
+        side = services.px(20)
+        x = box.x
+        for there, name, tint in (
+            (one.slime, "icons/slime", "slime"),
+            (one.larva, "icons/larva", "red"),
+            (one.signal, "icons/signal", "green"),
+        ):
+            if there:
+                plate = pygame.Rect(x, box.bottom - side, side, side)
+                pygame.draw.rect(canvas, pygame.Color(services.palette.panel_deep), plate, border_radius=side // 4)
+                icon = services.panels.icon(name, side - 2, tint)
+                canvas.blit(icon, icon.get_rect(center=plate.center))
+                x += side + 1
 
     def _facts(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
         services, writer = self.services, self.services.writer
@@ -121,7 +138,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
 
     def _rows(self, one: SeatView) -> tuple[str, ...]:
         words = self._state(one)[0]
-        rows = ("cards",) if one.intruders else ("body", "cards")
+        rows: tuple[str, ...] = ("cards",) if one.intruders else ("body", "cards")
         if not one.character and not one.intruders:
             rows = ()
         return ("state", *rows) if words else rows
@@ -142,7 +159,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         return (text.text("seat.you"), "text_faint") if one.viewer else ("", "text")
 
     def _body(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
-        """Wounds, then what clings to the body."""
+        """Light wounds, then serious ones."""
         services = self.services
         side = min(services.px(17), row.height)
         x, middle = row.x, row.centery
@@ -156,15 +173,6 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             tint = "red" if number < one.serious else "green" if dressed else "line"
             name = "icons/dressed" if dressed else "icons/serious_wound"
             x = self._sign(canvas, name, side, tint, x, middle, step)
-        x += services.px(3)
-        for there, name, tint in (
-            (one.slime, "icons/slime", "slime"),
-            (one.larva, "icons/larva", "red"),
-            (one.signal, "icons/signal", "green"),
-            (one.in_combat, "icons/in_combat", "red"),
-        ):
-            if there and x + side <= row.right + services.px(4):
-                x = self._sign(canvas, name, side, tint, x, middle, step)
 
     def _cards(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
         """Number of hand cards, colours of hidden items, what is held in the hands."""

@@ -34,8 +34,8 @@ from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
 from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, spent_tokens
 from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
-from nemesis_desktop.client.viewmodels.tips import words_about
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
@@ -76,6 +76,7 @@ class TableSurface(Scene):
         self.group = Group(services)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
+        self._spent: tuple[int, tuple[str, ...]] = (0, ())
         self._ended = False
         self._fresh_lines: list[Happening] = []
         self._frame: pygame.Surface | None = None
@@ -110,7 +111,7 @@ class TableSurface(Scene):
         question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
             assert self.sight == self.play.session.sight(seat), "what is shown lags behind what is true"
-        self.prompt = prompt_of(question, names, seat, self._announced(question))
+        self.prompt = prompt_of(question, names, seat, self._announced(question), self.spent)
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
@@ -136,6 +137,14 @@ class TableSurface(Scene):
         self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
         self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
         self.dirty = self._frame_stale = True
+
+    @property
+    def spent(self) -> tuple[str, ...]:
+        """The exploration tokens seen so far."""
+        count = len(self.play.happenings)
+        if self._spent[0] != count:
+            self._spent = count, spent_tokens(self.play.happenings)
+        return self._spent[1]
 
     def _announced(self, question: Question[Any] | None) -> tuple[str, str] | None:
         """Kind and subject of the action that is being paid for."""
@@ -330,13 +339,12 @@ class TableSurface(Scene):
             if reason is None or topic != "action" or shown is None or shown.playable:
                 return None
             return Tip(shown.name, reason.body, reason.rule, "amber")
-        words = words_about(target, self.names, self.seat)
+        choices = self.prompt.choices if self.prompt is not None else ()
+        words = pointed_words(target, self.names, self.seat, choices, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
 
     def _choice_tip(self, choice: Choice) -> Tip | None:
-        if choice.target is None:
-            return None
-        words = words_about(choice.target, self.names, self.seat)
+        words = choice_words(choice, self.names, self.seat, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
 
     def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:

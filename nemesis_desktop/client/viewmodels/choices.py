@@ -54,6 +54,15 @@ MOST_NUMBERS = 40
 
 
 @dataclass(frozen=True, slots=True)
+class Risk:
+    """The one number beside an option: a sign, words and a colour."""
+
+    icon: str
+    words: str
+    accent: str
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One option. ``target`` is the thing to click for it; ``group`` keeps like options together."""
 
@@ -64,6 +73,7 @@ class Choice:
     cost: int | None = None
     target: str | None = None
     style: str = "choose"
+    risk: Risk | None = None
 
     @property
     def risky(self) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from nemesis_desktop.client.crew import colour_of, crew_of
 from nemesis_desktop.client.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.viewmodels.choices import Choice
 from nemesis_desktop.client.viewmodels.names import Names, kind_of
+from nemesis_desktop.client.viewmodels.seats import whose_turn
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -80,6 +82,8 @@ class TopView:
     bag: tuple[tuple[str, int], ...]
     eggs: int
     weaknesses: tuple[tuple[str, str | None], ...]
+    turn_seat: int | None = None
+    turn_colour: str = "accent"
 
 
 def hand_view(
@@ -170,6 +174,7 @@ def top_view(names: Names, seat: int) -> TopView:
     for token in sight.pile(piles.BAG):
         bag[kind_of(token)] = bag.get(kind_of(token), 0) + 1
     mine = sight.clock.turn == seat
+    whose = sight.clock.turn
     hero = ship.hero(seat) if seat in sight.characters else None
     alarmed = hero is not None and hero.in_combat
     return TopView(
@@ -196,6 +201,8 @@ def top_view(names: Names, seat: int) -> TopView:
             )
             for slot in WEAKNESS_SLOTS
         ),
+        turn_seat=whose if len(sight.setup.seats) > 1 else None,
+        turn_colour=colour_of(crew_of(sight.setup)[whose], sight) if whose is not None else "accent",
     )
 
 
@@ -214,7 +221,10 @@ def _turn(names: Names, seat: int, mine: bool, alarmed: bool) -> str:
         number = clock.actions + 1
         if number > queries.ACTIONS_IN_A_TURN:
             return text.text("turn.done")
-        return text.text("turn.combat" if alarmed else "turn.yours", n=number)
+        return text.text("seat.your_combat") if alarmed else text.text("turn.yours", n=number)
+    words, whose = whose_turn(names, seat)
+    if whose is not None:
+        return words
     one = names.sight.characters.get(seat)
     if one is not None and one.passed and clock.step is Step.TURNS:
         return text.text("turn.passed")

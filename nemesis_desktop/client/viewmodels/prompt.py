@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import Any
 
 from nemesis_desktop.client.viewmodels.choices import Choice, action_subject, choices_of
 from nemesis_desktop.client.viewmodels.context import context_words
 from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.preview import dangers, risk_of
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
 
@@ -22,6 +24,7 @@ class Prompt:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    dangers: tuple[tuple[str, str, str], ...] = ()
 
     def choice(self, key: str) -> Choice | None:
         """The choice with this key."""
@@ -29,11 +32,16 @@ class Prompt:
 
 
 def prompt_of(
-    question: Question[Any] | None, names: Names, seat: int, announced: tuple[str, str] | None = None
+    question: Question[Any] | None,
+    names: Names,
+    seat: int,
+    announced: tuple[str, str] | None = None,
+    spent: Collection[str] = (),
 ) -> Prompt | None:
     """The prompt of a question; None when nothing is asked.
 
-    ``announced`` is kind and subject of the action under way, so that a payment can name it.
+    ``announced`` is kind and subject of the action under way, so that a payment can name it; ``spent`` are the
+    exploration tokens seen so far.
     """
     if question is None:
         return None
@@ -56,7 +64,11 @@ def prompt_of(
             kind, least, most = "number", question.least, question.most
         case Choose():
             pass
-    return Prompt(question.topic, title, hint, kind, choices_of(question, names, seat), least, most)
+    choices = choices_of(question, names, seat)
+    if question.topic == "action":
+        choices = tuple(replace(one, risk=risk_of(one, names, seat, spent)) for one in choices)
+    near = dangers(names, seat) if question.topic == "action" else ()
+    return Prompt(question.topic, title, hint, kind, choices, least, most, near)
 
 
 def _how_many(text: Any, least: int, most: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -24,6 +25,8 @@ from nemesis_desktop.games.nemesis.rules.combat import (
 from nemesis_desktop.games.nemesis.rules.injury import CARDS_FOR_CHECK
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, is_face_down
+
+REMEMBERED = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +94,10 @@ def endurance_odds(sight: State, intruder: int, added: int) -> tuple[Fraction, F
     if one.kind == "larva":
         return SURE, NOTHING
     brink = int(Ship(Look(sight)).weakness("species_on_the_brink"))
-    dies = flees = NOTHING
-    for chance, drawn in attack_draws(sight, CARDS_FOR_CHECK[one.kind]):
-        if any(card.retreat for card in drawn):
-            flees += chance
-        elif drawn and sum(card.blood or 0 for card in drawn) - brink <= one.injuries + added:
-            dies += chance
-    return dies, flees
+    checks = _checks(*_attack_cards(sight), CARDS_FOR_CHECK[one.kind])
+    reached = one.injuries + added + brink
+    dies = sum((chance for blood, chance in checks if blood is not None and blood <= reached), NOTHING)
+    return dies, sum((chance for blood, chance in checks if blood is None), NOTHING)
 
 
 def strike_odds(sight: State, intruder: int) -> Fraction:
@@ -112,10 +112,27 @@ def strike_odds(sight: State, intruder: int) -> Fraction:
 def attack_draws(sight: State, count: int) -> Iterator[tuple[Fraction, tuple[AttackCard, ...]]]:
     """Every row of cards that may come off the attack deck, which is refilled from its discard when it runs out
     (N-IATK-09, p. 20)."""
+    yield from _draws(*_attack_cards(sight), count)
+
+
+def _attack_cards(sight: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The deck as it is seen, what it may hold, and the discard."""
     seen = {card for cards in sight.piles.values() for card in cards}
     unseen = tuple(card for card in load_content().attacks if card not in seen)
-    deck = sight.pile(piles.ATTACK_DECK)
-    yield from _draws(deck, unseen, sight.pile(piles.ATTACK_DISCARD), count)
+    return sight.pile(piles.ATTACK_DECK), unseen, tuple(sorted(sight.pile(piles.ATTACK_DISCARD)))
+
+
+@lru_cache(REMEMBERED)
+def _checks(
+    deck: tuple[str, ...], unseen: tuple[str, ...], discard: tuple[str, ...], count: int
+) -> tuple[tuple[int | None, Fraction], ...]:
+    """The blood of the drawn cards and how likely it is; None where one of them says retreat."""
+    found: dict[int | None, Fraction] = {}
+    for chance, drawn in _draws(deck, unseen, discard, count):
+        if drawn:
+            blood = None if any(card.retreat for card in drawn) else sum(card.blood or 0 for card in drawn)
+            found[blood] = found.get(blood, NOTHING) + chance
+    return tuple(found.items())
 
 
 def _draws(

@@ -1,0 +1,59 @@
+"""What the tooltip of a thing says while it can be used: what that may bring comes before what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.viewmodels.keywords import marked
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.preview import preview_lines
+from nemesis_desktop.client.viewmodels.tips import Words, words_about
+from nemesis_desktop.games.nemesis.events.rooms import TokenResolved
+from nemesis_desktop.kernel import Happening
+
+MOST_PREVIEWS = 2
+
+
+def spent_tokens(happenings: Iterable[Happening]) -> tuple[str, ...]:
+    """The exploration tokens that everybody has seen."""
+    return tuple(one.event.token for one in happenings if isinstance(one.event, TokenResolved))
+
+
+def pointed_words(
+    target: str, names: Names, seat: int, choices: tuple[Choice, ...], spent: Collection[str] = ()
+) -> Words | None:
+    """The tooltip of a target with the previews of what it offers."""
+    words = words_about(target, names, seat)
+    offered = by_target(choices).get(target, ())
+    found = [choice_preview(choice, names, seat, spent) for choice in offered if not choice.risky]
+    previews = [text for text in found if text][:MOST_PREVIEWS]
+    if not previews:
+        return None if words is None else replace(words, body=marked(words.body, names.text))
+    if words is None:
+        return Words(offered[0].label, "\n".join(previews))
+    return replace(words, body="\n".join((*previews, marked(words.body, names.text))))
+
+
+def choice_words(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Words | None:
+    """The tooltip of one option in the list."""
+    about = None if choice.target is None else words_about(choice.target, names, seat)
+    lines = preview_lines(choice, names, seat, spent) if choice.group else ()
+    if not lines:
+        return None if about is None else replace(about, body=marked(about.body, names.text))
+    body = "\n".join(lines)
+    if about is None:
+        return Words(choice.label, body)
+    # A room is told about where it lies; beside the option there is room for what comes of it alone.
+    if choice.group in ("move", "careful", "escape", "shoot", "melee"):
+        return Words(choice.label, body, "", about.accent)
+    return replace(about, body=f"{body}\n{marked(about.body, names.text)}")
+
+
+def choice_preview(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> str:
+    """What an option may bring, headed by its name; "" for one that has no more to tell than its price."""
+    lines = preview_lines(choice, names, seat, spent)
+    if choice.group not in ("move", "careful", "escape", "shoot", "melee") or not lines:
+        return ""
+    return "\n".join((f"<c:accent><b>{choice.label}</b></c>", *lines))
