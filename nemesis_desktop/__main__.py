@@ -14,9 +14,10 @@ from nemesis_desktop import __version__
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 
-SCENES = ("title", "new-game", "draft", "table", "menu", "outcome")
+SCENES = ("title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome")
 SHOT_COMMANDS = 12
-MODES = ("solo", "coop", "semi-coop")
+MODES = ("solo", "coop", "semi-coop", "intruder")
+LEADERS = ("book", "takeover", "player")
 BOARDS = ("base", "advanced")
 BOTS = ("cautious", "random")
 
@@ -59,6 +60,7 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
 
     def game_options(made: argparse.ArgumentParser) -> None:
         made.add_argument("--mode", choices=MODES, default="solo", help=say("mode"))
+        made.add_argument("--intruders", choices=LEADERS, help=say("intruders"))
         made.add_argument("--players", type=positive, help=say("players"))
         made.add_argument("--board", choices=BOARDS, default="base", help=say("board"))
         made.add_argument("--level", choices=BOARDS, dest="board", default=argparse.SUPPRESS, help=say("level"))
@@ -68,6 +70,7 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     game_options(simulate)
     simulate.add_argument("--games", type=positive, default=1, help=say("games"))
     simulate.add_argument("--bot", choices=BOTS, default="random", help=say("bot"))
+    simulate.add_argument("--intruder-bot", choices=BOTS, help=say("intruder_bot"))
     simulate.add_argument("--json", action="store_true", help=say("json"))
     simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
 
@@ -116,17 +119,23 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
 def _setup_of(chosen: argparse.Namespace) -> Any:
     from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 
-    players = chosen.players or (1 if chosen.mode == "solo" else 2)
-    return Setup(chosen.mode, chosen.board, (SeatSetup(),) * players)
+    # "intruder" is short for a crew, alone or in full co-operation, against a player.
+    against = chosen.mode == "intruder"
+    players = chosen.players or (1 if chosen.mode in ("solo", "intruder") else 2)
+    mode = ("solo" if players == 1 else "coop") if against else chosen.mode
+    intruders = chosen.intruders or ("player" if against else "book")
+    seats = players + (1 if intruders == "player" else 0)
+    return Setup(mode, chosen.board, (SeatSetup(),) * seats, intruders=intruders)
 
 
 def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.simulate import record_game, simulate
 
     try:
-        tally = simulate("nemesis", _setup_of(chosen), chosen.games, chosen.seed, chosen.bot)
+        setup, bots = _setup_of(chosen), (chosen.bot, chosen.intruder_bot or chosen.bot)
+        tally = simulate("nemesis", setup, chosen.games, chosen.seed, *bots)
         if chosen.record is not None:
-            record_game(chosen.record, "nemesis", _setup_of(chosen), chosen.seed + chosen.games - 1, chosen.bot)
+            record_game(chosen.record, "nemesis", setup, chosen.seed + chosen.games - 1, *bots)
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,15 +12,18 @@ import pygame
 from nemesis_desktop.app import build_services
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.curtain import CurtainScene
 from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.new_game import NewGameScene
+from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.game_plan import GamePlan
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Session
@@ -72,7 +76,7 @@ def played(setup: Setup, seed: int, commands: int | None) -> Play:
         if command is None:
             break
         session.submit(command)
-    return Play(session, seed=seed)
+    return Play(session, seed=seed, make_bots=lambda: BotsHere(session, seed))
 
 
 def _title(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
@@ -80,20 +84,50 @@ def _title(services: Services, setup: Setup, seed: int, commands: int) -> list[S
 
 
 def _new_game(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
-    return [NewGameScene(services, seed)]
+    return [NewGameScene(services, seed, _plan(setup))]
+
+
+def _house_rules(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    scene = NewGameScene(services, seed, _plan(setup))
+    scene.show_tab(RULES)
+    return [scene]
+
+
+def _plan(setup: Setup) -> GamePlan:
+    """What is filled in on the screen of a new game: the first player is human, the others are automatic."""
+    intruders = setup.intruders == "player"
+    plan = GamePlan().in_mode("intruder" if intruders else setup.mode)
+    while len(plan.crew) < len(setup.crew) and plan.can_add:
+        plan = plan.added()
+    while len(plan.crew) > len(setup.crew) and plan.can_remove:
+        plan = plan.removed(len(plan.crew) - 1)
+    return replace(plan, board=setup.board)
 
 
 def _draft(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
-    return [TableScene(services, played(setup, seed, 0))]
+    return [_Uncovered(services, played(setup, seed, 0))]
 
 
 def _table(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The table as the seat sees it that is asked."""
+    return [_Uncovered(services, _unfinished(setup, seed, commands))]
+
+
+def _curtain(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The curtain before the seat that is asked."""
+    play = _unfinished(setup, seed, commands)
+    table = _Uncovered(services, play)
+    return [table, CurtainScene(services, table.curtain_view(play.seat), lambda: None, lambda: None)]
+
+
+def _unfinished(setup: Setup, seed: int, commands: int) -> Play:
     """A game that ends earlier is shown one decision before its end."""
     play = played(setup, seed, commands)
     if play.outcome is not None:
         play.session.undo(free=True)
         play.session.undone.clear()
-    return [TableScene(services, play)]
+        play.sit(next(iter(play.session.open_questions()), play.seat))
+    return play
 
 
 def _menu(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
@@ -104,6 +138,15 @@ def _outcome(services: Services, setup: Setup, seed: int, commands: int) -> list
     return [OutcomeScene(services, played(setup, seed, None), lambda: None, lambda: None)]
 
 
+class _Uncovered(TableScene):
+    """A table that shows the seat asked at once, since nobody else looks at a picture."""
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Never."""
+        return False
+
+
 _SCENES: Mapping[str, Callable[[Services, Setup, int, int], list[Scene]]] = {
-    "title": _title, "new-game": _new_game, "draft": _draft, "table": _table, "menu": _menu, "outcome": _outcome,
+    "title": _title, "new-game": _new_game, "house-rules": _house_rules, "draft": _draft, "table": _table,
+    "curtain": _curtain, "menu": _menu, "outcome": _outcome,
 }

@@ -190,6 +190,11 @@ class NewGameScene(FormScene):
         self.tab = tab
         self._fill()
 
+    def show_tab(self, tab: str) -> None:
+        """Turn to another tab."""
+        self.tabs.chosen = tab
+        self._choose_tab(tab)
+
     def _choose_board(self, board: str) -> None:
         self.plan = replace(self.plan, board=board)
         self._lay_out()
