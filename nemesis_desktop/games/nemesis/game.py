@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import nemesis_desktop.games.nemesis.cards
 import nemesis_desktop.games.nemesis.rooms  # noqa: F401  (both register their effects)
-from nemesis_desktop.games.nemesis import invariants
+from nemesis_desktop.games.nemesis import invariants, levels
 from nemesis_desktop.games.nemesis.cards.reactions import abilities
 from nemesis_desktop.games.nemesis.events.clock import StepBegan
 from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersJudged
@@ -28,11 +28,13 @@ class Nemesis:
     name = "nemesis"
 
     def new(self, setup: Setup, seed: int) -> State:
-        return new_game(setup, seed)
+        return levels.position(setup, seed) if setup.level else new_game(setup, seed)
 
     def next_rule(self, state: State) -> Rule:
         if state.clock.step is Step.FINAL_OBJECTIVES:
             return judge_objectives
+        if state.setup.level and levels.is_achieved(state):
+            return end_scenario
         return mind_of(state).next_rule(state)
 
     def with_chance(self, state: State, chance: Chance) -> State:
@@ -61,14 +63,31 @@ class Nemesis:
 
 
 async def judge_objectives(t: NemesisTable) -> None:
-    """The last check: whoever lives shows the objective (N-VIC-09, N-VIC-10, A-127, p. 11)."""
+    """The last check: whoever lives shows the objective (N-VIC-09, N-VIC-10, A-127, p. 11). A scenario may count
+    something else."""
+    success, judge = levels.success_of(t.state), judge_of(t.state)
+    if success is not None:
+        _announce(t, {seat: levels.judged(t.state, success, seat) for seat in _crew(t)}, {})
+        return
     await choose_last_objectives(t)
-    judge = judge_of(t.state)
+    results = {seat: judge.judge(t.state, seat) for seat in _crew(t)}
+    _announce(t, results, {seat: "+".join(judge.objectives(t.state, seat)) for seat in results})
+
+
+async def end_scenario(t: NemesisTable) -> None:
+    """A scenario got what it asked for and ends at once."""
+    _announce(t, levels.results_at_once(t.state, _crew(t)), {})
+
+
+def _crew(t: NemesisTable) -> tuple[Seat, ...]:
     leader = t.state.intruder_player
-    crew = [hero.seat for hero in Ship(t).heroes if leader is None or hero.seat != leader.seat]
-    results = {seat: judge.judge(t.state, seat) for seat in crew}
+    return tuple(hero.seat for hero in Ship(t).heroes if leader is None or hero.seat != leader.seat)
+
+
+def _announce(t: NemesisTable, results: Mapping[Seat, str], objectives: Mapping[Seat, str]) -> None:
     for seat, result in results.items():
-        t.emit(ObjectiveJudged(seat, "+".join(judge.objectives(t.state, seat)), result))
+        t.emit(ObjectiveJudged(seat, objectives.get(seat, ""), result))
+    leader = t.state.intruder_player
     if leader is not None:
         t.emit(IntrudersJudged(leader.seat, verdict_on_intruders(results.values())))
     t.emit(StepBegan(Step.OVER))

@@ -1,0 +1,28 @@
+"""Levels: scenarios that begin a game in any position, and positions that become scenarios.
+
+The format is described in `levels/README.md`; `levels/nemesis/scenario.schema.json` is made from `schema.py`.
+"""
+
+from nemesis_desktop.games.nemesis.levels.describe import describe, document_of
+from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
+from nemesis_desktop.games.nemesis.levels.reading import (
+    Scenario,
+    canonical,
+    json_schema,
+    position,
+    read_scenario,
+    scenario_of,
+)
+from nemesis_desktop.games.nemesis.levels.shipped import shipped
+from nemesis_desktop.games.nemesis.levels.success import (
+    is_achieved,
+    judged,
+    progress,
+    results_at_once,
+    success_of,
+)
+
+__all__ = [
+    "LevelProblem", "Scenario", "canonical", "describe", "document_of", "is_achieved", "json_schema",
+    "judged", "position", "progress", "read_scenario", "results_at_once", "scenario_of", "shipped", "success_of",
+]

@@ -1,0 +1,17 @@
+"""The scenarios that come with the program."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nemesis_desktop.games.nemesis.levels.reading import Scenario, read_scenario
+from nemesis_desktop.resources import levels_folder
+
+SCENARIOS = ("nemesis", "scenarios")
+
+
+@cache
+def shipped() -> tuple[Scenario, ...]:
+    """All of them, by name of the file."""
+    folder = levels_folder().joinpath(*SCENARIOS)
+    return tuple(read_scenario(path.read_bytes()) for path in sorted(folder.glob("*.json")))

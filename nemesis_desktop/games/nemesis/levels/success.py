@@ -1,0 +1,79 @@
+"""What counts in a scenario instead of the objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemesis_desktop.games.nemesis.levels.reading import sheet_of
+from nemesis_desktop.games.nemesis.levels.schema import SuccessSheet
+from nemesis_desktop.games.nemesis.levels.words import WORDS
+from nemesis_desktop.games.nemesis.modes.objectives import (
+    DEFEAT_BY_DEATH,
+    DEFEAT_BY_OBJECTIVE,
+    VICTORY,
+    Progress,
+)
+from nemesis_desktop.games.nemesis.modes.objectives.conditions import survives
+from nemesis_desktop.games.nemesis.state import Place, State, Step
+from nemesis_desktop.kernel import Seat
+
+
+def success_of(state: State) -> SuccessSheet | None:
+    """What counts in this game instead of its objectives; None when the objectives count."""
+    return sheet_of(state.setup.level).success if state.setup.level else None
+
+
+def progress(state: State, seat: Seat) -> Progress:
+    """The alternatives and which of their conditions are met so far, as for an objective."""
+    success = success_of(state)
+    if success is None:
+        return ()
+    return tuple(tuple((word, WORDS[word](state, seat)) for word in words) for words in success.any_of)
+
+
+def judged(state: State, success: SuccessSheet, seat: Seat) -> str:
+    """The result of a seat: "victory" or "defeat:<why>"."""
+    crew = sorted(state.characters)
+    safe = [survives(state, one) for one in crew]
+    lives = {
+        "own": seat in state.characters and survives(state, seat),
+        "one": any(safe),
+        "all": all(safe),
+        "none": True,
+    }[success.survivors]
+    if not lives:
+        return DEFEAT_BY_DEATH
+    return VICTORY if _achieved(state, success, seat) else DEFEAT_BY_OBJECTIVE
+
+
+def _achieved(state: State, success: SuccessSheet, seat: Seat) -> bool:
+    return not success.any_of or any(
+        all(WORDS[word](state, seat) for word in words) for words in success.any_of
+    )
+
+
+def is_achieved(state: State) -> bool:
+    """Whether the game is over at this rest because the scenario got what it asked for."""
+    success = success_of(state)
+    if success is None or not success.at_once or state.clock.step in (Step.DRAFT, Step.OVER):
+        return False
+    if success.survivors != "none" and state.end is None and not _somebody_lives(state, success):
+        return False
+    return any(_achieved(state, success, seat) for seat in sorted(state.characters))
+
+
+def _somebody_lives(state: State, success: SuccessSheet) -> bool:
+    living = [one.place is not Place.DEAD for one in state.characters.values()]
+    return all(living) if success.survivors == "all" else any(living)
+
+
+def results_at_once(state: State, seats: Sequence[Seat]) -> dict[Seat, str]:
+    """The results of a scenario that ends because it got what it asked for: whoever lives has won."""
+    success = success_of(state)
+    assert success is not None
+    results: dict[Seat, str] = {}
+    for seat in seats:
+        lives = state.characters[seat].place is not Place.DEAD or success.survivors in ("none", "one")
+        met = _achieved(state, success, seat)
+        results[seat] = DEFEAT_BY_DEATH if not lives else VICTORY if met else DEFEAT_BY_OBJECTIVE
+    return results
