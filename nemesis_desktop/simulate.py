@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below, Bot
+from nemesis_desktop.bots.opponents import Opponents
 from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import KernelError, Session, collector_paused
 from nemesis_desktop.storage.files import replace_file
@@ -50,12 +51,15 @@ class Tally:
             self.failures.append(f"{where}: {what}")
 
 
-def simulate(game: str, setup: Any, games: int, seed: int, bot: str = "random") -> Tally:
-    """Play games with the seeds `seed`, `seed` + 1, ... Raises ValueError for a setup the rules do not know."""
+def simulate(
+    game: str, setup: Any, games: int, seed: int, bot: str = "random", intruder_bot: str | None = None
+) -> Tally:
+    """Play games with the seeds `seed`, `seed` + 1, ... The seat that leads the Intruders may have a bot of its own.
+    Raises ValueError for a setup the rules do not know, or a bot that does not exist."""
     tally = Tally()
     with collector_paused():
         for number in range(seed, seed + games):
-            play_one(tally, game, setup, number, BOTS[bot]())
+            play_one(tally, game, setup, number, _bot_of(bot, intruder_bot))
     return tally
 
 
@@ -81,9 +85,17 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
     return session
 
 
-def record_game(path: Path, game: str, setup: Any, seed: int, bot: str = "random") -> None:
+def _bot_of(bot: str, intruder_bot: str | None) -> Bot:
+    if intruder_bot is None or intruder_bot == bot:
+        return bot_named(bot)
+    return Opponents(bot_named(bot), bot_named(intruder_bot))
+
+
+def record_game(
+    path: Path, game: str, setup: Any, seed: int, bot: str = "random", intruder_bot: str | None = None
+) -> None:
     """Play one game again and write it as a finished game. Raises OSError."""
-    session = play_one(Tally(), game, setup, seed, BOTS[bot]())
+    session = play_one(Tally(), game, setup, seed, _bot_of(bot, intruder_bot))
     if session is None:
         return
     header = Header(game, seed, setup, GAMES[game].rules)

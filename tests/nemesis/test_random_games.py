@@ -16,6 +16,11 @@ SETUPS = {
     "solo on the reverse side": Setup(board="advanced"),
     "semi-co-op for five": Setup("semi-coop", "base", (SeatSetup(),) * 5),
     "co-op for two on the reverse side": Setup("coop", "advanced", (SeatSetup(),) * 2),
+    "solo against a player": Setup("solo", "base", (SeatSetup(),) * 2, intruders="player"),
+    "co-op for five against a player": Setup("coop", "advanced", (SeatSetup(),) * 6, intruders="player"),
+    "semi-co-op for three against a player": Setup("semi-coop", "base", (SeatSetup(),) * 4, intruders="player"),
+    "semi-co-op for two with a takeover": Setup("semi-coop", "base", (SeatSetup(),) * 2, intruders="takeover"),
+    "semi-co-op for five with a takeover": Setup("semi-coop", "advanced", (SeatSetup(),) * 5, intruders="takeover"),
 }
 LONGEST_GAME = 5_000
 
