@@ -6,8 +6,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from nemesis_desktop.devtools import coverage, golden, mutate, perft
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the tool the command line names; the exit status of the process."""
@@ -17,21 +15,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _mutate(tools.add_parser("mutate", help="break one rule at a time and expect a red test"))
     _write(tools.add_parser("golden", help="whole games as text: check them, or write them anew"))
     _write(tools.add_parser("perft", help="how much can happen from fixed positions: check it, or count anew"))
+    _soak(tools.add_parser("soak", help="very many games of every kind: is anything ever wrong?"))
     chosen = parser.parse_args(arguments)
+    # Each tool is imported when it is named: most need the game, and none needs the others.
     match chosen.tool:
         case "mutate":
+            from nemesis_desktop.devtools import mutate
+
             return mutate.run(chosen.rules, chosen.sample, chosen.seed, as_json=chosen.json)
+        case "soak":
+            from nemesis_desktop.devtools import soak
+
+            return soak.run(chosen.games, chosen.seed, chosen.processes, chosen.bots or soak.BOTS)
         case "golden":
+            from nemesis_desktop.devtools import golden
+
             return golden.run(write=chosen.write)
         case "perft":
+            from nemesis_desktop.devtools import perft
+
             return perft.run(write=chosen.write)
         case _:
+            from nemesis_desktop.devtools import coverage
+
             return coverage.run(as_json=chosen.json, write=chosen.write)
 
 
 def _coverage(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--json", action="store_true", help="print the counts and the untested rules as JSON")
-    tool.add_argument("--write", action="store_true", help=f"write {coverage.REPORT} anew")
+    tool.add_argument("--write", action="store_true", help="write RULES_COVERAGE.md anew")
 
 
 def _mutate(tool: argparse.ArgumentParser) -> None:
@@ -43,6 +55,15 @@ def _mutate(tool: argparse.ArgumentParser) -> None:
 
 def _write(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--write", action="store_true", help="store what comes out now")
+
+
+def _soak(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--games", type=int, default=100, metavar="N")
+    tool.add_argument("--seed", type=int, default=0, help="the number of the first game; a number is one game for ever")
+    tool.add_argument("--processes", type=int, default=1, metavar="N")
+    tool.add_argument(
+        "--bots", nargs="+", default=[], metavar="BOT", help="random, cautious ..., or mixed: one for each seat"
+    )
 
 
 if __name__ == "__main__":
