@@ -16,7 +16,9 @@ Below = Callable[[int], int]
 class Advice:
     """An answer and why: the id of a text, and the facts that its placeholders name.
 
-    A fact is a number or the id of a thing, such as a tile, a card or a condition word; the screen names it.
+    A screen turns facts into words by their names: "room" is a room number, "intruder" the number of an intruder on
+    the board, "card" the id of a card, "condition" a condition word of an objective (its text is
+    "condition.<word>").
     """
 
     key: str

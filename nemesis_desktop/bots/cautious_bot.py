@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.cautious.acting import choose_action
 from nemesis_desktop.bots.cautious.answering import answer
+from nemesis_desktop.bots.cautious.explaining import explain
 from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Question
@@ -32,4 +33,4 @@ class CautiousBot:
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""
-        return Advice(self.choose(sight, question, below), "advice.best_guess")
+        return explain(sight, question, self.choose(sight, question, below), self.temperament)

@@ -1,0 +1,121 @@
+"""Why the cautious bot answers as it does, in the words of the catalogue.
+
+The reason is read from the situation after the decision: it is what a player would say about that answer here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.cautious.plan import Plan, Planner
+from nemesis_desktop.bots.cautious.wishes import Wish
+from nemesis_desktop.bots.cautious.worth import REPAIRS, action_kind, item_kind
+from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Question
+
+BEST_GUESS = "advice.best_guess"
+
+CARDS: Mapping[str, str] = MappingProxyType({
+    "search": "search", "scavenging": "search", "rest": "clean_hand", "pyrotechnics": "put_out_fire",
+    "reload": "reload", "covering_fire": "get_away", "suppressive_fire": "get_away", "taking_aim": "aim",
+    "bandages": "dress", "medkit": "dress", "fire_extinguisher": "put_out_fire", "clothes": "wipe_slime",
+    "energy_charge": "reload", "smoke_grenade": "get_away", **dict.fromkeys(REPAIRS, "mend"), "tools": "mend",
+    "duct_tape": "mend",
+})
+"""What a kind of card is played for."""
+
+TOPICS: Mapping[str, str] = MappingProxyType({
+    "pay": "pay_least", "pass_discard": "keep_a_guard", "keep_objective": "easier_objective",
+    "draft": "good_character", "noise_of_care": "quiet_place", "set_destination": "course_home",
+    "keep_item": "most_useful", "free_a_hand": "least_useful", "must_drop": "least_useful",
+    "reroll_combat": "reroll", "reroll_noise": "reroll", "scan_hand": "scan", "fire_control_room": "worst_fire",
+    "leave_by": "safest_way", "escape_by": "safest_way", "recon_by": "safest_way", "way_to_room": "safest_way",
+    "launch_pod": "launch", "wait_in_pod": "launch", "react_before_ActionTaken": "let_others",
+    "react_before_InterruptionPlayed": "let_others", "react_before_AttackStruck": "ward_off",
+    "trade_offer": "trade", "trade_return": "trade", "trade_agree": "trade", "trade_too": "trade",
+    "trade_again": "trade", "search_colour": "most_useful", "storage_colour": "most_useful",
+})
+"""Why a question is answered as it is, whatever the answer."""
+
+
+def explain(sight: State, question: Question[Any], key: str, temperament: Temperament = EVEN) -> Advice:
+    """The answer with its reason."""
+    ship, seat = Ship(Look(sight)), question.seat
+    if question.topic != "action" or seat not in sight.characters:
+        return Advice(key, _of_topic(question.topic, key), _facts_of(key))
+    planner = Planner(ship, ship.hero(seat), temperament)
+    hero = planner.hero
+    if hero.in_combat:
+        return _in_combat(ship, hero, key)
+    return _out_of_combat(ship, hero, planner.plan(), key)
+
+
+def _of_topic(topic: str, key: str) -> str:
+    if topic in ("launch_pod", "wait_in_pod") and key in ("no", "pod:stay"):
+        return "advice.hold_the_pod"
+    if topic.startswith("react_before_") and key.startswith("use:") and "AttackStruck" not in topic:
+        return "advice.spoil"
+    reason = TOPICS.get(topic)
+    return BEST_GUESS if reason is None else f"advice.{reason}"
+
+
+def _facts_of(key: str) -> dict[str, str | int]:
+    """The thing that a key names, if it names one that a text can show."""
+    kind, _, name = key.partition(":")
+    return {"card": name} if kind == "card" and name and "+" not in key else {}
+
+
+def _in_combat(ship: Ship, hero: Hero, key: str) -> Advice:
+    kind, _, subject = key.partition(":")
+    if kind in ("shoot", "melee") and subject.isdecimal():
+        return Advice(key, "advice.shoot" if kind == "shoot" else "advice.strike", {"intruder": int(subject)})
+    if kind == "escape":
+        room = ship.corridor(subject).beyond(hero.room).number
+        return Advice(key, "advice.escape", {"room": room})
+    if kind in ("card", "item"):
+        return Advice(key, _for_card(subject), {"card": subject})
+    return Advice(key, "advice.nothing_better" if kind == "pass" else BEST_GUESS)
+
+
+def _for_card(card: str) -> str:
+    kind = action_kind(card)
+    purpose = CARDS.get(kind if kind != card else item_kind(card))
+    return BEST_GUESS if purpose is None else f"advice.{purpose}"
+
+
+def _out_of_combat(ship: Ship, hero: Hero, plan: Plan, key: str) -> Advice:
+    kind, _, subject = key.partition(":")
+    wish = plan.wish
+    here = wish is not None and wish.room == hero.room.number
+    match kind:
+        case "card" | "item":
+            reason = _for_card(subject)
+            if reason == BEST_GUESS and wish is not None and here:
+                return _for_wish(key, "do", wish)
+            return Advice(key, reason, {"card": subject})
+        case "move" | "careful":
+            if wish is not None and plan.way is not None and plan.way.first == subject:
+                return _for_wish(key, "go", wish)
+            beyond = ship.corridor(subject).beyond(hero.room).number
+            if hero.room.fire:
+                return Advice(key, "advice.leave_fire", {"room": beyond})
+            return Advice(key, BEST_GUESS)
+        case "pass":
+            if wish is not None and here and wish.deed == "wait":
+                return _for_wish(key, "wait", wish)
+            return Advice(key, "advice.stay_quiet")
+    if wish is not None and here:
+        return _for_wish(key, "do", wish)
+    return Advice(key, BEST_GUESS)
+
+
+def _for_wish(key: str, manner: str, wish: Wish) -> Advice:
+    facts: dict[str, str | int] = {"room": wish.room}
+    if wish.purpose == "need":
+        facts["condition"] = wish.about
+    return Advice(key, f"advice.{manner}.{wish.purpose}", facts)
