@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.clock import TurnEnded
+from nemesis_desktop.games.nemesis.events.items import ItemDetached
 from nemesis_desktop.games.nemesis.events.wounds import FirstDeath, LightWoundsChanged
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules.rounds import draw_step
@@ -55,6 +56,17 @@ def test_all_items_leave_the_game() -> None:
     assert len(lost) == 5
     assert lost <= set(played.state.pile(piles.OUT))
     assert not [card for card in lost if card in played.state.ammo]
+
+
+def test_what_is_attached_or_taped_comes_apart() -> None:
+    """N-DIE-03: no card that left the game holds on to another."""
+    position = two(items=["prototype_rifle", "extended_magazine"])
+    rifle, other = Ship(position).hero(0).weapons
+    position.having(attached={"red.extended_magazine.1": rifle}, taped=((rifle, other),))
+    played = position.play(kill())
+    assert not played.state.attached
+    assert not played.state.taped
+    assert [event.card for event in played.of(ItemDetached)] == ["red.extended_magazine.1"]
 
 
 def test_action_and_contamination_cards_leave_the_game_too() -> None:

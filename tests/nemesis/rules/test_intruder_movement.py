@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.events.intruders import EncounterBegan, IntruderMoved
-from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled, RoomRevealed, TokenResolved
+from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NoiseRolled, RoomRevealed, TokenResolved
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.event_phase import attack_step, fire_step, time_step
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number, move_into
@@ -78,6 +78,7 @@ def test_several_at_one_door_destroy_it_together_and_stay() -> None:
     played = position.play(by_number(2, 1, 2))
     assert {i.id: i.room for i in played.state.intruders.values()} == {1: 11, 2: 6}
     assert played.state.corridors["006-011"].door is Door.DESTROYED
+    assert len(played.of(DoorChanged)) == 1
 
 
 def test_danger_moves_those_next_door_without_an_encounter() -> None:

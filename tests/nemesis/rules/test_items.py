@@ -28,6 +28,13 @@ def drop(kind: str, seat: int = 0) -> object:
     return rule
 
 
+def discard(card: str) -> object:
+    async def rule(t: object) -> None:
+        items.discard_item(t, Ship(t).hero(0), card, "use")
+
+    return rule
+
+
 def search(colour: str) -> object:
     return lambda t: items.search_deck(t, Ship(t).hero(0), colour)
 
@@ -50,6 +57,22 @@ def actions(position: Position) -> list[str]:
 def test_ordinary_items_go_to_the_rack() -> None:
     """N-ITEM-02."""
     assert [item(card).kind for card in found(ship().hero("scout"), "grenade").hero().inventory] == ["grenade"]
+
+
+def test_only_weapons_hold_ammo() -> None:
+    """N-ITEM-12: an item of another kind comes without."""
+    position = ship().hero("scout")
+    played = found(position, "grenade")
+    assert played.state.ammo == position.state.ammo
+
+
+def test_a_personal_item_that_is_used_up_leaves_the_game() -> None:
+    """N-ITEM-05: it has no discard of its own."""
+    position = ship().hero("scout", ammo=1)
+    (weapon,) = hero(position).weapons
+    played = position.play(discard(weapon))
+    assert weapon in played.state.pile(piles.OUT)
+    assert weapon not in played.state.ammo
 
 
 def test_the_rack_has_no_limit() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
     EncounterBegan,
@@ -38,6 +39,16 @@ def test_a_retreat_draws_one_event_card() -> None:
     position = driven_off(TOWARDS_6)
     played = position.play(injure())
     assert len(played.state.pile(piles.EVENT_DECK)) == len(position.state.pile(piles.EVENT_DECK)) - 1
+
+
+def test_without_any_event_card_nobody_retreats() -> None:
+    """N-RET-01: nothing tells the direction."""
+    position = driven_off(TOWARDS_15)
+    cards = position.state.pile(piles.EVENT_DECK)
+    position.state = change.moved(position.state, cards, piles.EVENT_DECK, piles.OUT)
+    played = position.play(injure())
+    assert not played.happened(IntruderRetreated)
+    assert played.state.intruders[1].room == 11
 
 
 def test_the_event_card_of_a_retreat_is_discarded_unresolved() -> None:

@@ -55,6 +55,11 @@ def test_hands_are_refilled_to_five(held: int) -> None:
     assert len(draw(ship().hero("scout", hand=held)).hero().hand) == 5
 
 
+def test_a_wounded_body_fills_the_hand_to_four() -> None:
+    """N-ROUND-02: while the wound is not dressed."""
+    assert len(draw(ship().hero("scout", serious=["body"])).hero().hand) == 4
+
+
 def test_contamination_counts_toward_the_five() -> None:
     """N-ROUND-02, N-CONT-04: two Contamination cards in hand leave three to draw."""
     played = draw(ship().hero("scout", hand=["contamination", "contamination"]))
@@ -158,6 +163,13 @@ def test_turn_order_starts_at_the_first_player_even_when_gone() -> None:
     position.having(clock=evolve(clock, first_player=1, turn=None))
     assert Ship(Look(position.state)).seats_in_order == (1, 2, 0)
     assert turn.next_seat(Ship(Look(position.state))) == (2, (0,))
+
+
+def test_of_two_players_the_first_one_comes_first() -> None:
+    """N-ROUND-05: seat 1 before seat 0 when it holds the token."""
+    position = ship(2).hero("scout").hero("captain").turn()
+    position.having(clock=evolve(position.state.clock, first_player=1))
+    assert Ship(Look(position.state)).seats_in_order == (1, 0)
 
 
 def test_players_take_turns_until_all_have_passed() -> None:

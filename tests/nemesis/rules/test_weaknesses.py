@@ -174,7 +174,7 @@ def through_a_door(kind: str) -> Played:
 
 @pytest.mark.parametrize("kind", ["larva", "creeper", "adult"])
 def test_the_way_of_moving_saves_doors_from_the_small(kind: str) -> None:
-    """The Way of Moving: the door stands, and the intruder stays."""
+    """The Way of Moving, N-DOOR-04, N-IMOV-02: the door stands, and the intruder stays."""
     played = through_a_door(kind)
     assert played.state.corridors["006-011"].door is Door.CLOSED
     assert played.state.intruders[1].room == 11
@@ -182,7 +182,7 @@ def test_the_way_of_moving_saves_doors_from_the_small(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["breeder", "queen"])
 def test_the_way_of_moving_does_not_stop_the_large(kind: str) -> None:
-    """The Way of Moving: Queen and Breeders still wreck doors."""
+    """The Way of Moving, N-DOOR-04, N-IMOV-02: Queen and Breeders still wreck doors."""
     assert through_a_door(kind).state.corridors["006-011"].door is Door.DESTROYED
 
 

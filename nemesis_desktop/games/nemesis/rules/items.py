@@ -60,19 +60,18 @@ async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
     await gain_item(t, hero, kept, looking, "search")
 
 
-async def gain_item(t: NemesisTable, hero: Hero, card: str, source: str, why: str) -> bool:
+async def gain_item(t: NemesisTable, hero: Hero, card: str, source: str, why: str) -> None:
     """An item goes to the rack or, if heavy, into a hand (N-ITEM-02, N-ITEM-03, N-ITEM-12, p. 22). With both hands
     full another heavy thing is dropped first, or the card is refused (N-HAND-02, A-99)."""
     record = item(card)
     if record.heavy and not await free_a_hand(t, hero, card):
         _return_to_deck(t, card, source)
-        return False
+        return
     target = piles.carried(hero.seat) if record.heavy else piles.inventory(hero.seat)
     t.emit(CardsMoved((card,), source, target, why))
     if record.weapon is not None and card not in t.state.ammo:
         ammo = record.weapon.capacity if why == "craft" else AMMO_OF_A_FOUND_WEAPON
         t.emit(AmmoChanged(card, min(ammo, injury_markers_left(Ship(t)))))
-    return True
 
 
 async def free_a_hand(t: NemesisTable, hero: Hero, for_what: str) -> bool:
