@@ -63,8 +63,12 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
         made.add_argument("--intruders", choices=LEADERS, help=say("intruders"))
         made.add_argument("--players", type=positive, help=say("players"))
         made.add_argument("--board", choices=BOARDS, default="base", help=say("board"))
-        made.add_argument("--level", choices=BOARDS, dest="board", default=argparse.SUPPRESS, help=say("level"))
-        made.add_argument("--seed", type=int, default=1, help=say("seed"))
+        made.add_argument("--level", metavar="FILE", help=say("level_or_file"))
+        made.add_argument("--seed", type=int, help=say("seed"))
+
+    play = command("play", _play)
+    play.add_argument("--level", metavar="FILE", help=say("level_or_file"))
+    play.add_argument("--seed", type=int, help=say("seed"))
 
     simulate = command("simulate", _simulate)
     game_options(simulate)
@@ -110,32 +114,66 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
         for complaint in complaints():
             print(texts.text(complaint.text_id, **complaint.facts), file=sys.stderr)
         raise
-    reason = play(fullscreen=chosen.fullscreen)
+    level = getattr(chosen, "level", None)
+    try:
+        setup, seed = _game_of(chosen) if level is not None else (None, 1)
+    except (ValueError, OSError) as error:
+        return _refuse_game(error, level, texts)
+    reason = play(chosen.fullscreen, setup, seed)
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
     return 1 if reason else 0
 
 
+def _game_of(chosen: argparse.Namespace) -> tuple[Any, int]:
+    """The setup and the seed. Raises ValueError for a level that is refused, OSError for one that cannot be read."""
+    if chosen.level is None or chosen.level in BOARDS:
+        return _setup_of(chosen), 1 if chosen.seed is None else chosen.seed
+    from nemesis_desktop.storage.scenarios import find_scenario
+
+    scenario = find_scenario(chosen.level)
+    return scenario.setup(), scenario.seed if chosen.seed is None else chosen.seed
+
+
 def _setup_of(chosen: argparse.Namespace) -> Any:
     from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 
+    board = chosen.level or getattr(chosen, "board", BOARDS[0])
+    if not hasattr(chosen, "mode"):
+        return Setup(board=board)
     # "intruder" is short for a crew, alone or in full co-operation, against a player.
     against = chosen.mode == "intruder"
     players = chosen.players or (1 if chosen.mode in ("solo", "intruder") else 2)
     mode = ("solo" if players == 1 else "coop") if against else chosen.mode
     intruders = chosen.intruders or ("player" if against else "book")
     seats = players + (1 if intruders == "player" else 0)
-    return Setup(mode, chosen.board, (SeatSetup(),) * seats, intruders=intruders)
+    return Setup(mode, board, (SeatSetup(),) * seats, intruders=intruders)
+
+
+def _refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogue) -> int:
+    """Say why no game can be played like this."""
+    if isinstance(error, OSError):
+        return _refuse(texts.text("level.not_read", file=level, reason=error.strerror or error))
+    problem = getattr(error, "text_id", "")
+    if not problem:
+        return _refuse(texts.text("command_line.no_setup", reason=error))
+    path, facts = error.path, error.facts  # type: ignore[attr-defined]
+    told = texts.text(problem, **facts)
+    return _refuse(texts.text("level.in_field" if path else "level.as_a_whole", path=path, problem=told))
 
 
 def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.simulate import record_game, simulate
 
     try:
-        setup, bots = _setup_of(chosen), (chosen.bot, chosen.intruder_bot or chosen.bot)
-        tally = simulate("nemesis", setup, chosen.games, chosen.seed, *bots)
+        setup, seed = _game_of(chosen)
+    except (ValueError, OSError) as error:
+        return _refuse_game(error, chosen.level, texts)
+    try:
+        bots = (chosen.bot, chosen.intruder_bot or chosen.bot)
+        tally = simulate("nemesis", setup, chosen.games, seed, *bots)
         if chosen.record is not None:
-            record_game(chosen.record, "nemesis", setup, chosen.seed + chosen.games - 1, *bots)
+            record_game(chosen.record, "nemesis", setup, seed + chosen.games - 1, *bots)
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:
@@ -162,7 +200,11 @@ def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.shot import draw_scene
 
     try:
-        draw_scene(chosen.scene, _setup_of(chosen), chosen.seed, chosen.commands, chosen.size, chosen.out)
+        setup, seed = _game_of(chosen)
+    except (ValueError, OSError) as error:
+        return _refuse_game(error, chosen.level, texts)
+    try:
+        draw_scene(chosen.scene, setup, seed, chosen.commands, chosen.size, chosen.out)
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from nemesis_desktop.client.assets.mixer import MixerAudio
 from nemesis_desktop.client.loop import App, largest_window, open_window
+from nemesis_desktop.client.scenes.beginning import begin
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services, make_services
 from nemesis_desktop.resources import assets_folder
@@ -19,8 +21,9 @@ from nemesis_desktop.storage.settings import Settings, load_settings, save_setti
 logger = logging.getLogger(__name__)
 
 
-def play(fullscreen: bool = False) -> str:
-    """Open the window and run until it is closed. Returns why no window could be opened, "" when all went well."""
+def play(fullscreen: bool = False, setup: Any = None, seed: int = 1) -> str:
+    """Open the window and run until it is closed: with the title, or at once in a game of that setup. Returns why no
+    window could be opened, "" when all went well."""
     folder = user_folder()
     settings = load_settings(settings_file(folder))
     saves = Saves(folder)
@@ -32,7 +35,8 @@ def play(fullscreen: bool = False) -> str:
         except pygame.error as error:
             return str(error)
         services.audio = audio = speakers(settings)
-        App(services, surface).run(TitleScene(services))
+        first = TitleScene(services) if setup is None else begin(services, setup, seed)
+        App(services, surface).run(first)
         audio.close()
     finally:
         save_settings(settings_file(folder), settings)
