@@ -1,0 +1,115 @@
+"""The list of house rules: complete, checked, recorded, told; and games with any of them hold together."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from nemesis_desktop.devtools import coverage
+from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.house_rules import (
+    HOUSE_RULES,
+    WITHOUT_SWITCH,
+    chosen,
+    departures,
+    drawn_house_rules,
+)
+from nemesis_desktop.games.nemesis.setup import new_game
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.resources import assets_folder
+
+CATALOGUE = json.loads((coverage.ROOT / coverage.CATALOGUE).read_text(encoding="utf-8"))
+TEXTS = json.loads((assets_folder() / "text" / "en" / "house_rules.json").read_text(encoding="utf-8"))
+LONGEST_GAME = 5_000
+
+
+def test_every_open_question_has_a_switch_or_a_reason_to_have_none() -> None:
+    """The catalogue marks as open what the rulebook leaves to the table."""
+    answered = {rule.rule for rule in HOUSE_RULES.values()}
+    open_questions = {rule for rule, record in CATALOGUE.items() if record.get("open")}
+    assert open_questions - answered - {*WITHOUT_SWITCH} == set()
+    assert not answered & {*WITHOUT_SWITCH}
+    assert {*WITHOUT_SWITCH} <= open_questions
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_a_switch_names_its_rule_and_has_different_answers(name: str) -> None:
+    rule = HOUSE_RULES[name]
+    assert rule.id == name
+    assert rule.rule in CATALOGUE
+    assert 1 < rule.page <= 28
+    assert len({*rule.values}) == len(rule.values) >= 2
+    assert rule.usual == rule.values[0]
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_a_switch_has_its_texts(name: str) -> None:
+    wanted = [name, f"{name}.help", *(f"{name}.{value}" for value in HOUSE_RULES[name].values)]
+    assert [text for text in wanted if not TEXTS.get(f"house_rule.{text}")] == []
+
+
+def test_every_switch_is_tried_with_all_its_answers() -> None:
+    tried = "".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("test_house_*.py")))
+    assert [name for name in HOUSE_RULES if f'effects("{name}"' not in tried] == []
+
+
+@pytest.mark.parametrize("wrong", [{"no_such_rule": "yes"}, {"boarding": "perhaps"}, {"boarding": ""}])
+def test_unknown_rules_and_answers_are_refused(wrong: dict[str, str]) -> None:
+    with pytest.raises(ValueError):
+        new_game(Setup(house_rules=wrong), 1)
+
+
+def test_what_a_setup_does_not_say_is_as_usual() -> None:
+    assert chosen(Setup(), "boarding") == "working_section"
+    assert chosen(Setup(house_rules={"boarding": "always"}), "boarding") == "always"
+
+
+def test_an_outcome_tells_what_was_played_otherwise() -> None:
+    setup = Setup(house_rules={"summoning": "surprises", "boarding": "working_section", "effect_order": "by_size"})
+    assert [rule.id for rule in departures(setup)] == ["effect_order", "summoning"]
+    assert queries.house_rules_chosen(setup) == (("effect_order", "by_size"), ("summoning", "surprises"))
+
+
+def test_any_answers_can_be_drawn() -> None:
+    drawn = drawn_house_rules(Random(1).randrange)
+    assert {*drawn} == {*HOUSE_RULES}
+    new_game(Setup(house_rules=drawn), 1)
+    assert drawn != drawn_house_rules(Random(2).randrange)
+
+
+GAMES = {
+    "solo": Setup(),
+    "semi-co-op for four on the reverse side": Setup("semi-coop", "advanced", (SeatSetup(),) * 4),
+    "co-op for three": Setup("coop", "base", (SeatSetup(),) * 3),
+    "co-op against a player": Setup("coop", "advanced", (SeatSetup(),) * 3, intruders="player"),
+    "takeover": Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover"),
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_random_game_with_random_house_rules_ends_with_everything_in_its_place(name: str, seed: int) -> None:
+    random, plain = Random(f"{name} {seed}"), GAMES[name]
+    setup = Setup(
+        plain.mode, plain.board, plain.seats, drawn_house_rules(random.randrange), plain.intruders, plain.level
+    )
+    game = Nemesis()
+    session = Session(game, game.new(setup, seed))
+    for number in range(LONGEST_GAME):
+        questions = session.open_questions()
+        if not questions:
+            break
+        question = questions[random.choice(sorted(questions))]
+        key = question.sample(random.randrange)
+        if key == "pass" and random.random() < 0.8:
+            key = question.sample(random.randrange)
+        session.submit(Command(question.seat, question.topic, key))
+        if number % 5 == 0:
+            assert not game.problems(session.state)
+    assert session.outcome() is not None
+    assert not game.problems(session.state)
