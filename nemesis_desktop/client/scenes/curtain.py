@@ -106,7 +106,7 @@ class CurtainScene(FormScene):
         px = self.services.px
         width = min(size[0] - px(80), max(px(420), self.button.preferred_width() + px(40)))
         height = px(66)
-        self.plate = pygame.Rect(0, 0, min(px(1120), size[0] - px(48)), min(px(640), size[1] - px(48)))
+        self.plate = pygame.Rect(0, 0, min(px(1120), size[0] - px(48)), min(px(580), size[1] - px(48)))
         self.plate.center = (size[0] // 2, size[1] // 2)
         self.side = round(self.plate.width * 0.34)
         right = pygame.Rect(

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
-from nemesis_desktop.client.palette import lighter
+from nemesis_desktop.client.nemesis.figures import crew_colours
+from nemesis_desktop.client.palette import lighter, readable
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, result_view
+from nemesis_desktop.client.viewmodels.seat_results import SeatResult, for_everybody, seat_results
 from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
 
 class OutcomeScene(FormScene):
@@ -30,9 +34,18 @@ class OutcomeScene(FormScene):
         text = services.text
         seed = "" if play.seed is None else str(play.seed)
         names = Names(text, play.sight)
+        state = play.session.state
         self.view: ResultView = result_view(
-            outcome, play.happenings, play.session.state, names, play.seat, play.commands, seed
+            outcome, play.happenings, state, names, play.seat, play.commands, seed
         )
+        self.seats: tuple[SeatResult, ...] = seat_results(
+            outcome, play.happenings, state, names, play.members
+        )
+        if self.seats:
+            self.view = for_everybody(self.view, self.seats, play.humans, names, play.members)
+        if changed := len(house_rules_chosen(state.setup)):
+            number = (text.text("crew_outcome.house_rules"), str(changed))
+            self.view = replace(self.view, numbers=(*self.view.numbers, number))
         add = self.group.add
         self.new = add(
             Button(
@@ -74,10 +87,10 @@ class OutcomeScene(FormScene):
         super().resize(size)
         px = self.services.px
         self.left = max(px(28), round(size[0] * 0.06))
-        self.width = min(px(820), size[0] - 2 * self.left)
+        self.width = min(px(1060 if self.seats else 820), size[0] - 2 * self.left)
         height, gap = px(58), px(12)
         y = size[1] - px(34) - height
-        part = (self.width - 2 * gap) // 3
+        part = (min(self.width, px(820)) - 2 * gap) // 3
         for number, button in enumerate((self.new, self.title, self.look)):
             button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
         self._picture = None
@@ -93,7 +106,8 @@ class OutcomeScene(FormScene):
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
-        art = f"title/outcome_{'victory' if self.view.won else 'defeat'}.jpg"
+        saved = any(one.won and not one.intruders for one in self.seats) if self.seats else self.view.won
+        art = f"title/outcome_{'victory' if saved else 'defeat'}.jpg"
         picture.blit(services.images.picture(art, size, keep=False), (0, 0))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
         accent = palette.named(self.accent)
@@ -110,8 +124,66 @@ class OutcomeScene(FormScene):
         block.draw(picture, (self.left, y))
         y += block.lines * block.line_height + services.px(16)
         room = self.new.rect.y - services.px(18) - y
-        self._checks(picture, pygame.Rect(self.left, y, self.width, room))
+        box = pygame.Rect(self.left, y, self.width, room)
+        if self.seats:
+            self._crew(picture, box)
+        else:
+            self._checks(picture, box)
         return picture
+
+    def _crew(self, picture: pygame.Surface, box: pygame.Rect) -> None:
+        """A line for each seat, the checks of the ship side by side, and the numbers."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        gap, label = services.px(8), services.text_px(17)
+        head = writer.line_height("heading", label) + services.px(4)
+        numbers = services.px(78)
+        ship = services.px(54)
+        count = len(self.seats)
+        room = box.height - 2 * head - ship - numbers - gap * (count + 3)
+        height = max(services.px(48), min(services.px(84), room // count))
+        y = box.y
+        writer.draw(picture, text.text("crew_outcome.seats"), (box.x, y), "heading", label, "text_soft")
+        y += head
+        for one in self.seats:
+            self._seat(picture, pygame.Rect(box.x, y, box.width, height), one)
+            y += height + gap
+        writer.draw(picture, text.text("crew_outcome.ship"), (box.x, y), "heading", label, "text_soft")
+        y += head
+        width = (box.width - gap) // 2
+        for number, check in enumerate(self.view.checks):
+            self._check(picture, pygame.Rect(box.x + number * (width + gap), y, width, ship), check)
+        y += ship + gap
+        self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
+
+    def _seat(self, picture: pygame.Surface, row: pygame.Rect, one: SeatResult) -> None:
+        services, writer, text = self.services, self.services.writer, self.services.text
+        accent = "green" if one.won else "red"
+        colour = services.palette.named(one.colour)
+        services.panels.panel(picture, row, services.scale, colour, "deep")
+        side = row.height - services.px(8)
+        name = f"figures/{one.character}" if one.character else "figures/queen" if one.intruders else ""
+        x = row.x + services.px(12)
+        if name:
+            swaps = crew_colours(one.character) if one.character else {}
+            figure = services.images.svg(name, side, side, swaps)
+            picture.blit(figure, figure.get_rect(center=(x + side // 2, row.centery)))
+        x += side + services.px(14)
+        sign = services.panels.icon("check" if one.won else "cross", services.px(30), accent)
+        picture.blit(sign, sign.get_rect(midright=(row.right - services.px(14), row.centery)))
+        right = row.right - services.px(58)
+        size, low = services.text_px(19), services.text_px(16)
+        lines = writer.line_height("heading", size) + writer.line_height("body", low)
+        top = row.centery - lines // 2
+        drawn = writer.draw(picture, one.name, (x, top), "heading", size, "text")
+        if one.role:
+            place = (drawn.right + services.px(12), drawn.bottom - services.px(2))
+            writer.draw(picture, one.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
+        y = top + writer.line_height("heading", size)
+        words = one.story
+        if one.objectives:
+            words += "  " + text.text("crew_outcome.objectives", objectives=one.objectives)
+        words = writer.shortened(words, "body", low, right - x)
+        writer.draw(picture, words, (x, y), "body", low, "text_soft")
 
     def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, writer, text = self.services, self.services.writer, self.services.text

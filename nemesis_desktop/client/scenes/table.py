@@ -260,6 +260,8 @@ class TableScene(SeatedTable):
 
     def _read(self, event: pygame.event.Event) -> bool:
         """What lies over the table for reading comes before the table."""
+        if self._search_log(event):
+            return True
         pointed = self.reading.pointed
         used = self.reading.handle(event)
         if pointed != self.reading.pointed:
@@ -268,6 +270,25 @@ class TableScene(SeatedTable):
         if used:
             self.tips.hide()
         return used
+
+    def _search_log(self, event: pygame.event.Event) -> bool:
+        """Ctrl+F and the slash open the search; while somebody types there, keys mean letters."""
+        if self.drafting or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return False
+        key = event.key if event.type == pygame.KEYDOWN else None
+        control = key is not None and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if self.log.typing:
+            if key == pygame.K_ESCAPE or (control and key == pygame.K_f):
+                self.log.toggle_search()
+                return True
+            return self.group.handle(event) or not control
+        if (control and key == pygame.K_f) or key == pygame.K_SLASH:
+            if self.log.filter.visible:
+                self.group.focus(self.log.filter.field)
+            else:
+                self.log.toggle_search()
+            return True
+        return False
 
     def _handle_draft(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -282,6 +282,13 @@ class SeatedTable(TableSurface):
             return text.text("crew.thinking", name=name), text.text("crew.thinking_text")
         return super()._note()
 
+    def _draft_title(self) -> str:
+        """With several seats it is said whose choice it is."""
+        members, text = self.play.members, self.services.text
+        if len(members) < 2:
+            return super()._draft_title()
+        return text.text("crew.draft_title", name=player_name(members[self.seat], text))
+
     def lines_of(self, happenings: list[Happening]) -> list[LogLine]:
         """The sentences of these happenings for the seat that is shown."""
         return self.books.lines_of(self.seat, happenings)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.crew import colour_of
 from nemesis_desktop.client.nemesis.card_draft import DraftBoard
 from nemesis_desktop.client.nemesis.card_hand import HandFan
 from nemesis_desktop.client.nemesis.card_offer import CardOffer
@@ -71,9 +72,9 @@ class TableSurface(Scene):
         self.question_panel = PromptPanel(
             services, self._choose, self._confirm, self._cancel, self._choice_tip
         )
-        self.log = LogPanel(services, self._lay_out)
-        self.reading = Reading(services, self._seat_clicked)
         self.group = Group(services)
+        self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
+        self.reading = Reading(services, self._seat_clicked)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
@@ -117,6 +118,9 @@ class TableSurface(Scene):
             self.menu.close()
         self.top.show(top_view(names, seat))
         self.reading.show(names, seat, choices, tuple(self.play.session.open_questions()))
+        one = self.sight.characters.get(seat)
+        crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
+        self.log.know(crew, one.room if one is not None else None)
         view = hero_view(names, seat, choices, self.picked)
         self.hero.show(view)
         self.items.show(view)
@@ -131,7 +135,7 @@ class TableSurface(Scene):
         self._show_choices()
         self._show_offer(names)
         if is_drafting(question) and self.prompt is not None:
-            self.draft.show(draft_cards(self.prompt, names), self.prompt.title, self.prompt.hint)
+            self.draft.show(draft_cards(self.prompt, names), self._draft_title(), self.prompt.hint)
         else:
             self.draft.show((), *(self._note() if self.drafting else ("", "")))
         self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
@@ -160,6 +164,10 @@ class TableSurface(Scene):
             None,
         )
 
+    def _draft_title(self) -> str:
+        """What stands over the characters to choose from."""
+        return self.prompt.title if self.prompt is not None else ""
+
     def _note(self) -> tuple[str, str]:
         text = self.services.text
         if self.director.busy:
@@ -173,8 +181,8 @@ class TableSurface(Scene):
         if focused is not None and focused.target is not None and not focused.risky:
             glow[focused.target] = "selected"
         self.board.set_choices(glow)
-        pointed = self.reading.pointed
-        self.board.set_marks((*self._marks, pointed) if pointed else tuple(self._marks))
+        pointed = (self.reading.pointed,) if self.reading.pointed else self.log.pointed
+        self.board.set_marks((*self._marks, *pointed))
         target = focused.target if focused is not None else None
         self.hand.focus = next(
             (i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None
@@ -282,13 +290,12 @@ class TableSurface(Scene):
             panel.list,
             panel.confirm,
             panel.cancel,
-            self.log.list,
-            self.log.fold,
+            *self.log.widgets,
             self.pass_button,
             self.undo_button,
             self.menu_button,
         ):
-            widget.focusable = False
+            widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
 
     # -- pointing -------------------------------------------------------------------------------------------
@@ -346,6 +353,11 @@ class TableSurface(Scene):
     def _choice_tip(self, choice: Choice) -> Tip | None:
         words = choice_words(choice, self.names, self.seat, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    def _point_by_log(self) -> None:
+        """Another line of the log is pointed at."""
+        self._show_choices()
+        self.dirty = True
 
     def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
         """A seat of the strip was clicked; True when that was an answer."""

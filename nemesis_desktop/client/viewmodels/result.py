@@ -55,16 +55,7 @@ def result_view(
     text = names.text
     result = str(outcome.facts.get("results", {}).get(seat, outcome.name))
     won = result.startswith("victory") or result == INTRUDERS_WIN
-    one = state.characters.get(seat)
-    character = text.text(f"character.{one.id}.name") if one else ""
-    if result in (INTRUDERS_WIN, INTRUDERS_LOSE):
-        story = text.text(f"outcome.{result}_text")
-    elif won:
-        story = text.text("outcome.victory_text", character=character)
-    else:
-        general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
-        why = _why(happenings, state, seat) if result.endswith("dead") else ""
-        story = text.text(why if why and text.has(why) else general, character=character)
+    story = story_of(result, happenings, state, names, seat)
     kills = sum(isinstance(h.event, IntruderRemoved) and h.event.why == "killed" for h in happenings)
     explored = sum(room.explored for room in state.rooms.values())
     numbers = (
@@ -76,6 +67,19 @@ def result_view(
     )
     word = text.text_or(f"outcome.{result}", text.text("outcome.victory" if won else "outcome.defeat"))
     return ResultView(won, word, story, _checks(happenings, state, names, seat), numbers)
+
+
+def story_of(result: str, happenings: Sequence[Happening], state: State, names: Names, seat: int) -> str:
+    """What became of a seat in one sentence."""
+    text, one = names.text, state.characters.get(seat)
+    character = text.text(f"character.{one.id}.name") if one else ""
+    if result in (INTRUDERS_WIN, INTRUDERS_LOSE):
+        return text.text(f"outcome.{result}_text")
+    if result.startswith("victory"):
+        return text.text("outcome.victory_text", character=character)
+    general = f"outcome.defeat.{result.partition(':')[2] or 'dead'}"
+    why = _why(happenings, state, seat) if result.endswith("dead") else ""
+    return text.text(why if why and text.has(why) else general, character=character)
 
 
 def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:

@@ -1,0 +1,97 @@
+"""How a game with several seats ended for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from nemesis_desktop.client.crew import Member, colour_of, full_name, player_name, role_of
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, story_of
+from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
+from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Happening, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One line of the last screen: who it was, what became of them, what they were after, and whether they won."""
+
+    seat: Seat
+    name: str
+    role: str
+    colour: str
+    character: str
+    story: str
+    objectives: str
+    won: bool
+    intruders: bool
+
+
+def has_won(result: str) -> bool:
+    """Whether a result is a victory of its seat."""
+    return result.startswith("victory") or result == INTRUDERS_WIN
+
+
+def seat_results(
+    outcome: Outcome,
+    happenings: Sequence[Happening],
+    state: State,
+    names: Names,
+    members: Sequence[Member],
+) -> tuple[SeatResult, ...]:
+    """Every seat, the winners as they are seated; nothing in a game for one."""
+    if len(members) < 2:
+        return ()
+    results: Mapping[Seat, str] = outcome.facts.get("results", {})
+    judged = {event.seat: event for event, _ in happenings if isinstance(event, ObjectiveJudged)}
+    text, found = names.text, []
+    for member in members:
+        seat = member.seat
+        result = results.get(seat, outcome.name)
+        leads = result in (INTRUDERS_WIN, INTRUDERS_LOSE)
+        one = state.characters.get(seat)
+        cards = [card for card in judged[seat].objective.split("+") if card] if seat in judged else []
+        role = role_of(member, state, text)
+        name = player_name(member, text)
+        found.append(
+            SeatResult(
+                seat=seat,
+                name=name,
+                role=text.text("crew.intruders") if leads else role if role != name else "",
+                colour=colour_of(member, state),
+                character="" if one is None or leads else one.id,
+                story=story_of(result, happenings, state, names, seat),
+                objectives=names.cards(cards) if cards else "",
+                won=has_won(result),
+                intruders=leads,
+            )
+        )
+    return tuple(found)
+
+
+def for_everybody(
+    view: ResultView,
+    results: Sequence[SeatResult],
+    humans: Sequence[Seat],
+    names: Names,
+    members: Sequence[Member],
+) -> ResultView:
+    """The last screen for all: its headline is about the people at the screen, and only the checks of the ship
+    are left, since each seat has a line of its own."""
+    text = names.text
+    checks: tuple[CheckView, ...] = view.checks[:2]
+    if len(humans) == 1:
+        return replace(view, checks=checks)
+    asked = tuple(humans) or tuple(one.seat for one in results)
+    winners = [one for one in results if one.won and one.seat in asked]
+    word = text.text("outcome.victory" if winners else "outcome.defeat")
+    if len(winners) == len(asked):
+        story = text.text("crew_outcome.all")
+    elif winners:
+        who = [full_name(members[one.seat], names.sight, text) for one in winners]
+        story = text.text("crew_outcome.some", names=", ".join(who))
+    else:
+        story = text.text("crew_outcome.nobody")
+    return replace(view, won=bool(winners), word=word, text=story, checks=checks)
