@@ -7,7 +7,9 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from nemesis_desktop import __version__
@@ -20,6 +22,7 @@ MODES = ("solo", "coop", "semi-coop", "intruder")
 LEADERS = ("book", "takeover", "player")
 BOARDS = ("base", "advanced")
 BOTS = ("cautious", "random")
+RANDOM = "random"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -75,6 +78,9 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=positive, default=1, help=say("games"))
     simulate.add_argument("--bot", choices=BOTS, default="random", help=say("bot"))
     simulate.add_argument("--intruder-bot", choices=BOTS, help=say("intruder_bot"))
+    simulate.add_argument(
+        "--house-rule", "--house-rules", action="append", default=[], metavar="NAME=VALUE", help=say("house_rule")
+    )
     simulate.add_argument("--json", action="store_true", help=say("json"))
     simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
 
@@ -150,6 +156,19 @@ def _setup_of(chosen: argparse.Namespace) -> Any:
     return Setup(mode, board, (SeatSetup(),) * seats, intruders=intruders)
 
 
+def _with_house_rules(setup: Any, words: Sequence[str], seed: int) -> Any:
+    """The setup with house rules written as name=value; the word "random" answers all others by the seed."""
+    from nemesis_desktop.games.nemesis.house_rules import check_house_rules, drawn_house_rules
+
+    named = dict(word.split("=", 1) for word in words if "=" in word)
+    unknown = [word for word in words if "=" not in word and word != RANDOM]
+    if unknown:
+        raise ValueError(f"no such house rule: {unknown[0]}")
+    drawn = drawn_house_rules(Random(seed).randrange) if RANDOM in words else {}
+    check_house_rules(named)
+    return replace(setup, house_rules={**setup.house_rules, **drawn, **named})
+
+
 def _refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogue) -> int:
     """Say why no game can be played like this."""
     if isinstance(error, OSError):
@@ -171,9 +190,13 @@ def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
         return _refuse_game(error, chosen.level, texts)
     try:
         bots = (chosen.bot, chosen.intruder_bot or chosen.bot)
-        tally = simulate("nemesis", setup, chosen.games, seed, *bots)
+        def vary(number: int) -> Any:
+            return _with_house_rules(setup, chosen.house_rule, number)
+
+        tally = simulate("nemesis", vary, chosen.games, seed, *bots)
         if chosen.record is not None:
-            record_game(chosen.record, "nemesis", setup, seed + chosen.games - 1, *bots)
+            last = seed + chosen.games - 1
+            record_game(chosen.record, "nemesis", vary(last), last, *bots)
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:

@@ -54,12 +54,14 @@ class Tally:
 def simulate(
     game: str, setup: Any, games: int, seed: int, bot: str = "random", intruder_bot: str | None = None
 ) -> Tally:
-    """Play games with the seeds `seed`, `seed` + 1, ... The seat that leads the Intruders may have a bot of its own.
+    """Play games with the seeds `seed`, `seed` + 1, ... `setup` may be a function of the seed. The seat that leads the
+    Intruders may have a bot of its own.
     Raises ValueError for a setup the rules do not know, or a bot that does not exist."""
     tally = Tally()
     with collector_paused():
         for number in range(seed, seed + games):
-            play_one(tally, game, setup, number, _bot_of(bot, intruder_bot))
+            played = setup(number) if callable(setup) else setup
+            play_one(tally, game, played, number, _bot_of(bot, intruder_bot))
     return tally
 
 

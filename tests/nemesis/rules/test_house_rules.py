@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from nemesis_desktop.__main__ import main
 from nemesis_desktop.devtools import coverage
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -113,3 +114,16 @@ def test_a_random_game_with_random_house_rules_ends_with_everything_in_its_place
             assert not game.problems(session.state)
     assert session.outcome() is not None
     assert not game.problems(session.state)
+
+
+@pytest.mark.parametrize("words", [["boarding=always"], ["random"], ["random", "summoning=surprises"]])
+def test_games_are_simulated_with_house_rules(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    named = [part for word in words for part in ("--house-rule", word)]
+    assert main(["simulate", "--games", "2", "--json", *named]) == 0
+    assert json.loads(capsys.readouterr().out)["problems"] == 0
+
+
+@pytest.mark.parametrize("word", ["boarding", "boarding=perhaps", "no_such_rule=yes"])
+def test_wrong_house_rules_are_refused_on_the_command_line(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--house-rule", word]) == 2
+    assert word.partition("=")[0] in capsys.readouterr().err
