@@ -19,7 +19,7 @@ BLUE_CORPSE = "corpse.blue"
 SECTIONS = {"A": "evacuation_section_a", "B": "evacuation_section_b"}
 ENGINE_ROOMS = {1: "engine_1", 2: "engine_2", 3: "engine_3"}
 ENGINES_NEEDED = 2
-LEAVING = ("in_pod", "another_survive", "ship_destroyed", "ship_reaches_mars", *DEATHS)
+LEAVING = ("in_pod", "survive", "ship_destroyed", "ship_reaches_mars", *DEATHS)
 """Parts of the conditions that leaving sees to, or nothing that can be done."""
 
 LATE = 5
@@ -40,13 +40,17 @@ class Plan:
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("hero", "seat", "ship", "temperament")
+    __slots__ = ("hero", "objective", "seat", "ship", "temperament", "wanted")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
         self.hero = hero
         self.seat = hero.seat
         self.temperament = temperament
+        self.objective = self._objective()
+        """The objective to pursue: the kept one, before that the easier one."""
+        self.wanted = self._wanted()
+        """Conditions of the objectives that still have to be met before leaving."""
 
     # -- what is known --------------------------------------------------------------------------------------
 
@@ -54,11 +58,11 @@ class Planner:
         """The room with this tile as far as it is known."""
         return self.ship.room_of_tile(tile)
 
-    @property
-    def objective(self) -> str | None:
-        """The objective to pursue: the kept one, before that the easier one."""
+    def _objective(self) -> str | None:
         cards = objectives_of(self.ship.state, self.seat)
-        return min(cards, key=lambda card: (self._difficulty(card), card)) if cards else None
+        if len(cards) < 2:
+            return cards[0] if cards else None
+        return min(cards, key=lambda card: (self._difficulty(card), card))
 
     def _difficulty(self, card: str) -> float:
         rank = float(rank_of_objective(card))
@@ -71,9 +75,7 @@ class Planner:
             return rank - 10.0
         return rank
 
-    @property
-    def wanted(self) -> tuple[str, ...]:
-        """Conditions of the objectives that still have to be met before leaving."""
+    def _wanted(self) -> tuple[str, ...]:
         cards = objectives_of(self.ship.state, self.seat)
         if self.ship.state.setup.mode != "coop":
             cards = (self.objective,) if self.objective is not None else ()

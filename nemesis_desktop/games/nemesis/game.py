@@ -67,16 +67,15 @@ async def judge_objectives(t: NemesisTable) -> None:
     something else."""
     success, judge = levels.success_of(t.state), judge_of(t.state)
     if success is not None:
-        _announce(t, {seat: levels.judged(t.state, success, seat) for seat in _crew(t)}, {})
+        _announce(t, {seat: levels.judged(t.state, success, seat) for seat in _crew(t)})
         return
     await choose_last_objectives(t)
-    results = {seat: judge.judge(t.state, seat) for seat in _crew(t)}
-    _announce(t, results, {seat: "+".join(judge.objectives(t.state, seat)) for seat in results})
+    _announce(t, {seat: judge.judge(t.state, seat) for seat in _crew(t)})
 
 
 async def end_scenario(t: NemesisTable) -> None:
     """A scenario got what it asked for and ends at once."""
-    _announce(t, levels.results_at_once(t.state, _crew(t)), {})
+    _announce(t, levels.results_at_once(t.state, _crew(t)))
 
 
 def _crew(t: NemesisTable) -> tuple[Seat, ...]:
@@ -84,9 +83,10 @@ def _crew(t: NemesisTable) -> tuple[Seat, ...]:
     return tuple(hero.seat for hero in Ship(t).heroes if leader is None or hero.seat != leader.seat)
 
 
-def _announce(t: NemesisTable, results: Mapping[Seat, str], objectives: Mapping[Seat, str]) -> None:
+def _announce(t: NemesisTable, results: Mapping[Seat, str]) -> None:
     for seat, result in results.items():
-        t.emit(ObjectiveJudged(seat, objectives.get(seat, ""), result))
+        goal = levels.goal_of(t.state) or "+".join(judge_of(t.state).objectives(t.state, seat))
+        t.emit(ObjectiveJudged(seat, goal, result))
     leader = t.state.intruder_player
     if leader is not None:
         t.emit(IntrudersJudged(leader.seat, verdict_on_intruders(results.values())))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
+from nemesis_desktop.games.nemesis.levels import Scenario, shipped
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
@@ -25,10 +27,13 @@ __all__ = [
     "HouseRule",
     "Progress",
     "Reason",
+    "Scenario",
     "house_rules_chosen",
     "item_cost",
     "objectives_of",
     "progress_of",
+    "scenario_of",
+    "scenarios",
     "why_not",
 ]
 
@@ -44,6 +49,16 @@ def why_not(sight: State, seat: Seat, kind: str, subject: str = "") -> Reason | 
     return legality.why_not(Hero(Look(sight), seat), kind, subject)
 
 
+def scenarios() -> tuple[Scenario, ...]:
+    """The scenarios that come with the program, for a list to choose from."""
+    return shipped()
+
+
+def scenario_of(sight: State) -> Scenario | None:
+    """The scenario that is being played, None in a game from the setup of the rulebook."""
+    return levels.named(sight.setup.level) if sight.setup.level else None
+
+
 def house_rules_chosen(setup: Setup) -> tuple[tuple[str, str], ...]:
     """The switches that are not set as usual, each with its value: what an outcome tells about the game."""
     return tuple((rule.id, setup.house_rules[rule.id]) for rule in departures(setup))
@@ -55,13 +70,19 @@ def item_cost(sight: State, seat: Seat, card: str) -> int:
 
 
 def objectives_of(sight: State, seat: Seat) -> tuple[str, ...]:
-    """The objectives that count for a seat: its own ones, in full co-operation those of all (N-COOP-01, p. 27)."""
+    """The objectives that count for a seat: its own ones, in full co-operation those of all (N-COOP-01, p. 27).
+    A scenario may have a goal of its own, which then is the only one."""
+    goal = levels.goal_of(sight)
+    if goal is not None:
+        return (goal,)
     own = sight.pile(f"objectives:{seat}") or sight.pile(OPEN_OBJECTIVES)
     return tuple(card for card in own if not is_face_down(card))
 
 
 def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
     """The alternatives of an objective and what of each is met so far (N-OBJ-01, p. 12)."""
+    if objective == levels.goal_of(sight):
+        return levels.progress(sight, seat)
     if objective not in load_content().objectives:
         return ()
     return progress(sight, seat, objective)

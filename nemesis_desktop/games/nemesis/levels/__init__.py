@@ -9,12 +9,14 @@ from nemesis_desktop.games.nemesis.levels.reading import (
     Scenario,
     canonical,
     json_schema,
+    named,
     position,
     read_scenario,
     scenario_of,
 )
 from nemesis_desktop.games.nemesis.levels.shipped import shipped
 from nemesis_desktop.games.nemesis.levels.success import (
+    goal_of,
     is_achieved,
     judged,
     progress,
@@ -23,6 +25,7 @@ from nemesis_desktop.games.nemesis.levels.success import (
 )
 
 __all__ = [
-    "LevelProblem", "Scenario", "canonical", "describe", "document_of", "is_achieved", "json_schema",
-    "judged", "position", "progress", "read_scenario", "results_at_once", "scenario_of", "shipped", "success_of",
+    "LevelProblem", "Scenario", "canonical", "describe", "document_of", "goal_of", "is_achieved", "json_schema",
+    "judged", "named", "position", "progress", "read_scenario", "results_at_once", "scenario_of", "shipped",
+    "success_of",
 ]

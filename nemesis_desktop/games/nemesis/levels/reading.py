@@ -54,7 +54,7 @@ def read_scenario(text: str | bytes) -> Scenario:
 
     Raises LevelProblem.
     """
-    scenario = _scenario_of(canonical(_parsed(text)))
+    scenario = named(canonical(_parsed(text)))
     position(scenario.setup(), scenario.seed)
     return scenario
 
@@ -92,7 +92,8 @@ def json_schema() -> str:
     return json.dumps(ScenarioSheet.model_json_schema(), indent=2, sort_keys=True) + "\n"
 
 
-def _scenario_of(text: str) -> Scenario:
+def named(text: str) -> Scenario:
+    """What a canonical text says about itself; its position is not built. Raises LevelProblem."""
     sheet = sheet_of(text)
     # A save carries the text inside a string of its header, where every quotation mark takes two characters.
     if len(json.dumps(text, ensure_ascii=True)) > LARGEST_TEXT:

@@ -17,10 +17,23 @@ from nemesis_desktop.games.nemesis.modes.objectives.conditions import survives
 from nemesis_desktop.games.nemesis.state import Place, State, Step
 from nemesis_desktop.kernel import Seat
 
+GOAL = "scenario.goal"
+SURVIVAL = {"own": "own_survives", "one": "one_survives", "all": "all_survive"}
+
 
 def success_of(state: State) -> SuccessSheet | None:
     """What counts in this game instead of its objectives; None when the objectives count."""
     return sheet_of(state.setup.level).success if state.setup.level else None
+
+
+def goal_of(state: State) -> str | None:
+    """The id under which the goal is spoken of like an objective: "scenario.<id>" where the catalogue has words for
+    it, else "scenario.goal"; None when the objectives count."""
+    if success_of(state) is None:
+        return None
+    sheet = sheet_of(state.setup.level)
+    own = f"scenario.{sheet.id}"
+    return own if sheet.goal == f"{own}.text" else GOAL
 
 
 def progress(state: State, seat: Seat) -> Progress:
@@ -28,28 +41,32 @@ def progress(state: State, seat: Seat) -> Progress:
     success = success_of(state)
     if success is None:
         return ()
-    return tuple(tuple((word, WORDS[word](state, seat)) for word in words) for words in success.any_of)
+    alternatives = success.any_of or ((),)
+    last = () if success.survivors == "none" else ((SURVIVAL[success.survivors], _survives(state, success, seat)),)
+    return tuple((*((word, WORDS[word](state, seat)) for word in words), *last) for words in alternatives)
 
 
 def judged(state: State, success: SuccessSheet, seat: Seat) -> str:
     """The result of a seat: "victory" or "defeat:<why>"."""
-    crew = sorted(state.characters)
-    safe = [survives(state, one) for one in crew]
-    lives = {
-        "own": seat in state.characters and survives(state, seat),
-        "one": any(safe),
-        "all": all(safe),
-        "none": True,
-    }[success.survivors]
-    if not lives:
+    if not _survives(state, success, seat):
         return DEFEAT_BY_DEATH
     return VICTORY if _achieved(state, success, seat) else DEFEAT_BY_OBJECTIVE
 
 
+def _survives(state: State, success: SuccessSheet, seat: Seat) -> bool:
+    safe = {one: survives(state, one) for one in state.characters}
+    match success.survivors:
+        case "own":
+            return safe.get(seat, False)
+        case "one":
+            return any(safe.values())
+        case "all":
+            return all(safe.values())
+    return True
+
+
 def _achieved(state: State, success: SuccessSheet, seat: Seat) -> bool:
-    return not success.any_of or any(
-        all(WORDS[word](state, seat) for word in words) for words in success.any_of
-    )
+    return not success.any_of or any(all(WORDS[word](state, seat) for word in words) for words in success.any_of)
 
 
 def is_achieved(state: State) -> bool:
