@@ -180,8 +180,8 @@ class TableSurface(Scene):
         focused = self.question_panel.focused or self.question_panel.hovered
         if focused is not None and focused.target is not None and not focused.risky:
             glow[focused.target] = "selected"
-        self.board.set_choices(glow)
         pointed = (self.reading.pointed,) if self.reading.pointed else self.log.pointed
+        self.board.set_choices(dict.fromkeys(pointed, "selected") | glow)
         self.board.set_marks((*self._marks, *pointed))
         target = focused.target if focused is not None else None
         self.hand.focus = next(

@@ -67,14 +67,88 @@ COLOURS = {
 }
 
 
+ICONS = {
+    "EncounterBegan": "icons/in_combat",
+    "AttackRevealed": "icons/in_combat",
+    "AttackIgnored": "icons/in_combat",
+    "SeriousWoundSuffered": "icons/serious_wound",
+    "LightWoundsChanged": "icons/light_wound",
+    "WoundDressed": "icons/dressed",
+    "WoundHealed": "icons/heart",
+    "CharacterDied": "icons/skull",
+    "CharacterRevived": "icons/heart",
+    "IntruderPlaced": "icons/larva",
+    "IntruderMoved": "icons/larva",
+    "IntruderRemoved": "icons/larva",
+    "IntruderRetreated": "icons/larva",
+    "IntruderInjured": "icons/shoot",
+    "EnduranceChecked": "icons/shoot",
+    "CombatRolled": "icons/dice",
+    "LarvaChanged": "icons/larva",
+    "DangerStruck": "icons/noise",
+    "NoiseRolled": "icons/dice",
+    "NoisePlaced": "icons/noise",
+    "TechnicalNoiseChanged": "icons/technical",
+    "FirePlaced": "icons/fire",
+    "FireRemoved": "icons/fire",
+    "MalfunctionPlaced": "icons/malfunction",
+    "MalfunctionRemoved": "icons/malfunction",
+    "EventRevealed": "icons/card",
+    "TokenDrawn": "icons/bag",
+    "BagDeveloped": "icons/bag",
+    "SlimeChanged": "icons/slime",
+    "SelfDestructChanged": "icons/self_destruct",
+    "SelfDestructCritical": "icons/self_destruct",
+    "RoomRevealed": "icons/eye",
+    "TokenResolved": "icons/search",
+    "LookedAt": "icons/eye",
+    "WeaknessDiscovered": "icons/weaknesses",
+    "SignalSent": "icons/signal",
+    "CardsMoved": "icons/items",
+    "CardsRevealed": "icons/card",
+    "AmmoChanged": "icons/ammo",
+    "ItemCounterSet": "icons/items",
+    "ItemAttached": "icons/items",
+    "TimeAdvanced": "icons/time",
+    "CharacterMoved": "icons/move",
+    "CharacterDrafted": "icons/players",
+    "CharacterHibernated": "icons/time",
+    "PodBoarded": "icons/pod_unlocked",
+    "PodLeft": "icons/pod_unlocked",
+    "PodLaunched": "icons/continue",
+    "PodLockChanged": "icons/pod_locked",
+    "DoorChanged": "icons/door_closed",
+    "AirlockSet": "icons/airlock",
+    "NestDestroyed": "icons/egg",
+    "DestinationSet": "icons/destination",
+    "CourseRevealed": "icons/destination",
+    "EngineArranged": "icons/engine_working",
+    "EnginesRevealed": "icons/engine_working",
+    "ActionAnnounced": "icons/play",
+    "InterruptionPlayed": "icons/card",
+    "Passed": "icons/pass",
+    "FirstPlayerPassed": "icons/first_player",
+    "ContaminationScanned": "icons/contamination",
+    "ObjectiveJudged": "icons/objective",
+    "IntruderCardPlayed": "icons/card",
+    "IntrudersPassed": "icons/pass",
+    "IntrudersTakenOver": "icons/larva",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence, its colour, the round it was said in, and how deep it is set in."""
+    """One sentence, its colour and the round it was said in. ``seats`` and ``rooms`` it is about can be looked
+    for; ``targets`` are lit on the ship."""
 
     text: str
     colour: str
     round: int
     heading: bool = False
+    icon: str = ""
+    seats: tuple[int, ...] = ()
+    rooms: tuple[int, ...] = ()
+    targets: tuple[str, ...] = ()
 
 
 def log_lines(
@@ -98,12 +172,35 @@ def log_line(
         return None
     words = words_of(event, Names(text, sight(happening.state)), happening.state)
     name = type(event).__name__
+    seats, rooms, targets = matter_of(event)
     return LogLine(
         _capital(text.text(found, **words)),
         COLOURS.get(name, PLAIN),
         happening.state.clock.round,
         name == "RoundBegan",
+        ICONS.get(name, ""),
+        seats,
+        rooms,
+        targets,
     )
+
+
+def matter_of(event: Event) -> tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]:
+    """The seats and rooms an event is about, and everything on the screen that it touches."""
+    seats = [getattr(event, name, None) for name in ("seat", "against")]
+    if isinstance(event, CardsMoved):
+        seats.append(_owner(event))
+    rooms = [getattr(event, name, None) for name in ("room", "source", "destination")]
+    found = {
+        "seat": [one for one in seats if isinstance(one, int)],
+        "room": [one for one in rooms if isinstance(one, int) and not isinstance(one, bool)],
+        "corridor": [getattr(event, "corridor", None)],
+        "intruder": [getattr(event, "intruder", None)],
+        "pod": [getattr(event, "pod", None)],
+        "technical": [getattr(event, "network", None)],
+    }
+    targets = [f"{kind}:{one}" for kind, many in found.items() for one in many if one is not None]
+    return tuple(found["seat"]), tuple(found["room"]), tuple(dict.fromkeys(targets))
 
 
 def _capital(sentence: str) -> str:

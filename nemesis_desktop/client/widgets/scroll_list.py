@@ -100,6 +100,16 @@ class ScrollList(Widget):
         self._target = float(self.reach) if follow else min(self._target, self.reach)
         self.offset = min(self.offset, self.reach)
 
+    def grow(self, count: int) -> None:
+        """More rows came at the end; those before stay as they are."""
+        follow = self.at_end
+        width = self.row_width()
+        for index in range(self.count, count):
+            self._tops.append(self._tops[-1] + self.row_height(index, width))
+        self.count = count
+        if follow:
+            self._target = float(self.reach)
+
     def row_width(self) -> int:
         """Width of a row beside the scroll bar."""
         return max(1, self.rect.width - self.services.px(12))

@@ -1,0 +1,106 @@
+"""The ship's log: following, searching, filtering, pinning, and staying fast when it is long."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.nemesis.log_panel import LogPanel
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.log import LogLine
+
+LONG = 10_000
+
+
+def line(number: int, seat: int = 0, room: int = 1) -> LogLine:
+    return LogLine(
+        f"Something happens in room {number}", "text", 1, False, "icons/noise", (seat,), (room,), (f"room:{room}",)
+    )
+
+
+@pytest.fixture
+def panel(services: Services) -> LogPanel:
+    made = LogPanel(services, lambda: None)
+    made.place(pygame.Rect(900, 400, 360, 260))
+    return made
+
+
+def test_the_end_is_shown(panel: LogPanel) -> None:
+    panel.show([line(number) for number in range(50)])
+    assert panel.list.at_end and panel.list.count == 50
+
+
+def test_an_append_to_a_long_log_takes_less_than_a_millisecond(panel: LogPanel) -> None:
+    """Measured as the median of many, because other programs use the machine as well."""
+    panel.show([line(number % 40) for number in range(LONG)])
+    times = []
+    for number in range(200):
+        start = perf_counter()
+        panel.add([line(number % 40)])
+        times.append(perf_counter() - start)
+    assert sorted(times)[100] < 0.001
+    assert panel.list.count == LONG + 200 and panel.list.at_end
+
+
+def test_drawing_a_long_log_draws_what_is_seen(panel: LogPanel, window: pygame.Surface) -> None:
+    panel.show([line(number % 40) for number in range(LONG)])
+    panel.draw_plate(window)
+    start = perf_counter()
+    panel.list.draw(window)
+    panel.list.draw(window)
+    assert perf_counter() - start < 0.1
+
+
+def test_words_are_searched(panel: LogPanel) -> None:
+    panel.show([line(1), line(22), line(3)])
+    panel.toggle_search()
+    panel.filter.field.set("ROOM 22")
+    panel.filter.on_change()
+    assert panel.list.count == 1
+
+
+def test_what_comes_while_searching_is_searched_as_well(panel: LogPanel) -> None:
+    panel.show([line(1)])
+    panel.toggle_search()
+    panel.filter.field.set("room 1")
+    panel.filter.on_change()
+    panel.add([line(1), line(2)])
+    assert panel.list.count == 2
+
+
+def test_one_seat_and_one_room_can_be_asked_for(panel: LogPanel) -> None:
+    panel.know(((0, "captain"), (1, "pilot")), 7)
+    panel.show([line(1, seat=0, room=7), line(2, seat=1, room=7), line(3, seat=1, room=8)])
+    panel.toggle_search()
+    panel.filter.rooms.press()
+    assert panel.list.count == 2
+    panel.filter.seats.press()
+    panel.filter.seats.press()
+    assert panel.list.count == 1
+
+
+def test_closing_the_search_shows_everything(panel: LogPanel) -> None:
+    panel.show([line(1), line(2)])
+    panel.toggle_search()
+    panel.filter.field.set("room 1")
+    panel.filter.on_change()
+    panel.toggle_search()
+    assert panel.list.count == 2
+
+
+def test_a_clicked_line_stays_lit_until_it_is_clicked_again(panel: LogPanel) -> None:
+    panel.show([line(1, room=4), line(2, room=5)])
+    panel.list.select(0)
+    assert panel.pointed == ("room:4",)
+    panel.list.select(0)
+    assert panel.pointed == ()
+
+
+def test_a_seat_finds_where_it_stopped_reading(panel: LogPanel) -> None:
+    panel.show([line(1), line(2)])
+    panel.mark_seen(0)
+    assert panel.first_unseen(0) is None and panel.first_unseen(1) is None
+    panel.add([line(3)])
+    assert panel.first_unseen(0) == 2
