@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from nemesis_desktop.bots.blunders import MATTERS, is_blunder
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.cautious.acting import choose_action
+from nemesis_desktop.bots.cautious.acting import PASS, choose_action
 from nemesis_desktop.bots.cautious.answering import answer
 from nemesis_desktop.bots.cautious.explaining import explain
+from nemesis_desktop.bots.cautious.plan import Planner
 from nemesis_desktop.bots.temperament import EVEN, Temperament
-from nemesis_desktop.games.nemesis.handles import Look, Ship
-from nemesis_desktop.kernel import Question
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.kernel import Choose, Question
 
 
 class CautiousBot:
@@ -26,10 +28,25 @@ class CautiousBot:
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer it thinks best; it never leaves anything to chance."""
-        ship = Ship(Look(sight))
+        ship, seat = Ship(Look(sight)), question.seat
+        if seat not in ship.state.characters:
+            return answer(ship, seat, question, self.temperament)
+        hero = ship.hero(seat)
         if question.topic == "action":
-            return choose_action(ship, ship.hero(question.seat), tuple(question.keys()), self.temperament)
-        return answer(ship, question.seat, question, self.temperament)
+            chosen = choose_action(ship, hero, tuple(question.keys()), self.temperament)
+        elif isinstance(question, Choose):
+            chosen = answer(ship, seat, question, self.temperament)
+        else:
+            return answer(ship, seat, question, self.temperament)
+        return chosen if question.topic not in MATTERS else self._sober(ship, hero, question, chosen)
+
+    def _sober(self, ship: Ship, hero: Hero, question: Question[Any], chosen: str) -> str:
+        """That answer, or where it would be a blunder another one."""
+        planner = Planner(ship, hero, self.temperament)
+        if not is_blunder(planner, question, chosen):
+            return chosen
+        others = sorted(question.keys(), key=lambda key: (key != PASS, key.startswith("drop:")))
+        return next((key for key in others if not is_blunder(planner, question, key)), chosen)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""

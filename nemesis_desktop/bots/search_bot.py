@@ -55,7 +55,7 @@ class SearchBot:
         first = self._cautious.choose(sight, question, below)
         if question.topic not in TOPICS:
             return first
-        keys = candidates(sight, question, first)
+        keys = candidates(sight, question, first, self.temperament)
         return first if len(keys) < 2 else self._best(sight, question, keys)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:

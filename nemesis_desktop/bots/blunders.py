@@ -1,0 +1,229 @@
+"""What nobody does who looks at the table: answers that harm oneself and gain nothing, each under a name.
+
+A blunder is a blunder for every temperament but where it says so. The cautious bot answers something else then, and
+the searching bot does not even try it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Planner
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.queries import objectives_of
+from nemesis_desktop.kernel import Question
+
+WOUNDS_BORNE = 3
+ACTIONS = 2
+TIME_TO_SPARE = 5
+
+MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_lock", "switch_pod", "scan_hand")
+"""The questions in which there is something to do wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer before it is given: who, to which question, and what."""
+
+    planner: Planner
+    topic: str
+    context: Mapping[str, str | int]
+    key: str
+
+    @property
+    def ship(self) -> Ship:
+        return self.planner.ship
+
+    @property
+    def hero(self) -> Hero:
+        return self.planner.hero
+
+    @property
+    def kind(self) -> str:
+        return self.key.partition(":")[0]
+
+    @property
+    def subject(self) -> str:
+        return self.key.partition(":")[2]
+
+    @property
+    def is_action(self) -> bool:
+        return self.topic == "action" and self.hero.in_room
+
+    @property
+    def target_room(self) -> Room | None:
+        """The room that a step leads to."""
+        if not self.is_action or self.kind not in ("move", "careful"):
+            return None
+        return self.ship.corridor(self.subject).beyond(self.hero.room)
+
+    def rows(self) -> Iterable[tuple[str, ...]]:
+        """Every alternative of the objectives that count for the seat."""
+        known = load_content().objectives
+        cards = objectives_of(self.ship.state, self.hero.seat)
+        return [tuple(row) for card in cards if card in known for row in known[card].any_of]
+
+
+def _always_asks_for(answer: Answer, part: str) -> bool:
+    """Every alternative of every objective has this in it."""
+    rows = list(answer.rows())
+    return bool(rows) and all(any(part in word for word in row) for row in rows)
+
+
+def _asks_for(answer: Answer, *parts: str) -> bool:
+    return any(part in word for row in answer.rows() for word in row for part in parts)
+
+
+# -- fire -------------------------------------------------------------------------------------------------------
+
+
+def _one_more_wound_kills(hero: Hero) -> bool:
+    return len(hero.serious_wounds) >= WOUNDS_BORNE
+
+
+def walks_into_deadly_fire(answer: Answer) -> bool:
+    """The last action of the turn leads into a fire, and one more wound kills."""
+    room = answer.target_room
+    last = answer.ship.state.clock.actions + 1 >= ACTIONS
+    return room is not None and room.fire and last and _one_more_wound_kills(answer.hero) and not answer.hero.room.fire
+
+
+def stays_in_deadly_fire(answer: Answer) -> bool:
+    """Passing in a fire when one more wound kills, although a quiet step would lead out of it."""
+    hero = answer.hero
+    if answer.key != "pass" or not answer.is_action or not hero.room.fire or hero.in_combat:
+        return False
+    if not _one_more_wound_kills(hero) or len(hero.action_cards) < 1:
+        return False
+    beyond = [way.beyond(hero.room) for way in hero.room.open_ways()]
+    return any(not room.fire and not room.has_intruder for room in beyond)
+
+
+# -- fights -----------------------------------------------------------------------------------------------------
+
+
+def attacks_eggs_for_nothing(answer: Answer) -> bool:
+    """Every attack on eggs makes noise; without an objective that asks for it nobody gains."""
+    attack = answer.is_action and answer.key in ("shoot:eggs", "melee:eggs")
+    return attack and not _asks_for(answer, "nest_destroyed")
+
+
+def strikes_with_a_loaded_weapon(answer: Answer) -> bool:
+    """Bare hands against an adult or something bigger while there is ammo."""
+    hero = answer.hero
+    if not answer.is_action or answer.kind != "melee" or not answer.subject.isdecimal():
+        return False
+    enemy = answer.ship.state.intruders[int(answer.subject)]
+    return enemy.kind in ("adult", "breeder", "queen") and any(hero.ammo(weapon) for weapon in hero.weapons)
+
+
+def throws_fire_at_itself(answer: Answer) -> bool:
+    """A Molotov cocktail into the own room without an intruder there."""
+    hero = answer.hero
+    return (
+        answer.topic == "molotov_room"
+        and hero.in_room
+        and answer.key == f"room:{hero.room.number}"
+        and not hero.room.has_intruder
+    )
+
+
+# -- the ship ---------------------------------------------------------------------------------------------------
+
+
+def _acts_in(answer: Answer, tile: str) -> bool:
+    return answer.is_action and answer.key == "room" and answer.hero.room.tile_id == tile
+
+
+def blows_up_the_ship_it_needs(answer: Answer) -> bool:
+    """Starts the self-destruct although the objective is met by the ship alone."""
+    starts = _acts_in(answer, "generator") and answer.ship.state.self_destruct is None
+    return starts and _always_asks_for(answer, "ship_reaches")
+
+
+def stops_the_end_it_needs(answer: Answer) -> bool:
+    """Stops the self-destruct although the objective is met by the end of the ship alone."""
+    stops = _acts_in(answer, "generator") and answer.ship.state.self_destruct is not None
+    return stops and _always_asks_for(answer, "ship_destroyed")
+
+
+def leaves_the_course_home(answer: Answer) -> bool:
+    """Sets another course although this one is known to lead home. Whoever gains by the death of others may."""
+    if answer.topic != "set_destination" or answer.planner.temperament.ruthless:
+        return False
+    if _asks_for(answer, "mars"):
+        return False
+    course = answer.planner.course
+    return course is not None and answer.key != f"destination:{course}"
+
+
+def spoils_an_engine(answer: Answer) -> bool:
+    """Leaves an engine damaged that could be left working. Whoever gains by the death of others may."""
+    return answer.key == "engine:damaged" and not answer.planner.temperament.ruthless
+
+
+def sleeps_on_a_wrong_course(answer: Answer) -> bool:
+    """Hibernates although the ship is known to be bound for elsewhere, with time left to change that."""
+    course = answer.planner.course
+    state = answer.ship.state
+    return (
+        _acts_in(answer, "hibernatorium")
+        and course is not None
+        and course != state.destination
+        and state.time > TIME_TO_SPARE
+        and not answer.ship.someone_sleeps
+        and not _asks_for(answer, "mars")
+    )
+
+
+def locks_its_own_way_out(answer: Answer) -> bool:
+    """Locks a pod although nothing is gained by it."""
+    if answer.topic not in ("pod_lock", "switch_pod") or answer.planner.temperament.ruthless:
+        return False
+    pod = answer.ship.state.pods.get(int(answer.subject)) if answer.subject.isdecimal() else None
+    any_locked = any(one.locked for one in answer.ship.state.pods.values())
+    return pod is not None and not pod.locked and any_locked
+
+
+# -- things and body --------------------------------------------------------------------------------------------
+
+
+def drops_what_it_needs(answer: Answer) -> bool:
+    """Puts down the object that the objective asks for, but for the corpse in the Surgery."""
+    if not answer.is_action or answer.kind != "drop":
+        return False
+    if answer.subject == BLUE_CORPSE:
+        delivered = answer.hero.room.tile_id == "surgery" and _asks_for(answer, "blue_corpse_in_surgery")
+        return _asks_for(answer, "blue_corpse") and not delivered
+    return answer.subject.startswith("egg.") and _asks_for(answer, "with_egg")
+
+
+def scans_with_a_larva(answer: Answer) -> bool:
+    """Scans the hand with a larva on board: an infected card would kill at once."""
+    return answer.topic == "scan_hand" and answer.key == "yes" and answer.hero.larva
+
+
+BLUNDERS: Mapping[str, Callable[[Answer], bool]] = MappingProxyType({
+    rule.__name__: rule
+    for rule in (
+        walks_into_deadly_fire, stays_in_deadly_fire, attacks_eggs_for_nothing, strikes_with_a_loaded_weapon,
+        throws_fire_at_itself, blows_up_the_ship_it_needs, stops_the_end_it_needs, leaves_the_course_home,
+        spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
+    )
+})
+
+
+def blunders_of(planner: Planner, question: Question[Any], key: str) -> tuple[str, ...]:
+    """The names of all blunders that this answer would be."""
+    answer = Answer(planner, question.topic, question.context, key)
+    return tuple(name for name, is_one in BLUNDERS.items() if is_one(answer))
+
+
+def is_blunder(planner: Planner, question: Question[Any], key: str) -> bool:
+    """Whether the answer is any of them."""
+    answer = Answer(planner, question.topic, question.context, key)
+    return any(is_one(answer) for is_one in BLUNDERS.values())
