@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.levels.reading import public
 from nemesis_desktop.games.nemesis.state import RoomState, State
 from nemesis_desktop.kernel import Chance, Seat, evolve, face_down
 
@@ -17,6 +19,7 @@ def sight(state: State, seat: Seat | None) -> State:
     """The state as ``seat`` may know it (N-INFO-01 to N-INFO-09). None is a bystander."""
     return evolve(
         state,
+        setup=replace(state.setup, level=public(state.setup.level)) if state.setup.level else state.setup,
         chance=Chance(0),
         rooms={number: _room(state, room, seat) for number, room in state.rooms.items()},
         piles={name: _pile(state, name, cards, seat) for name, cards in state.piles.items()},

@@ -11,6 +11,7 @@ from nemesis_desktop.games.nemesis.levels.reading import (
     json_schema,
     named,
     position,
+    public,
     read_scenario,
     scenario_of,
 )
@@ -26,6 +27,6 @@ from nemesis_desktop.games.nemesis.levels.success import (
 
 __all__ = [
     "LevelProblem", "Scenario", "canonical", "describe", "document_of", "goal_of", "is_achieved", "json_schema",
-    "judged", "named", "position", "progress", "read_scenario", "results_at_once", "scenario_of", "shipped",
-    "success_of",
+    "judged", "named", "position", "progress", "public", "read_scenario", "results_at_once", "scenario_of",
+    "shipped", "success_of",
 ]

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from nemesis_desktop.games.nemesis.levels.position import build
 from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
-from nemesis_desktop.games.nemesis.levels.schema import ScenarioSheet
+from nemesis_desktop.games.nemesis.levels.schema import FORMAT, ScenarioSheet
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 
 LARGEST_TEXT = 256_000
@@ -76,6 +76,18 @@ def sheet_of(text: str) -> ScenarioSheet:
         return ScenarioSheet.model_validate(_parsed(text))
     except ValidationError as error:
         raise _told(error) from error
+
+
+@lru_cache(16)
+def public(text: str) -> str:
+    """What everybody may know of a canonical text: what it is called and what counts, but no position, and no seed
+    from which one could be made."""
+    sheet = sheet_of(text)
+    document = sheet.model_dump(mode="json", include=_PUBLIC, exclude_defaults=True)
+    return canonical({**document, "format": FORMAT, "seats": [{}] * len(sheet.seats)})
+
+
+_PUBLIC = {"id", "title", "intro", "goal", "mode", "board", "leader", "house_rules", "success"}
 
 
 def canonical(document: Any) -> str:
