@@ -14,7 +14,8 @@ from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import KernelError, Session, collector_paused
 from nemesis_desktop.storage.files import replace_file
-from nemesis_desktop.storage.lines import Header, command_line, end_line, header_line
+from nemesis_desktop.storage.journal import journal_bytes
+from nemesis_desktop.storage.lines import Header
 
 CHECK_EVERY = 50
 MOST_COMMANDS = 20_000
@@ -100,14 +101,7 @@ def record_game(
     session = play_one(Tally(), game, setup, seed, _bot_of(bot, intruder_bot))
     if session is None:
         return
-    header = Header(game, seed, setup, GAMES[game].rules)
-    lines = [header_line(header)]
-    for number, command in enumerate(session.commands, start=1):
-        lines.append(command_line((command, session.checksum_after(number))))
-    ended = session.outcome()
-    if ended is not None:
-        lines.append(end_line(ended.name))
-    replace_file(path, b"".join(lines))
+    replace_file(path, journal_bytes(Header(game, seed, setup, GAMES[game].rules), session))
 
 
 def _play(tally: Tally, session: Session[Any], bot: Bot, below: Below, where: str) -> None:

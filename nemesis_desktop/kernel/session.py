@@ -103,7 +103,7 @@ class Session(Generic[State]):
         sums = self._checksums
         while len(sums) < count:
             number = len(sums)
-            sums.append(_chained(sums[-1] if sums else "", self.commands[number], self.happenings_of(number)))
+            sums.append(chained(sums[-1] if sums else "", self.commands[number], self.happenings_of(number)))
         return sums[count - 1] if count else ""
 
     @property
@@ -245,7 +245,8 @@ def _tells_something(happened: Sequence[Happening]) -> bool:
     return True in [event.uncovers() for event, _ in happened]
 
 
-def _chained(checksum: str, command: Command, happened: Sequence[Happening]) -> str:
+def chained(checksum: str, command: Command, happened: Sequence[Happening]) -> str:
+    """The running checksum after one more command and what happened because of it."""
     digest = blake2b(checksum.encode(), digest_size=6)
     digest.update(f"{command.seat}|{command.topic}|{command.key}".encode())
     for happening in happened:

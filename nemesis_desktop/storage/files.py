@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
+logger = logging.getLogger(__name__)
+BACKUPS = 3
 
-def replace_file(path: Path, content: bytes) -> None:
-    """Put content in place of a file by way of a neighbour and an atomic rename. Raises OSError."""
+
+def replace_file(path: Path, content: bytes, before: Callable[[], None] | None = None) -> None:
+    """Put content in place of a file by way of a neighbour and an atomic rename. Raises OSError.
+
+    ``before`` is called when the new content is safe and the old one still stands.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.new")
     try:
         with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+            write(file.fileno(), content)
+            synchronise(file.fileno())
+        if before is not None:
+            before()
+        rename(beside, path)
     except OSError:
-        beside.unlink(missing_ok=True)
+        _remove(beside)
         raise
     sync_folder(path.parent)
 
@@ -27,16 +37,71 @@ def append_bytes(path: Path, content: bytes, length: int) -> None:
 
     Raises OSError, also when the file has another length: then somebody else has written to it.
     """
-    with path.open("r+b") as file:
+    with path.open("r+b", buffering=0) as file:
         if file.seek(0, os.SEEK_END) != length:
             raise OSError(f"{path.name} was changed by somebody else")
         try:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+            write(file.fileno(), content)
+            synchronise(file.fileno())
         except OSError:
             file.truncate(length)
             raise
+
+
+def move_file(source: Path, target: Path) -> None:
+    """Rename a file, into another folder if need be, so that it lasts. Raises OSError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    rename(source, target)
+    sync_folder(target.parent)
+    if source.parent != target.parent:
+        sync_folder(source.parent)
+
+
+def keep_backup(path: Path, folder: Path) -> None:
+    """Copy a file to the folder of backups, where the last three stay. A backup that fails is only logged."""
+    try:
+        content = path.read_bytes()
+        folder.mkdir(parents=True, exist_ok=True)
+        newest = folder / f"{path.name}.1"
+        if newest.exists() and newest.read_bytes() == content:
+            return
+        for number in range(BACKUPS, 1, -1):
+            older = folder / f"{path.name}.{number - 1}"
+            if older.exists():
+                rename(older, folder / f"{path.name}.{number}")
+        with newest.open("wb") as file:
+            write(file.fileno(), content)
+            synchronise(file.fileno())
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        logger.warning("no backup of %s: %s", path.name, error)
+
+
+def write(handle: int, content: bytes) -> None:
+    """Hand all of the content to the system. Raises OSError."""
+    view = memoryview(content)
+    while view:
+        view = view[os.write(handle, view):]
+
+
+def rename(source: Path, target: Path) -> None:
+    """Put a file in the place of another at one stroke. Raises OSError."""
+    os.replace(source, target)
+
+
+def synchronise(handle: int) -> None:
+    """Wait until the disk itself holds what was written. Raises OSError."""
+    if sys.platform == "darwin":
+        # fsync leaves the data in the cache of the drive there.
+        import fcntl
+
+        try:
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+        except OSError:
+            os.fsync(handle)
+    else:
+        os.fsync(handle)
 
 
 def sync_folder(folder: Path) -> None:
@@ -51,3 +116,10 @@ def sync_folder(folder: Path) -> None:
         return
     finally:
         os.close(handle)
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        logger.warning("%s cannot be removed: %s", path.name, error)

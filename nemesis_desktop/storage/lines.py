@@ -1,6 +1,7 @@
-"""The lines of a journal: a header, one line per command, and a last line once the game is over.
+"""The lines of a journal: a header, one line per command, and lines about undo, rests and the end between them.
 
-The header carries its own checksum, every command the running checksum of the session after it.
+docs/saves.md describes them for readers, saves/schema/ for programs. The header and the rests carry checksums of
+their own, every command the beginning of the session's running checksum after it.
 """
 
 from __future__ import annotations
@@ -9,49 +10,66 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
+from nemesis_desktop import __version__
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.plain import to_plain
+from nemesis_desktop.storage.rests import StoredRest
 
-FORMAT = 1
+FORMAT = 2
+SUM_DIGITS = 4
 LONGEST_LINE = 4_096
-LONGEST_HEADER = 300_000
-"""The header may hold a whole scenario."""
-LARGEST_FILE = 8_000_000
-MOST_COMMANDS = 100_000
+LONGEST_REST = 100_000
+LONGEST_HEADER = 300_000 + LONGEST_REST
+"""The header may hold a whole scenario, and a rest at which the game begins."""
+LARGEST_FILE = 4_000_000
+MOST_LINES = 40_000
 
 UNDO_MODES = ("barrier", "free")
 """Whether undo stops at what has become known, as at the table, or goes back at will, for practice."""
 
-Sum = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
+Words = Annotated[str, Field(max_length=60)]
+Sum = Annotated[str, Field(pattern=r"^[0-9a-f]{4}$")]
+FullSum = Annotated[str, Field(pattern=r"^[0-9a-f]{12}$")]
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Told = dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | int]
 Recorded = tuple[Command, str]
-"""A command and the running checksum of the session after it."""
+"""A command and the running checksum of the session after it, or the beginning of it."""
 
 
 class _Line(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-class _FormatLine(BaseModel):
-    """What every format promises: its number."""
+class RestLine(_Line):
+    """A state between two rules, packed: base64 of deflated JSON."""
 
-    model_config = ConfigDict(strict=True, extra="ignore")
-    format: Annotated[int, Field(ge=1)]
+    rest: Annotated[str, Field(max_length=LONGEST_REST, pattern=r"^[A-Za-z0-9+/]+=*$")]
+    words: Words = ""
+    after: Count
+    checksum: FullSum | Literal[""] = ""
+    told: Told = {}
+    sum: FullSum
 
 
 class HeaderLine(_Line):
-    """The first line."""
+    """The first line: which game was set up how."""
 
-    format: int
+    format: Literal[2]
     game: Annotated[str, Field(min_length=1, max_length=60)]
     rules: Annotated[int, Field(ge=1, le=1_000_000)]
+    program: Words = ""
     seed: Annotated[int, Field(ge=-(2**63), lt=2**64)]
     setup: dict[str, Any] | None
-    sum: Sum
+    undo: Literal["barrier", "free"] = "barrier"
+    name: Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
+    created: Words = ""
+    start: RestLine | None = None
+    sum: FullSum
 
 
 class CommandLine(_Line):
@@ -63,97 +81,108 @@ class CommandLine(_Line):
     sum: Sum
 
 
+class BackLine(_Line):
+    """Undo: the game stands again where it stood after that many commands."""
+
+    back: Count
+    sum: Sum | Literal[""]
+
+
 class EndLine(_Line):
-    """The name of the outcome."""
+    """The name of the outcome, the number of commands and the whole checksum after them."""
 
     outcome: Annotated[str, Field(min_length=1, max_length=200)]
+    after: Count | None = None
+    told: Told = {}
+    sum: FullSum | Literal[""] = ""
+
+
+AnyLine = CommandLine | RestLine | BackLine | EndLine
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Which game was set up how."""
+    """Which game was set up how. ``start`` is where it begins when not with its setup: an older game was continued
+    from a rest. ``created`` is a date in any form, given by whoever began the game."""
 
     game: str
     seed: int
     setup: Any
     rules: int = 1
     undo: str = UNDO_MODES[0]
-
-
-class Unreadable(Exception):
-    """A line cannot be used; `problem` tells why."""
-
-    def __init__(self, problem: StorageProblem) -> None:
-        super().__init__(problem.id)
-        self.problem = problem
+    name: str = ""
+    created: str = ""
+    start: StoredRest | None = None
+    program: str = __version__
 
 
 def header_line(header: Header, games: Mapping[str, Playable] = GAMES) -> bytes:
     """The first line of a journal."""
-    content = {
+    content: dict[str, Any] = {
         "format": FORMAT,
         "game": header.game,
         "rules": header.rules,
+        "program": header.program,
         "seed": header.seed,
-        "setup": _setup_adapter(games[header.game]).dump_python(header.setup, mode="json"),
+        "setup": to_plain(header.setup),
+        "undo": header.undo,
+        "name": header.name,
+        "created": header.created,
     }
-    return _line({**content, "sum": _sum_of(content)})
+    if header.start is not None:
+        content["start"] = _rest_content(header.start)
+    return _line({**content, "sum": sum_of(content)})
 
 
 def command_line(recorded: Recorded) -> bytes:
     """The line of a command."""
     command, checksum = recorded
-    return _line({"seat": command.seat, "topic": command.topic, "key": command.key, "sum": checksum})
+    content = {"seat": command.seat, "topic": command.topic, "key": command.key, "sum": checksum[:SUM_DIGITS]}
+    return _line(content)
 
 
-def end_line(outcome: str) -> bytes:
+def back_line(kept: int, checksum: str) -> bytes:
+    """The line of an undo: how many commands stand, and the checksum after the last of them."""
+    return _line({"back": kept, "sum": checksum[:SUM_DIGITS]})
+
+
+def rest_line(rest: StoredRest) -> bytes:
+    """The line of a rest."""
+    return _line(_rest_content(rest))
+
+
+def end_line(outcome: str, after: int | None = None, checksum: str = "", told: Mapping[str, str | int] = {}) -> bytes:
     """The last line."""
-    return _line({"outcome": outcome})
+    content: dict[str, Any] = {"outcome": outcome}
+    if after is not None:
+        whole = checksum if len(checksum) > SUM_DIGITS else ""
+        content |= {"after": after, "told": dict(told), "sum": whole}
+    return _line(content)
 
 
-def read_header(line: bytes, games: Mapping[str, Playable] = GAMES) -> Header:
-    """Read a first line. Raises Unreadable: damaged, from a newer program, or of another game."""
-    try:
-        version = _FormatLine.model_validate_json(line).format
-        if version > FORMAT:
-            raise Unreadable(StorageProblem("newer_format", {"found": version, "known": FORMAT}))
-        found = HeaderLine.model_validate_json(line)
-    except ValidationError as error:
-        raise Unreadable(StorageProblem("no_header")) from error
-    if found.sum != _sum_of(found.model_dump(exclude={"sum"})):
-        raise Unreadable(StorageProblem("no_header"))
-    playable = games.get(found.game)
-    if playable is None:
-        raise Unreadable(StorageProblem("other_game", {"game": found.game}))
-    if found.rules > playable.rules:
-        raise Unreadable(StorageProblem("newer_rules", {"found": found.rules, "known": playable.rules}))
-    try:
-        # Not strict: JSON has no tuples.
-        setup = _setup_adapter(playable).validate_python(found.setup)
-    except ValidationError as error:
-        raise Unreadable(StorageProblem("unknown_setup")) from error
-    return Header(found.game, found.seed, setup, found.rules)
+def rest_of(line: RestLine) -> StoredRest:
+    """The rest that a line holds."""
+    return StoredRest(line.after, line.rest, line.words, line.checksum, dict(line.told))
 
 
-def read_command(line: bytes) -> Recorded:
-    """Read the line of a command. Raises ValidationError."""
-    found = CommandLine.model_validate_json(line)
-    return Command(found.seat, found.topic, found.key), found.sum
+def is_whole(line: RestLine) -> bool:
+    """Whether the checksum of a rest fits what it holds."""
+    return bool(_rest_content(rest_of(line))["sum"] == line.sum)
 
 
-def read_end(line: bytes) -> str:
-    """Read the last line. Raises ValidationError."""
-    return EndLine.model_validate_json(line).outcome
+def sum_of(content: Mapping[str, Any]) -> str:
+    """The checksum of a line that carries its own."""
+    canonical = json.dumps(content, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
+    return blake2b(canonical.encode(), digest_size=6).hexdigest()
 
 
-def _setup_adapter(playable: Playable) -> TypeAdapter[Any]:
-    return TypeAdapter(playable.setup)
+def _rest_content(rest: StoredRest) -> dict[str, Any]:
+    content = {
+        "rest": rest.data, "words": rest.words, "after": rest.after, "checksum": rest.checksum,
+        "told": dict(rest.told),
+    }
+    return {**content, "sum": sum_of(content)}
 
 
 def _line(content: Mapping[str, Any]) -> bytes:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-
-
-def _sum_of(content: Mapping[str, Any]) -> str:
-    canonical = json.dumps(content, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
-    return blake2b(canonical.encode(), digest_size=6).hexdigest()

@@ -28,6 +28,16 @@ def finished_folder(folder: Path) -> Path:
     return folder / "games"
 
 
+def backups_folder(folder: Path) -> Path:
+    """Where the running game lies as it was before it was last written anew."""
+    return folder / "backups"
+
+
+def trash_folder(folder: Path) -> Path:
+    """Where deleted games wait for second thoughts."""
+    return folder / "trash"
+
+
 def settings_file(folder: Path) -> Path:
     """The player's settings."""
     return folder / "settings.json"

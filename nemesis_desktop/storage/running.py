@@ -3,38 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from nemesis_desktop.games.registry import GAMES, Playable
-from nemesis_desktop.storage.journal import keep_damaged
+from nemesis_desktop.kernel import Command
+from nemesis_desktop.storage.keeping import keep_damaged
 from nemesis_desktop.storage.lines import (
+    FORMAT,
     LARGEST_FILE,
-    LONGEST_HEADER,
-    LONGEST_LINE,
-    MOST_COMMANDS,
+    MOST_LINES,
+    AnyLine,
+    BackLine,
+    CommandLine,
+    EndLine,
     Header,
     Recorded,
-    Unreadable,
-    read_command,
-    read_end,
-    read_header,
+    RestLine,
+    rest_of,
 )
 from nemesis_desktop.storage.paths import running_file
 from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.reading import Unreadable, read_header, read_line
+from nemesis_desktop.storage.rests import StoredRest
+
+
+@dataclass(slots=True)
+class Played:
+    """A command as it was given, the ``number``-th of the game then. ``undone`` when it was taken back later."""
+
+    number: int
+    command: Command
+    checksum: str
+    undone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Commands that follow each other without a gap, from the beginning or from a rest."""
+
+    start: StoredRest | None
+    commands: tuple[Recorded, ...]
+    rests: tuple[StoredRest, ...]
+
+    @property
+    def after(self) -> int:
+        """How many commands lie before."""
+        return 0 if self.start is None else self.start.after
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A journal as it was read. Without a header nothing of it can be played; the problem tells why."""
+    """A journal as it was read. Without a header nothing of it can be played; the problem tells why.
+
+    ``history`` holds every command in the order in which they were given, those that were taken back too. ``later``
+    are stretches behind a damaged place, each of which begins at a stored rest. ``log`` are the lines after the
+    header when nothing is wrong with them.
+    """
 
     path: Path
     header: Header | None = None
     commands: tuple[Recorded, ...] = ()
     outcome: str | None = None
     problem: StorageProblem | None = None
+    rests: tuple[StoredRest, ...] = ()
+    later: tuple[Stretch, ...] = ()
+    history: tuple[Played, ...] = ()
+    log: tuple[bytes, ...] = field(default=(), repr=False)
+    checksum: str = ""
 
 
 def load_running(folder: Path, games: Mapping[str, Playable] = GAMES) -> Running | None:
@@ -44,12 +80,15 @@ def load_running(folder: Path, games: Mapping[str, Playable] = GAMES) -> Running
         if not path.exists():
             return None
     except OSError as error:
-        return Running(path, problem=_unreadable(path, error))
+        return Running(path, problem=unreadable(path, error))
     running = read_journal(path, games)
     if running.problem is not None and running.problem.id in ("damaged", "no_header"):
         copy = keep_damaged(path)
         problem = StorageProblem(running.problem.id, {**running.problem.facts, "copy": copy})
-        return Running(path, running.header, running.commands, running.outcome, problem)
+        return Running(
+            path, running.header, running.commands, running.outcome, problem, running.rests, running.later,
+            running.history,
+        )
     return running
 
 
@@ -59,7 +98,7 @@ def read_journal(path: Path, games: Mapping[str, Playable] = GAMES) -> Running:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        return Running(path, problem=_unreadable(path, error))
+        return Running(path, problem=unreadable(path, error))
     return read_content(content, path.name, games, path=path)
 
 
@@ -68,44 +107,137 @@ def read_content(
 ) -> Running:
     """Read what a journal of that name holds."""
     path = Path(name) if path is None else path
-    if len(content) > LARGEST_FILE:
-        facts: dict[str, str | int] = {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}
+    facts: dict[str, str | int] = {"file": path.name}
+    if len(content) > LARGEST_FILE or content.count(b"\n") > MOST_LINES:
+        facts["megabytes"] = LARGEST_FILE // 1_000_000
         return Running(path, problem=StorageProblem("too_large", facts))
-    lines = [line for line in content.split(b"\n") if line]
+    head, _, rest = content.lstrip(b"\n").partition(b"\n")
     try:
-        if not lines or len(lines[0]) > LONGEST_HEADER:
-            raise Unreadable(StorageProblem("no_header"))
-        header = read_header(lines[0], games)
+        header, version = read_header(head, games)
     except Unreadable as error:
-        return Running(path, problem=StorageProblem(error.problem.id, {"file": path.name, **error.problem.facts}))
-    return _with_commands(path, header, lines[1:])
-
-
-def _with_commands(path: Path, header: Header, lines: list[bytes]) -> Running:
-    commands: list[Recorded] = []
-    for number, line in enumerate(lines):
-        try:
-            if len(line) > LONGEST_LINE or len(commands) >= MOST_COMMANDS:
-                break
-            commands.append(read_command(line))
-        except ValidationError:
-            outcome = _outcome(line) if number == len(lines) - 1 else None
-            if outcome is None:
-                break
-            return Running(path, header, tuple(commands), outcome)
-    lost = len(lines) - len(commands)
+        return Running(path, problem=StorageProblem(error.problem.id, {**facts, **error.problem.facts}))
+    lines = [line for line in rest.split(b"\n") if line]
+    reader = _Reader()
+    for line in lines:
+        reader.read(line, version)
+    trunk, *later = reader.stretches
     problem = None
-    if lost:
-        problem = StorageProblem("damaged", {"file": path.name, "kept": len(commands), "lost": lost})
-    return Running(path, header, tuple(commands), problem=problem)
+    if reader.lost:
+        facts |= {"kept": len(trunk.commands), "lost": reader.lost}
+        problem = StorageProblem("damaged", facts)
+    intact = problem is None and version == FORMAT
+    return Running(
+        path, header, tuple(trunk.commands), reader.outcome, problem, tuple(trunk.rests),
+        tuple(stretch.frozen() for stretch in later), tuple(reader.history),
+        tuple(line + b"\n" for line in lines) if intact else (), reader.checksum,
+    )
 
 
-def _outcome(line: bytes) -> str | None:
-    try:
-        return read_end(line)
-    except ValidationError:
-        return None
+class _Growing:
+    """A stretch while it is read."""
+
+    def __init__(self, start: StoredRest | None) -> None:
+        self.start = start
+        self.after = 0 if start is None else start.after
+        self.commands: list[Recorded] = []
+        self.places: list[int] = []
+        """Where each of the commands stands in the history."""
+        self.rests: list[StoredRest] = []
+
+    @property
+    def reached(self) -> int:
+        return self.after + len(self.commands)
+
+    def holds(self, count: int, checksum: str) -> bool:
+        """Whether the game stood in this stretch after that many commands, with that checksum."""
+        if not self.after <= count <= self.reached or (count and not checksum):
+            return False
+        if count > self.after:
+            return self.commands[count - self.after - 1][1].startswith(checksum)
+        return self.start is None or self.start.checksum.startswith(checksum)
+
+    def frozen(self) -> Stretch:
+        return Stretch(self.start, tuple(self.commands), tuple(self.rests))
 
 
-def _unreadable(path: Path, error: OSError) -> StorageProblem:
+class _Reader:
+    """Puts lines together. After a line that cannot be trusted it goes on at the next rest."""
+
+    def __init__(self) -> None:
+        self.stretches = [_Growing(None)]
+        self.history: list[Played] = []
+        self.outcome: str | None = None
+        self.checksum = ""
+        self.lost = 0
+        self._lost_the_thread = False
+
+    def read(self, content: bytes, version: int) -> None:
+        """Read one more line."""
+        line = read_line(content, version)
+        if line is None or not self._takes(line):
+            self.lost += 1
+            self._lost_the_thread = True
+            self.outcome, self.checksum = None, ""
+
+    def _takes(self, line: AnyLine) -> bool:
+        if isinstance(line, BackLine):
+            return self._goes_back(line)
+        if self.outcome is not None:
+            return False
+        last = self.stretches[-1]
+        if isinstance(line, RestLine):
+            return self._rests(line, last)
+        if self._lost_the_thread:
+            return False
+        if isinstance(line, CommandLine):
+            command = Command(line.seat, line.topic, line.key)
+            last.commands.append((command, line.sum))
+            last.places.append(len(self.history))
+            self.history.append(Played(last.reached, command, line.sum))
+            return True
+        return self._ends(line, last)
+
+    def _rests(self, line: RestLine, last: _Growing) -> bool:
+        rest = rest_of(line)
+        if not self._lost_the_thread and rest.after == last.reached:
+            last.rests.append(rest)
+            return True
+        if rest.after < last.reached:
+            return False
+        self.stretches.append(_Growing(rest))
+        self.lost += 0 if self._lost_the_thread else 1
+        self._lost_the_thread = False
+        return True
+
+    def _goes_back(self, line: BackLine) -> bool:
+        for number in range(len(self.stretches) - 1, -1, -1):
+            stretch = self.stretches[number]
+            if stretch.holds(line.back, line.sum):
+                break
+        else:
+            return False
+        for left in self.stretches[number + 1:]:
+            self._take_back(left, left.after)
+        del self.stretches[number + 1:]
+        self._take_back(stretch, line.back)
+        self.outcome, self.checksum = None, ""
+        self._lost_the_thread = False
+        return True
+
+    def _take_back(self, stretch: _Growing, to: int) -> None:
+        kept = to - stretch.after
+        for place in stretch.places[kept:]:
+            self.history[place].undone = True
+        del stretch.commands[kept:], stretch.places[kept:]
+        stretch.rests = [rest for rest in stretch.rests if rest.after <= to]
+
+    def _ends(self, line: EndLine, last: _Growing) -> bool:
+        if line.after not in (None, last.reached):
+            return False
+        self.outcome, self.checksum = line.outcome, line.sum
+        return True
+
+
+def unreadable(path: Path, error: OSError) -> StorageProblem:
+    """The problem of a file that the system does not let us read."""
     return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})

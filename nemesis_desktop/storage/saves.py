@@ -5,8 +5,9 @@ The games are imported when the first one is begun or read: the title stands on 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from nemesis_desktop.games.registry import Playable
     from nemesis_desktop.kernel import Session
     from nemesis_desktop.storage.journal import Journal
+    from nemesis_desktop.storage.library import Library
+    from nemesis_desktop.storage.lines import Header, Recorded
+    from nemesis_desktop.storage.restore import Restored
+    from nemesis_desktop.storage.running import Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +38,18 @@ class SavedGame:
 class Saves:
     """One save folder, held by this program. May be used from a thread that reads while the title is shown."""
 
-    def __init__(self, folder: Path | None = None, games: Mapping[str, Playable] | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, games: Mapping[str, Playable] | None = None,
+        now: Callable[[], str] | None = None,
+    ) -> None:
+        """``now`` gives the date that new games are marked with."""
         self.folder = folder or user_folder()
         self._games = games
+        self._now = now or _today
         self._lock = FolderLock(self.folder)
         # A game must not be begun while another thread still reads the old one and may repair its file.
         self._one_at_a_time = RLock()
+        self._journal: Journal | None = None
 
     @property
     def games(self) -> Mapping[str, Playable]:
@@ -50,6 +61,13 @@ class Saves:
         return self._games
 
     @property
+    def library(self) -> Library:
+        """All games in the folder."""
+        from nemesis_desktop.storage.library import Library
+
+        return Library(self.folder, self.games)
+
+    @property
     def has_running(self) -> bool:
         """True when there is a game to go on with."""
         try:
@@ -57,17 +75,21 @@ class Saves:
         except OSError:
             return False
 
-    def start(self, game: str, setup: Any, seed: int) -> SavedGame:
+    def start(self, game: str, setup: Any, seed: int, *, undo: str = "barrier", name: str = "") -> SavedGame:
         """Begin a new game. Raises ValueError for a setup the rules do not know; the running game stays then."""
         from nemesis_desktop.kernel import Session
         from nemesis_desktop.storage.journal import Journal
+        from nemesis_desktop.storage.library import clean_name
 
         playable = self.games[game]
         session: Session[Any] = Session(playable.game, playable.game.new(setup, seed))
         with self._one_at_a_time:
             journal = Journal.create(
-                self.folder, game, setup, seed, games=self.games, locked_out=self._locked_out
+                self.folder, game, setup, seed, games=self.games, locked_out=self._locked_out,
+                undo=undo, name=clean_name(name), created=self._now(),
             )
+            journal.watch(session)
+            self._journal = journal
         return SavedGame(session, journal, journal.problem)
 
     def load(self) -> SavedGame | StorageProblem | None:
@@ -75,27 +97,77 @@ class Saves:
         with self._one_at_a_time:
             return self._load()
 
+    def continue_game(self, id: str) -> SavedGame | StorageProblem | None:
+        """Go on with a game of the library; the running one is kept there."""
+        from nemesis_desktop.storage.files import move_file
+        from nemesis_desktop.storage.keeping import set_aside
+
+        with self._one_at_a_time:
+            path = self.library.path_of(id)
+            if path is None:
+                return StorageProblem("no_such_game", {"file": id[:120]})
+            if self._locked_out is not None:
+                return self._locked_out
+            if path != running_file(self.folder):
+                if not self.library.entry(path).can_continue:
+                    return StorageProblem("not_continued", {"file": path.name})
+                try:
+                    set_aside(self.folder)
+                    move_file(path, running_file(self.folder))
+                except OSError as error:
+                    facts = {"folder": str(self.folder), "reason": error.strerror or str(error)}
+                    return StorageProblem("not_changed", facts)
+            return self._load()
+
+    def rename(self, id: str, name: str) -> StorageProblem | None:
+        """Give a game of the library a name, be it open or not."""
+        from nemesis_desktop.storage.library import RUNNING, clean_name
+
+        with self._one_at_a_time:
+            if id == RUNNING and self._journal is not None and self._journal.finished is None:
+                self._journal.rename(clean_name(name))
+                return self._journal.problem
+            return self.library.rename(id, name)
+
     def _load(self) -> SavedGame | StorageProblem | None:
-        from nemesis_desktop.storage.journal import Journal, keep_damaged
+        from nemesis_desktop.storage.journal import Journal
+        from nemesis_desktop.storage.keeping import keep_damaged
         from nemesis_desktop.storage.restore import restore
         from nemesis_desktop.storage.running import load_running
 
         running = load_running(self.folder, self.games)
         if running is None:
             return None
+        if running.outcome is not None and running.problem is None and self._put_away(running.path):
+            return None
         restored = restore(running, self.games)
         problem = restored.problem
         if restored.session is None or running.header is None:
             return problem or StorageProblem("no_header", {"file": running.path.name})
-        if problem is not None and problem.id == "diverged":
+        if problem is not None and problem.id in ("diverged", "from_rest"):
             problem = replace(problem, facts={**problem.facts, "copy": keep_damaged(running.path)})
         # What could not be copied must not be written over: the game then goes on in memory only.
         locked_out = self._locked_out
         if problem is not None and problem.facts.get("copy") == "":
             locked_out = StorageProblem("not_copied", {"folder": str(self.folder)})
-        kept = running.commands[: len(restored.session.commands)]
-        journal = Journal.resume(self.folder, running.header, kept, games=self.games, locked_out=locked_out)
+        header, kept, log = _continued(running, restored, self.games[running.header.game])
+        journal = Journal.resume(self.folder, header, kept, games=self.games, locked_out=locked_out, log=log)
+        journal.watch(restored.session)
+        self._journal = journal
         return SavedGame(restored.session, journal, problem or journal.problem)
+
+    def _put_away(self, path: Path) -> bool:
+        """Finish what the program was killed at: a game that is over belongs to the others."""
+        from nemesis_desktop.storage.files import move_file
+        from nemesis_desktop.storage.paths import free_name
+
+        if self._locked_out is not None:
+            return False
+        try:
+            move_file(path, free_name(finished_folder(self.folder), "finished", ".jsonl"))
+        except OSError:
+            return False
+        return True
 
     @property
     def _locked_out(self) -> StorageProblem | None:
@@ -111,3 +183,32 @@ class Saves:
     def close(self) -> None:
         """Let another program have the folder."""
         self._lock.close()
+
+
+def _continued(
+    running: Running, restored: Restored, playable: Playable
+) -> tuple[Header, Sequence[Recorded], Sequence[bytes]]:
+    """The header, commands and lines with which a restored game goes on under the rules of now."""
+    from nemesis_desktop import __version__
+
+    session, header = restored.session, running.header
+    assert session is not None and header is not None
+    if restored.start is None:
+        now = header if header.rules == playable.rules else replace(
+            header, rules=playable.rules, program=__version__
+        )
+        kept = running.commands[: len(session.commands)]
+        return now, kept, running.log if len(kept) == len(running.commands) else ()
+    from nemesis_desktop.storage.rests import store_rest
+
+    # The game begins anew at the rest: what lies before belongs to other rules, or to a damaged file.
+    start = store_rest(playable, header.setup, restored.begin, restored.start.after)
+    now = replace(header, rules=playable.rules, program=__version__, start=start)
+    played = [
+        (command, session.checksum_after(number)) for number, command in enumerate(session.commands, start=1)
+    ]
+    return now, played, ()
+
+
+def _today() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.lines import Header
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import read_journal
+from nemesis_desktop.storage.restore import Divergence, begun, replay
+from nemesis_desktop.storage.rests import NoRest, StoredRest, read_rest
+from nemesis_desktop.storage.running import Running, read_journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +31,59 @@ class Verdict:
 
 
 def verify(path: Path, games: Mapping[str, Playable] = GAMES) -> Verdict:
-    """Replay a file and compare every checksum and the outcome. Changes nothing."""
+    """Replay a file and compare every checksum, every rest and the outcome. Changes nothing."""
     running = read_journal(path, games)
-    restored = restore(running, games)
-    if restored.session is None:
-        return Verdict(0, None, restored.problem)
-    ended = restored.session.outcome()
+    if running.header is None:
+        return Verdict(0, None, running.problem)
+    session = begun(running.header, games)
+    if session is None:
+        return Verdict(0, None, StorageProblem("unknown_setup", {"file": path.name}))
+    divergence = replay(session, running.commands)
+    ended = session.outcome()
     name = ended.name if ended is not None else None
-    problem = restored.problem
-    if problem is None and running.outcome is not None and running.outcome != name:
-        facts = {"file": path.name, "recorded": running.outcome, "found": name or ""}
-        problem = StorageProblem("other_outcome", facts)
+    problem = running.problem
+    if divergence is not None:
+        problem = _diverged(running, divergence)
+    elif problem is None:
+        problem = _wrong_end(running, session, name) or _wrong_rest(running, session, games)
     if problem is None:
-        found = games[running.header.game].game.problems(restored.session.state) if running.header else ()
-        if found:
-            problem = StorageProblem("broken_invariant", {"file": path.name, "reason": found[0]})
-    return Verdict(len(restored.session.commands), name, problem)
+        broken = games[running.header.game].game.problems(session.state)
+        if broken:
+            problem = StorageProblem("broken_invariant", {"file": path.name, "reason": broken[0]})
+    return Verdict(len(session.commands), name, problem)
+
+
+def _diverged(running: Running, divergence: Divergence) -> StorageProblem:
+    """The first command that leads elsewhere; says so too when the rules are newer than the file."""
+    return StorageProblem("diverged", {
+        "file": running.path.name, "number": divergence.number, "topic": divergence.command.topic,
+        "answer": divergence.command.key, "kept": divergence.number - 1,
+        "lost": len(running.commands) - divergence.number + 1, "reason": divergence.reason,
+    })
+
+
+def _wrong_end(running: Running, session: Session[Any], name: str | None) -> StorageProblem | None:
+    if running.outcome is not None and running.outcome != name:
+        facts = {"file": running.path.name, "recorded": running.outcome, "found": name or ""}
+        return StorageProblem("other_outcome", facts)
+    if running.checksum and running.checksum != session.checksum:
+        return StorageProblem("other_game_end", {"file": running.path.name})
+    return None
+
+
+def _wrong_rest(running: Running, session: Session[Any], games: Mapping[str, Playable]) -> StorageProblem | None:
+    header = running.header
+    assert header is not None
+    for rest in running.rests:
+        if not _stands(rest, header, session, games):
+            return StorageProblem("other_rest", {"file": running.path.name, "number": rest.after})
+    return None
+
+
+def _stands(rest: StoredRest, header: Header, session: Session[Any], games: Mapping[str, Playable]) -> bool:
+    """Whether the replay came by this very state after as many commands."""
+    try:
+        stored = read_rest(games[header.game], header.setup, header.rules, rest)
+    except NoRest:
+        return False
+    return any(found.commands == rest.after and found.state == stored for found in session.rests)

@@ -75,7 +75,7 @@ def test_what_cannot_be_copied_is_not_written_over(
     def no_room(*_: object) -> None:
         raise OSError("no room")
 
-    monkeypatch.setattr("nemesis_desktop.storage.journal.shutil.copyfile", no_room)
+    monkeypatch.setattr("nemesis_desktop.storage.keeping.shutil.copyfile", no_room)
     game = saves.load()
     assert isinstance(game, SavedGame)
     seat, question = next(iter(game.session.open_questions().items()))
