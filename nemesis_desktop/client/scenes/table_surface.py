@@ -48,6 +48,11 @@ PASS = "pass"
 """The key of the option to pass."""
 
 
+def is_drafting_crew(sight: State) -> bool:
+    """True while somebody has no character yet."""
+    return len(sight.characters) < len(sight.setup.crew)
+
+
 class TableSurface(Scene):
     """Holds and draws the parts of the table; what is done with them is the business of `TableScene`."""
 
@@ -74,7 +79,7 @@ class TableSurface(Scene):
         )
         self.group = Group(services)
         self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
-        self.reading = Reading(services, self._seat_clicked)
+        self.reading = Reading(services, self._seat_clicked, self._target_at)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
@@ -102,8 +107,7 @@ class TableSurface(Scene):
     @property
     def drafting(self) -> bool:
         """True while characters are being chosen."""
-        sight = self.sight
-        return len(sight.characters) < len(sight.setup.crew)
+        return is_drafting_crew(self.sight)
 
     def refresh(self) -> None:
         """Show what is to be shown now; parts whose view did not change keep their picture."""

@@ -69,9 +69,9 @@ def _forms(text: Catalogue) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(8)
 def _pattern(forms: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], re.Pattern[str] | None]:
-    """Longer forms first, so that "noise roll" is not read as "noise"."""
+    """Longer forms first, so that "noise roll" is not read as "noise"; names such as Engine Room stay whole."""
     if not forms:
         return {}, None
     longest = sorted((form for form, _ in forms), key=lambda form: (-len(form), form))
-    pattern = re.compile(r"\b(?:" + "|".join(re.escape(form) for form in longest) + r")\b", re.IGNORECASE)
+    pattern = re.compile(r"\b(?:" + "|".join(re.escape(form) for form in longest) + r")\b(?! room)", re.IGNORECASE)
     return dict(forms), pattern

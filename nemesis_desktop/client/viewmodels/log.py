@@ -187,20 +187,21 @@ def log_line(
 
 def matter_of(event: Event) -> tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]:
     """The seats and rooms an event is about, and everything on the screen that it touches."""
-    seats = [getattr(event, name, None) for name in ("seat", "against")]
-    if isinstance(event, CardsMoved):
-        seats.append(_owner(event))
-    rooms = [getattr(event, name, None) for name in ("room", "source", "destination")]
-    found = {
-        "seat": [one for one in seats if isinstance(one, int)],
-        "room": [one for one in rooms if isinstance(one, int) and not isinstance(one, bool)],
+    seats = [one for name in ("seat", "against") if isinstance(one := getattr(event, name, None), int)]
+    if isinstance(event, CardsMoved) and (owner := _owner(event)) is not None:
+        seats.append(owner)
+    places = [getattr(event, name, None) for name in ("room", "source", "destination")]
+    rooms = [one for one in places if isinstance(one, int) and not isinstance(one, bool)]
+    found: dict[str, list[Any]] = {
+        "seat": seats,
+        "room": rooms,
         "corridor": [getattr(event, "corridor", None)],
         "intruder": [getattr(event, "intruder", None)],
         "pod": [getattr(event, "pod", None)],
         "technical": [getattr(event, "network", None)],
     }
     targets = [f"{kind}:{one}" for kind, many in found.items() for one in many if one is not None]
-    return tuple(found["seat"]), tuple(found["room"]), tuple(dict.fromkeys(targets))
+    return tuple(seats), tuple(rooms), tuple(dict.fromkeys(targets))
 
 
 def _capital(sentence: str) -> str:
