@@ -11,7 +11,7 @@ from nemesis_desktop.client.crew_log import LogBooks
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
-from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.scenes.table_surface import TableSurface, is_drafting_crew
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.stage.cues import Glide, Pulse
@@ -57,7 +57,10 @@ class SeatedTable(TableSurface):
         """Whether the screen is covered before this seat is shown (N-INFO-01, p. 8)."""
         if len(self.play.humans) < 2 or self.open_table:
             return False
-        return self.services.settings.curtain == "always" or self.play.hides_from_others(seat)
+        if self.services.settings.curtain == "always":
+            return True
+        # The draft fills the screen, and everybody may see it.
+        return not is_drafting_crew(self.play.session.sight(None)) and self.play.hides_from_others(seat)
 
     def enter(self) -> None:
         """A game with several people begins with a curtain, if there is anything to hide."""

@@ -1,0 +1,160 @@
+"""The screen of a new game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.game_plan import MODES, GamePlan
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
+from nemesis_desktop.storage.saves import SavedGame, Saves
+from tests.language.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def shown(pilot: Pilot, mode: str = "solo") -> NewGameScene:
+    scene = NewGameScene(pilot.services, seed=7, plan=GamePlan().in_mode(mode))
+    pilot.show(scene)
+    return scene
+
+
+def focus(pilot: Pilot, scene: NewGameScene, name: str) -> None:
+    """Walk to a control with the keyboard."""
+    for _ in range(80):
+        if scene.named[name].focused:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"{name} cannot be reached")
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_is_started_with_one_key(pilot: Pilot, mode: str) -> None:
+    scene = shown(pilot, mode)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    setup = pilot.table.play.sight.setup
+    assert setup == scene.plan.setup()
+
+
+def test_a_mode_is_chosen_with_the_keyboard(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    focus(pilot, scene, "mode")
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.plan.mode == "semi-coop"
+    assert scene.mode.focused
+
+
+def test_a_mode_is_chosen_with_the_mouse(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    pilot.click(scene.mode.chips()[3].center)
+    assert scene.plan.mode == "intruder"
+    assert scene.plan.setup().intruders == "player"
+
+
+def test_a_seat_becomes_automatic_and_gets_a_temperament(pilot: Pilot) -> None:
+    scene = shown(pilot, "semi-coop")
+    focus(pilot, scene, "seat0.controller")
+    pilot.press(pygame.K_RIGHT)
+    assert scene.plan.crew[0].controller == "cautious"
+    assert scene.named["seat0.controller"].focused
+    focus(pilot, scene, "seat0.temperament")
+    pilot.press(pygame.K_RIGHT)
+    assert scene.plan.setup().seats[0].controller == "cautious:loyal"
+
+
+def test_only_what_makes_sense_is_asked(pilot: Pilot) -> None:
+    solo = set(shown(pilot).named)
+    assert "option.curtain" not in solo and "seat0.colour" not in solo and "add" not in solo
+    assert "option.curtain" in shown(pilot, "coop").named
+    assert "option.curtain" not in shown(pilot, "semi-coop").named
+    assert "option.against" in shown(pilot, "intruder").named
+
+
+def test_players_join_and_leave(pilot: Pilot) -> None:
+    scene = shown(pilot, "coop")
+    pilot.click(scene.named["add"].rect.center)
+    assert len(scene.plan.crew) == 3
+    pilot.click(scene.named["seat1.remove"].rect.center)
+    assert len(scene.plan.crew) == 2
+
+
+def test_a_name_and_a_colour_reach_the_game(pilot: Pilot) -> None:
+    scene = shown(pilot, "coop")
+    focus(pilot, scene, "seat1.name")
+    for letter in "Eva":
+        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    focus(pilot, scene, "seat1.colour")
+    pilot.press(pygame.K_RIGHT)
+    seat = scene.plan.setup().seats[1]
+    assert (seat.name, seat.colour) == ("Eva", "cyan")
+
+
+def test_a_house_rule_is_changed_and_set_back(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    pilot.click(scene.tabs.chips()[1].center)
+    focus(pilot, scene, "list")
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert scene.plan.changed_rules == 1
+    assert "1" in scene.tabs.choices[1].label
+    assert scene.reset.enabled
+    pilot.click(scene.reset.rect.center)
+    assert scene.plan.changed_rules == 0
+
+
+def test_a_house_rule_is_changed_by_a_click(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    scene.show_tab(RULES)
+    pilot.frames(2)
+    pilot.click(scene.list.row_rect(1).center)
+    (rule,) = scene.plan.house_rules
+    assert scene.plan.house_rules[rule] == HOUSE_RULES[rule].values[1]
+    scene.start()
+    pilot.frames(2)
+    assert dict(pilot.table.play.sight.setup.house_rules) == dict(scene.plan.house_rules)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("mode", MODES)
+def test_all_controls_fit_and_none_lies_over_another(
+    services: Services, mode: str, size: tuple[int, int]
+) -> None:
+    services.fit_scale(size)
+    plan = GamePlan().in_mode(mode)
+    while plan.can_add:
+        plan = plan.added()
+    scene = NewGameScene(services, seed=1, plan=plan)
+    scene.resize(size)
+    screen = pygame.Rect((0, 0), size)
+    parts = list(scene.named.items())
+    for number, (name, widget) in enumerate(parts):
+        assert screen.contains(widget.rect), name
+        for other, second in parts[number + 1 :]:
+            assert not widget.rect.colliderect(second.rect), f"{name} lies over {other}"
+
+
+def test_a_saved_game_remembers_its_seats(services: Services, window: pygame.Surface, tmp_path: Path) -> None:
+    services.storage = Saves(tmp_path)
+    services.settings.animation_speed = 0.0
+    pilot = Pilot(services, window)
+    scene = shown(pilot, "semi-coop")
+    scene.start()
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene)
+    pilot.press(pygame.K_1)
+    services.storage.close()
+    loaded = Saves(tmp_path).load()
+    assert isinstance(loaded, SavedGame)
+    assert loaded.session.state.setup == scene.plan.setup()
+    assert len(loaded.session.commands) >= 1

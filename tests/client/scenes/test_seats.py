@@ -1,0 +1,391 @@
+"""Several people and bots at one screen: whole games by keys, curtains, and what must never be seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.clock import FakeClock
+from nemesis_desktop.client.crew_bots import BotsHere
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.curtain import PATIENCE, CurtainScene
+from nemesis_desktop.client.scenes.menu import MenuScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import Session
+from tests.language.pilot import Pilot
+
+SMALL = (800, 600)
+HUMAN, BOT = "human", "cautious"
+
+
+@pytest.fixture
+def services() -> Iterator[Services]:
+    pygame.display.init()
+    pygame.display.set_mode(SMALL)
+    made = make_services(clock=FakeClock())
+    made.fit_scale(SMALL)
+    made.settings.animation_speed = 0.0
+    yield made
+    pygame.event.get()
+
+
+@pytest.fixture
+def pilot(services: Services) -> Pilot:
+    return Pilot(services, pygame.display.get_surface())
+
+
+def setup_of(mode: str, *controllers: str, intruders: str = "book") -> Setup:
+    names = ("Ann", "Boris", "Chiara", "Deniz", "Eva", "Farid")
+    seats = tuple(SeatSetup(name, one) for name, one in zip(names, controllers, strict=False))
+    return Setup(mode, "base", seats, intruders=intruders)
+
+
+def begun(setup: Setup, seed: int = 1) -> Play:
+    game = Nemesis()
+    session = Session(game, game.new(setup, seed))
+    return Play(session, seed=seed, make_bots=lambda: BotsHere(session, seed))
+
+
+def advanced(setup: Setup, seed: int, commands: int) -> Session[State]:
+    """A game after so many decisions, and then on to the next action of a human seat at a rest."""
+    game = Nemesis()
+    session = Session(game, game.new(setup, seed))
+    bot, below = RandomBot(), chance_of(seed)
+    while True:
+        asked = session.open_questions()
+        at_rest = session.rests[-1].commands == len(session.commands)
+        if len(session.commands) >= commands and at_rest and {q.topic for q in asked.values()} == {"action"}:
+            return session
+        command = next_command(session, bot, below)
+        assert command is not None, "the game ended too early"
+        session.submit(command)
+
+
+def answer(pilot: Pilot, dice: random.Random) -> None:
+    """One press of keys for whatever is on the screen."""
+    table = pilot.table
+    if isinstance(pilot.top, CurtainScene):
+        pilot.press(pygame.K_RETURN)
+        pilot.frames(1)
+        return
+    prompt = table.prompt
+    if prompt is None:
+        pilot.frames(1)
+    elif table.drafting:
+        pilot.press(pygame.K_1)
+    elif prompt.kind == "one":
+        for _ in range(1 + dice.randrange(len(prompt.choices))):
+            pilot.press(pygame.K_DOWN)
+        pilot.press(pygame.K_RETURN)
+    else:
+        for number in range(prompt.least):
+            pilot.press(pygame.K_1 + number)
+        pilot.press(pygame.K_RETURN)
+
+
+def play_on(pilot: Pilot, until: Callable[[], bool], dice: random.Random | None = None, most: int = 400) -> None:
+    """Answer until something is true."""
+    dice = dice or random.Random(1)
+    for _ in range(most):
+        if until():
+            return
+        answer(pilot, dice)
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize(
+    ("setup", "seed"),
+    [
+        (setup_of("coop", HUMAN, HUMAN), 2),
+        (setup_of("semi-coop", HUMAN, HUMAN), 5),
+        (setup_of("coop", HUMAN, BOT, BOT, BOT), 3),
+        (setup_of("coop", BOT, BOT, HUMAN, intruders="player"), 3),
+    ],
+    ids=["two in co-op", "two in semi-co-op", "one with three bots", "one against bots"],
+)
+def test_a_whole_game_is_played_with_keys(pilot: Pilot, setup: Setup, seed: int) -> None:
+    play = begun(setup, seed)
+    pilot.show(TableScene(pilot.services, play))
+    dice, curtains = random.Random(seed), 0
+    for _ in range(1500):
+        if play.outcome is not None:
+            break
+        if isinstance(pilot.top, CurtainScene):
+            curtains += 1
+        answer(pilot, dice)
+    pilot.frames(3)
+    assert isinstance(pilot.top, OutcomeScene)
+    assert len(pilot.top.seats) == len(setup.seats)
+    assert {command.seat for command in play.session.commands} == set(range(len(setup.seats)))
+    assert (curtains > 0) == (len(play.humans) > 1)
+
+
+# -- secrets ------------------------------------------------------------------------------------------------
+
+
+def picture_of(scene: TableScene) -> bytes:
+    surface = pygame.Surface(SMALL)
+    scene.settle()
+    for _ in range(3):
+        scene.update(0.05)
+    scene.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def uncovered(services: Services, session: Session[State], seat: int) -> TableScene:
+    """The table of a seat that nobody else looks at."""
+    scene = TableScene(services, Play(session, seat=seat, seed=1))
+    scene.resize(SMALL)
+    scene.take_seat(seat)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("setup", "seed", "commands"),
+    [
+        (setup_of("semi-coop", HUMAN, HUMAN, HUMAN), 4, 60),
+        (setup_of("coop", HUMAN, HUMAN), 6, 30),
+        (setup_of("coop", HUMAN, HUMAN, HUMAN, intruders="player"), 8, 40),
+    ],
+)
+def test_no_pixel_tells_what_a_seat_may_not_know(
+    services: Services, setup: Setup, seed: int, commands: int
+) -> None:
+    """N-INFO-01: whatever the others hold and whatever lies face down, the table of a seat looks the same."""
+    services.settings.reduced_motion = True
+    session, game = advanced(setup, seed, commands), Nemesis()
+    for seat in range(len(setup.seats)):
+        sight = session.sight(seat)
+        pictures = set()
+        for shuffle in (11, 12):
+            imagined = game.imagine(sight, seat, shuffle)
+            assert imagined != session.state
+            assert game.sight(imagined, seat) == sight
+            pictures.add(picture_of(uncovered(services, Session(game, imagined), seat)))
+        true = Session(game, session.state)
+        pictures.add(picture_of(uncovered(services, true, seat)))
+        assert len(pictures) == 1
+
+
+def test_the_curtain_looks_the_same_whatever_is_hidden(services: Services) -> None:
+    session, game = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60), Nemesis()
+    sight, pictures = session.sight(None), set()
+    for shuffle in (1, 2, 3):
+        table = TableScene(services, Play(Session(game, game.imagine(sight, None, shuffle)), seed=1))
+        curtain = CurtainScene(services, table.curtain_view(1), lambda: None, lambda: None)
+        curtain.resize(SMALL)
+        surface = pygame.Surface(SMALL)
+        curtain.draw(surface)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 1
+
+
+def test_a_table_behind_a_curtain_draws_nothing(pilot: Pilot) -> None:
+    session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
+    pilot.show(TableScene(pilot.services, Play(session, seed=1)))
+    assert isinstance(pilot.top, CurtainScene)
+    surface = pygame.Surface(SMALL)
+    pilot.table.draw(surface)
+    first = surface.get_at((0, 0))
+    assert all(surface.get_at((x, y)) == first for x in range(0, 800, 13) for y in range(0, 600, 13))
+
+
+def test_after_a_change_nothing_of_the_seat_before_is_left(pilot: Pilot) -> None:
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    table = pilot.table
+    play_on(pilot, lambda: bool(table.hand.cards) and not isinstance(pilot.top, CurtainScene))
+    before = play.seat
+    table.hand.hovered = 0
+    table.toast.say("something private")
+    play_on(pilot, lambda: play.seat != before and not isinstance(pilot.top, CurtainScene))
+    mine = set(play.session.state.pile(piles.hand(play.seat)))
+    assert {card.id for card in table.hand.cards} == mine
+    assert table.hand.hovered is None
+    assert not table.toast.shown
+    fresh = uncovered(pilot.services, play.session, play.seat)
+    assert [goal.card for goal in table.goals.view or ()] == [goal.card for goal in fresh.goals.view or ()]
+    assert table.items.view == fresh.items.view
+    since = pilot.services.text.text("crew.since")
+    assert [line.text for line in table.log.lines if line.text != since] == [
+        line.text for line in fresh.log.lines
+    ]
+
+
+def test_the_seat_that_comes_back_sees_where_its_log_goes_on(pilot: Pilot) -> None:
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    table, since = pilot.table, pilot.services.text.text("crew.since")
+    play_on(pilot, lambda: any(line.text == since for line in table.log.lines))
+    place = next(i for i, line in enumerate(table.log.lines) if line.text == since)
+    assert 0 < place < len(table.log.lines) - 1
+
+
+# -- the curtain --------------------------------------------------------------------------------------------
+
+
+def test_no_curtain_while_nothing_is_secret(pilot: Pilot) -> None:
+    """The draft is open to everybody (N-SETUP-22)."""
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN))
+    pilot.show(TableScene(pilot.services, play))
+    pilot.press(pygame.K_1)
+    assert play.seat == 1 and pilot.table.drafting
+    assert not isinstance(pilot.top, CurtainScene)
+    pilot.press(pygame.K_1)
+    pilot.frames(1)
+    assert isinstance(pilot.top, CurtainScene)
+
+
+def test_a_curtain_at_every_change_when_wanted(pilot: Pilot) -> None:
+    pilot.services.settings.curtain = "always"
+    pilot.show(TableScene(pilot.services, begun(setup_of("coop", HUMAN, HUMAN))))
+    assert isinstance(pilot.top, CurtainScene)
+
+
+def test_an_open_table_has_no_curtain_and_shows_every_seat(pilot: Pilot) -> None:
+    pilot.services.settings.curtain = "never"
+    play = begun(setup_of("coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    table = pilot.table
+    play_on(pilot, lambda: bool(table.hand.cards) and table.prompt is not None)
+    assert not isinstance(pilot.top, CurtainScene)
+    other = 1 - play.seat
+    pilot.press(pygame.K_TAB)
+    assert table.seat == other and table.prompt is None
+    assert {card.id for card in table.hand.cards} == set(play.session.state.pile(piles.hand(other)))
+    pilot.press(pygame.K_ESCAPE)
+    assert table.seat == play.seat and table.prompt is not None
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        setup_of("semi-coop", HUMAN, HUMAN),
+        setup_of("coop", HUMAN, HUMAN, HUMAN, intruders="player"),
+    ],
+)
+def test_no_table_lies_open_where_secrets_decide(services: Services, setup: Setup) -> None:
+    services.settings.curtain = "never"
+    table = TableScene(services, begun(setup) if setup.mode == "coop" else Play(advanced(setup, 4, 60)))
+    assert not table.open_table
+
+
+def test_keys_that_are_still_pressed_do_not_open_the_curtain(pilot: Pilot) -> None:
+    session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
+    pilot.services.settings.animation_speed = 1.0
+    pilot.show(TableScene(pilot.services, Play(session, seed=1)))
+    curtain = pilot.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.shut_for = 0.0
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(1, 0.01)
+    assert pilot.top is curtain
+    pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(1)
+    assert pilot.top is pilot.table
+
+
+def test_the_menu_is_reached_from_the_curtain_and_leads_back(pilot: Pilot) -> None:
+    session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
+    pilot.show(TableScene(pilot.services, Play(session, seed=1)))
+    curtain = pilot.top
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(1)
+    assert isinstance(pilot.top, MenuScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(1)
+    assert pilot.top is curtain
+
+
+def test_somebody_is_asked_out_of_turn(services: Services) -> None:
+    session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
+    table = TableScene(services, Play(session, seed=1))
+    turn = session.state.clock.turn
+    assert turn is not None
+    assert "your turn" in table.curtain_view(turn).why
+    other = table.curtain_view(1 - turn).why
+    assert ("Ann", "Boris")[turn] in other
+
+
+# -- bots and taking back -----------------------------------------------------------------------------------
+
+
+def test_a_bot_is_seen_thinking_before_it_answers(pilot: Pilot) -> None:
+    pilot.services.settings.animation_speed = 1.0
+    play = begun(setup_of("coop", HUMAN, BOT), 2)
+    pilot.show(TableScene(pilot.services, play))
+    table = pilot.table
+    pilot.press(pygame.K_1)
+    table.settle()
+    pilot.frames(1, 0.01)
+    assert table.thinking == 1
+    assert "Boris" in table._note()[0]
+    assert table.wake_after() is not None
+    before = play.commands
+    pilot.frames(1, 0.05)
+    assert play.commands == before
+    pilot.frames(12, 0.05)
+    assert play.commands > before
+    assert play.seat == 0
+
+
+def test_a_bot_in_a_process_of_its_own_answers(pilot: Pilot) -> None:
+    game = Nemesis()
+    play = Play(Session(game, game.new(setup_of("coop", HUMAN, "random"), 2)), seed=2)
+    pilot.show(TableScene(pilot.services, play))
+    pilot.press(pygame.K_1)
+    before = play.commands
+    for _ in range(600):
+        pilot.frames(1)
+        if play.commands > before:
+            break
+        pygame.time.wait(20)
+    assert play.commands > before
+    play.close()
+
+
+def test_nobody_takes_back_what_another_person_has_answered(pilot: Pilot) -> None:
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    seen = 0
+    dice = random.Random(3)
+    for _ in range(160):
+        last = play.session.commands[-1].seat if play.commands else play.seat
+        if last != play.seat and not isinstance(pilot.top, CurtainScene):
+            assert not play.can_undo()
+            seen += 1
+        if play.outcome is not None:
+            break
+        answer(pilot, dice)
+    assert seen > 3
+
+
+def test_taking_back_skips_over_the_answers_of_bots() -> None:
+    """A bot would only give the same answer again."""
+    play = begun(setup_of("coop", HUMAN, BOT), 2)
+    assert not play.can_undo()
+    while play.question is None or play.question.topic != "action":
+        if play.question is not None:
+            play.submit(next(play.question.keys()))
+        elif play.ask_bot() is not None:
+            play.take_bot_answer()
+    action = next(key for key in play.question.keys() if key.startswith(("move:", "careful:")))
+    before = play.commands
+    play.submit(action)
+    assert play.can_undo()
+    play.undo()
+    assert play.commands == before
+    assert play.can_redo()
+    play.redo()
+    assert play.commands > before
