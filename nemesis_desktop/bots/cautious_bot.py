@@ -13,6 +13,7 @@ from nemesis_desktop.bots.cautious.acting import PASS, choose_action
 from nemesis_desktop.bots.cautious.answering import answer
 from nemesis_desktop.bots.cautious.explaining import explain
 from nemesis_desktop.bots.cautious.plan import Planner
+from nemesis_desktop.bots.intruder_mind import choose_for_intruders, leads
 from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.kernel import Choose, Question
@@ -29,6 +30,8 @@ class CautiousBot:
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer it thinks best; it never leaves anything to chance."""
         ship, seat = Ship(Look(sight)), question.seat
+        if leads(ship, seat):
+            return choose_for_intruders(ship, question).key
         if seat not in ship.state.characters:
             return answer(ship, seat, question, self.temperament)
         hero = ship.hero(seat)
@@ -50,4 +53,7 @@ class CautiousBot:
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""
+        ship = Ship(Look(sight))
+        if leads(ship, question.seat):
+            return choose_for_intruders(ship, question)
         return explain(sight, question, self.choose(sight, question, below), self.temperament)

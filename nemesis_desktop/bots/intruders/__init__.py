@@ -1,0 +1,1 @@
+"""What a bot thinks about when it leads the Intruders."""

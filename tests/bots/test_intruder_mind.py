@@ -1,0 +1,118 @@
+"""The bot that leads the Intruders: it hunts, it guards, and it knows only what its seat may know."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.opponents import Opponents
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.games.nemesis.modes.intruders.player import take_intruder_turn
+from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.resources import assets_folder
+from tests.language.ship import GAME, Position, ship
+
+LEADER = 2
+BOT = CautiousBot()
+
+
+def crew_of_two(room: int = 11, **second: Any) -> Position:
+    position = ship(2, intruders="player").hero("scout", room=room, hand=2)
+    return position.hero("soldier", room=room, hand=2, **second)
+
+
+def advice(position: Position, *answers: str) -> Advice:
+    """What the bot says to the first question that these answers leave open."""
+    played = position.turn(LEADER).play(take_intruder_turn, answers)
+    assert played.open is not None
+    sight = GAME.sight(played.state, LEADER)
+    said = BOT.advise(sight, played.open, lambda limit: 0)
+    assert BOT.choose(sight, played.open, lambda limit: 0) == said.key
+    return said
+
+
+def test_it_attacks_when_it_can() -> None:
+    said = advice(crew_of_two().intruder("adult", 11).leading("pursuit_any"))
+    assert said == Advice("play:intruder_action.pursuit_any:attack", "advice.intruders_attack")
+
+
+def test_it_attacks_the_wounded() -> None:
+    position = crew_of_two(serious=["bleeding", "leg"], light_wounds=1).intruder("adult", 11).leading("metamorphosis")
+    assert advice(position, "play:intruder_action.metamorphosis:attack").key == "seat:1"
+
+
+def test_it_takes_the_card_that_kills() -> None:
+    position = crew_of_two(serious=["bleeding", "leg"]).intruder("adult", 11).leading("pursuit_1")
+    position.next_attack("scratch_1", "bite_1")
+    said = advice(position, "play:intruder_action.pursuit_1:attack", "seat:1")
+    assert said.key == "card:attack.bite_1"
+
+
+def test_it_brings_intruders_to_their_prey() -> None:
+    position = crew_of_two().intruder("adult", 14).intruder("adult", 1).leading("planning_4")
+    assert advice(position, "play:intruder_action.planning_4:move").key == "intruder:1"
+
+
+def test_it_never_sends_them_into_the_technical_corridors() -> None:
+    position = crew_of_two(room=1).intruder("adult", 14).leading("pursuit_any")
+    said = advice(position, "play:intruder_action.pursuit_any:move")
+    assert said.key.startswith("passage:corridor:")
+
+
+def test_it_makes_noise_where_noise_lies() -> None:
+    position = ship(2, intruders="player").hero("scout", room=11).hero("soldier", room=18)
+    position.noise("018-020", "015-018").leading("pursuit_1")
+    assert advice(position, "play:intruder_action.pursuit_1:effect").key == "seat:1"
+
+
+def test_it_hatches_larvae() -> None:
+    position = crew_of_two(larva=True).leading("metamorphosis")
+    assert advice(position).key == "play:intruder_action.metamorphosis:effect"
+
+
+def test_it_keeps_its_best_card() -> None:
+    position = crew_of_two().leading("self_healing", "pursuit_any", "planning_4")
+    assert advice(position, "pass").key == "card:intruder_action.pursuit_any"
+
+
+def test_it_decides_alike_whatever_lies_face_down() -> None:
+    position = crew_of_two().intruder("breeder", 11).intruder("adult", 5).leading("pursuit_any", "planning_4")
+    played = position.turn(LEADER).play(take_intruder_turn)
+    assert played.open is not None
+    sight = GAME.sight(played.state, LEADER)
+    said = BOT.choose(sight, played.open, lambda limit: 0)
+    for seed in range(5):
+        other = GAME.sight(GAME.imagine(sight, LEADER, seed), LEADER)
+        assert BOT.choose(other, played.open, lambda limit: 0) == said
+
+
+def deaths(intruders: Any, seeds: range) -> int:
+    setup = Setup("coop", "base", (SeatSetup(),) * 3, intruders="player")
+    dead = 0
+    for seed in seeds:
+        session: Session[Any] = Session(GAME, GAME.new(setup, seed))
+        below, bot = chance_of(seed), Opponents(CautiousBot(), intruders)
+        while (command := next_command(session, bot, below)) is not None:
+            session.submit(command)
+        dead += sum(one.place is Place.DEAD for one in session.state.characters.values())
+        assert not GAME.problems(session.state)
+    return dead
+
+
+def test_it_hunts_better_than_chance() -> None:
+    seeds = range(500, 506)
+    assert deaths(CautiousBot(), seeds) > deaths(RandomBot(), seeds)
+
+
+@pytest.mark.parametrize("reason", [
+    "attack", "move", "effect", "noise", "event", "heal", "keep", "wait",
+])
+def test_every_advice_has_a_text(reason: str) -> None:
+    texts = json.loads((assets_folder() / "text" / "en" / "intruder_player.json").read_text(encoding="utf-8"))
+    assert f"advice.intruders_{reason}" in texts
