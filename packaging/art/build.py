@@ -9,6 +9,7 @@ from pathlib import Path
 
 from card_actions import ACTIONS
 from card_general import GENERAL
+from card_intruder import INTRUDER
 from card_items import ITEMS
 from crew import CREW_FIGURES
 from icons import ICONS
@@ -31,7 +32,7 @@ def pictures() -> dict[str, str]:
         found[f"rooms/{name}.svg"] = sign(128, inner)
     for name, inner in ICONS.items():
         found[f"icons/{name}.svg"] = sign(64, inner)
-    for name, (palette, scene) in (ACTIONS | GENERAL | ITEMS).items():
+    for name, (palette, scene) in (ACTIONS | GENERAL | INTRUDER | ITEMS).items():
         picture = card(palette)
         if name in ITEMS:
             bench(picture)
