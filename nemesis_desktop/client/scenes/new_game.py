@@ -9,12 +9,12 @@ from dataclasses import replace
 import pygame
 
 from nemesis_desktop.client.crew import curtains_of
-from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.beginning import begin
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.new_game_brief import Brief
 from nemesis_desktop.client.scenes.new_game_rules import RuleList
+from nemesis_desktop.client.scenes.new_game_scenarios import ScenarioList, words_of
 from nemesis_desktop.client.scenes.new_game_seats import GAP, ROW, SeatRow, rows_of
-from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import (
     BOARDS,
@@ -30,11 +30,9 @@ from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.games.nemesis.queries import Scenario
 
-GAME = "nemesis"
-CREW, RULES = "crew", "rules"
+CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
 ICONS = {
     "solo": "icons/hand",
     "coop": "icons/players",
@@ -59,6 +57,7 @@ class NewGameScene(FormScene):
         self.rows: list[SeatRow] = []
         self.options: list[tuple[str, ChoiceRow]] = []
         self.brief = Brief(services)
+        self.list: RuleList | ScenarioList | None = None
         self._picture: pygame.Surface | None = None
         self._make_fixed(first)
         self._fill()
@@ -124,9 +123,14 @@ class NewGameScene(FormScene):
         rules = (
             text.text("new_game.tab.rules_changed", n=changed) if changed else text.text("new_game.tab.rules")
         )
+        scenario = text.text("new_game.tab.scenarios")
+        if self.plan.scenario is not None:
+            title = words_of(self.services, self.plan.scenario.title)
+            scenario = text.text("new_game.tab.scenario", title=title)
         return [
             Choice(CREW, text.text("new_game.tab.crew"), "icons/players"),
             Choice(RULES, rules, "book", "amber" if changed else None),
+            Choice(SCENARIOS, scenario, "icons/objective", "amber" if self.plan.scenario else None),
         ]
 
     def _fill(self) -> None:
@@ -137,6 +141,9 @@ class NewGameScene(FormScene):
         self.tabs.choices = tuple(self._tab_choices())
         if self.tab == CREW:
             self._fill_crew()
+        elif self.tab == SCENARIOS:
+            self.list = ScenarioList(self.services, self.plan, self._choose_scenario)
+            self.named["list"] = self.list
         else:
             self.list = RuleList(self.services, self.plan, self._rules_changed)
             self.named |= {"list": self.list, "reset": self.reset}
@@ -155,11 +162,12 @@ class NewGameScene(FormScene):
             self.named |= dict(row.widgets())
         if plan.can_add:
             self.named["add"] = self.add_seat
-        self.options.append(("board", self.board))
+        if plan.scenario is None:
+            self.options.append(("board", self.board))
         if len(plan.leaders) > 1:
             row = self._choices("intruders", plan.leaders, plan.intruders, self._choose_leader)
             self.options.append(("intruders", row))
-        if plan.mode == INTRUDER and len(plan.crew) > 1:
+        if plan.mode == INTRUDER and len(plan.crew) > 1 and plan.scenario is None:
             chosen = "together" if plan.shared else "alone"
             self.options.append(
                 ("against", self._choices("against", ("together", "alone"), chosen, self._choose_against))
@@ -198,6 +206,15 @@ class NewGameScene(FormScene):
     def _choose_board(self, board: str) -> None:
         self.plan = replace(self.plan, board=board)
         self._lay_out()
+
+    def _choose_scenario(self, scenario: Scenario | None) -> None:
+        """A scenario settles the mode and the seats; whoever plays it is asked next."""
+        self.plan = self.plan.in_scenario(scenario)
+        self.mode.chosen, self.board.chosen = self.plan.mode, self.plan.board
+        self.field.set(str(self.seed.number or 0) if scenario is None else str(scenario.seed))
+        self._typed(self.field.value)
+        self.show_tab(CREW)
+        self.group.focus(self.begin)
 
     def _choose_leader(self, leader: str) -> None:
         self.plan = replace(self.plan, intruders=leader)
@@ -252,24 +269,16 @@ class NewGameScene(FormScene):
         """Begin the game with what is chosen."""
         if self.seed.number is None or self.stack is None:
             return
-        storage, seed, notice = self.services.storage, self.seed.number, ""
         setup = self.plan.setup()
         if len(setup.seats) > 1:
             self.services.settings.curtain = self._curtain()
         try:
-            if storage is not None:
-                saved = storage.start(GAME, setup, seed)
-                play = Play(saved.session, saved.journal, seed=seed)
-                if saved.problem is not None:
-                    notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
-            else:
-                game = Nemesis()
-                play = Play(Session(game, game.new(setup, seed)), seed=seed)
+            table = begin(self.services, setup, self.seed.number)
         except ValueError as error:
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()
             return
-        self.stack.reset(TableScene(self.services, play, notice=notice))
+        self.stack.reset(table)
 
     def leave_scene(self) -> None:
         """Back to the title."""
@@ -303,7 +312,7 @@ class NewGameScene(FormScene):
         self.mode.place(pygame.Rect(inner.x, inner.y, inner.width, px(60)))
         self._blurb_y = inner.y + px(68)
         y = self._blurb_y + px(34)
-        self.tabs.place(pygame.Rect(inner.x, y, min(inner.width, px(620)), px(42)))
+        self.tabs.place(pygame.Rect(inner.x, y, min(inner.width - px(290), px(900)), px(42)))
         bottom = px(58)
         foot = pygame.Rect(inner.x, inner.bottom - bottom, inner.width, bottom)
         self._place_foot(foot)
@@ -312,7 +321,7 @@ class NewGameScene(FormScene):
         if self.tab == CREW:
             self._place_crew(self.content)
         else:
-            self._place_rules(self.content)
+            self._place_list(self.content)
         self.dirty = True
         self._picture = None
 
@@ -347,12 +356,13 @@ class NewGameScene(FormScene):
             y += px(28) + px(44) + px(16)
         self._aside = pygame.Rect(options.x, y + px(6), options.width, options.bottom - y - px(6))
 
-    def _place_rules(self, box: pygame.Rect) -> None:
+    def _place_list(self, box: pygame.Rect) -> None:
         px = self.services.px
         width = px(250)
         self.reset.place(pygame.Rect(box.right - width, self.tabs.rect.y, width, self.tabs.rect.height))
         self._labels = []
-        self.list.place(box.inflate(-px(24), -px(20)))
+        if self.list is not None:
+            self.list.place(box.inflate(-px(24), -px(20)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel and the controls."""
@@ -387,7 +397,7 @@ class NewGameScene(FormScene):
         writer.draw(picture, text.text("new_game.seed"), place, "heading", label, "text_soft", "midright")
         for key, spot in self._labels:
             writer.draw(picture, text.text(key), spot, "heading", label, "text_soft")
-        if self.tab == RULES:
+        if self.tab != CREW:
             services.panels.panel(picture, self.content, services.scale, "accent", "deep")
         else:
             self.brief.draw(picture, self.plan)

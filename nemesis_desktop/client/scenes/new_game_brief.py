@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.scenes.new_game_scenarios import words_of
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import GamePlan
 
@@ -25,6 +26,10 @@ class Brief:
     def lines_of(self, plan: GamePlan) -> list[str]:
         """The lines of a mode."""
         text, found = self.services.text, []
+        if plan.scenario is not None:
+            return [
+                words_of(self.services, words) for words in (plan.scenario.intro, plan.scenario.goal) if words
+            ]
         while text.has(f"new_game.how.{plan.mode}.{len(found) + 1}"):
             found.append(text.text(f"new_game.how.{plan.mode}.{len(found) + 1}"))
         return found
@@ -51,7 +56,7 @@ class Brief:
         plate.height = 2 * pad + head + self._height(lines, size, width) + spare * (len(lines) - 1)
         services.panels.panel(picture, plate, services.scale, "accent", "deep")
         x, y = box.x + pad, box.y + pad - services.px(2)
-        writer.draw(picture, services.text.text("new_game.how_title"), (x, y), "heading", title, "accent")
+        writer.draw(picture, self._title(plan), (x, y), "heading", title, "accent")
         y += head
         for number, line in enumerate(lines, 1):
             block = writer.block(line, "body", size, width, "text")
@@ -62,6 +67,11 @@ class Brief:
             writer.draw(picture, str(number), chip.center, "heading", low, "accent", "center")
             block.draw(picture, (x + step, y))
             y += block.lines * block.line_height + spare
+
+    def _title(self, plan: GamePlan) -> str:
+        if plan.scenario is None:
+            return self.services.text.text("new_game.how_title")
+        return words_of(self.services, plan.scenario.title)
 
     def _height(self, lines: list[str], size: int, width: int) -> int:
         return sum(self.services.writer.height(line, "body", size, width) for line in lines)

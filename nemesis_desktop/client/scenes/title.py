@@ -109,8 +109,15 @@ class TitleScene(Scene):
         elif hasattr(saved, "session"):
             state = saved.session.state
             text = self.services.text
-            character = state.characters.get(0)
-            if character is None:
+            seats, character = len(state.setup.seats), state.characters.get(0)
+            if seats > 1:
+                self.hint = text.text(
+                    "scene.continue_hint_seats",
+                    mode=text.text(f"new_game.mode.{state.setup.mode}"),
+                    players=text.text("ui.players", n=seats),
+                    round=max(1, state.clock.round),
+                )
+            elif character is None:
                 self.hint = text.text("scene.continue_hint_draft")
             else:
                 name = text.text(f"character.{character.id}.name")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from nemesis_desktop.client.crew import HUMAN
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, HouseRule
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, HouseRule, Scenario
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 
 SOLO, COOP, SEMI_COOP, INTRUDER = "solo", "coop", "semi-coop", "intruder"
@@ -52,7 +52,8 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
-    """Everything that can be chosen. ``shared`` is whether the crew against a player wins together."""
+    """Everything that can be chosen. ``shared`` is whether the crew against a player wins together; a scenario
+    settles everything but who answers for the seats and the house rules."""
 
     mode: str = SOLO
     board: str = "base"
@@ -61,13 +62,15 @@ class GamePlan:
     intruders: str = BOOK
     shared: bool = True
     house_rules: Mapping[str, str] = field(default_factory=dict)
-    level: str = ""
+    scenario: Scenario | None = None
 
     # -- what may be chosen -----------------------------------------------------------------------------
 
     @property
     def played_mode(self) -> str:
         """The mode of the rules: a crew of one plays solo, whatever it plays against."""
+        if self.scenario is not None:
+            return self.scenario.mode
         if len(self.crew) == 1:
             return SOLO
         if self.mode == INTRUDER:
@@ -77,6 +80,8 @@ class GamePlan:
     @property
     def leaders(self) -> tuple[str, ...]:
         """Who may lead the intruders in this mode."""
+        if self.scenario is not None:
+            return (self.intruders,)
         if self.mode == INTRUDER:
             return (PLAYER,)
         return (BOOK, TAKEOVER, PLAYER) if self.mode == SEMI_COOP else (BOOK, PLAYER)
@@ -89,12 +94,12 @@ class GamePlan:
     @property
     def can_add(self) -> bool:
         """Whether one more may join the crew."""
-        return self.mode != SOLO and len(self.crew) < MOST_CREW
+        return self.scenario is None and self.mode != SOLO and len(self.crew) < MOST_CREW
 
     @property
     def can_remove(self) -> bool:
         """Whether the crew may lose one."""
-        return len(self.crew) > LEAST_CREW[self.mode]
+        return self.scenario is None and len(self.crew) > LEAST_CREW[self.mode]
 
     @property
     def has_temperaments(self) -> bool:
@@ -114,16 +119,41 @@ class GamePlan:
 
     # -- choosing ---------------------------------------------------------------------------------------
 
+    def in_scenario(self, scenario: Scenario | None) -> GamePlan:
+        """A scenario with its seats, the first of them human; None is the game of the rulebook in the same mode."""
+        if scenario is None:
+            return self.in_mode(self.mode)
+        human = next((seat for seat in self.crew if seat.controller == HUMAN), SeatPlan())
+        names = [seat.name for seat in scenario.setup().seats]
+        seats = [SeatPlan(name, "cautious") for name in names]
+        seats[0] = replace(human, name=human.name or names[0])
+        return replace(
+            self,
+            mode=scenario.mode,
+            board=scenario.board,
+            crew=tuple(seats[: scenario.crew]),
+            leader=seats[-1] if scenario.crew < len(seats) else SeatPlan(controller="cautious"),
+            intruders=scenario.leader,
+            house_rules=dict(scenario.house_rules),
+            scenario=scenario,
+        )
+
     def in_mode(self, mode: str) -> GamePlan:
-        """Another mode with a crew that suits it."""
+        """Another mode with a crew that suits it; a scenario is given up."""
+        if self.scenario is not None:
+            return replace(self, house_rules={}, scenario=None).in_mode(mode)
         count = CREW_AT_FIRST[mode]
         if mode == INTRUDER:
             crew = tuple(SeatPlan(controller="cautious") for _ in range(count))
-            return replace(self, mode=mode, crew=crew, leader=SeatPlan(), intruders=PLAYER)
+            return replace(self, mode=mode, crew=crew, leader=SeatPlan(), intruders=PLAYER, scenario=None)
         first = next((seat for seat in self.crew if seat.controller == HUMAN), SeatPlan())
         others = (SeatPlan(controller="cautious") if mode == SEMI_COOP else SeatPlan(),) * (count - 1)
         return replace(
-            self, mode=mode, crew=(first, *others), leader=SeatPlan(controller="cautious"), intruders=BOOK
+            self,
+            mode=mode,
+            crew=(first, *others),
+            leader=SeatPlan(controller="cautious"),
+            intruders=BOOK,
         )
 
     def with_seat(self, number: int, seat: SeatPlan) -> GamePlan:
@@ -155,14 +185,16 @@ class GamePlan:
 
     def setup(self) -> Setup:
         """The setup of the game."""
-        seats = (*self.crew, self.leader) if self.has_leader_seat else self.crew
+        planned = (*self.crew, self.leader) if self.has_leader_seat else self.crew
+        seats, rules = tuple(seat.setup() for seat in planned), dict(self.house_rules)
+        if self.scenario is not None:
+            return self.scenario.setup(seats, rules)
         return Setup(
             mode=self.played_mode,
             board=self.board,
-            seats=tuple(seat.setup() for seat in seats),
-            house_rules=dict(self.house_rules),
+            seats=seats,
+            house_rules=rules,
             intruders=self.intruders if self.intruders in self.leaders else BOOK,
-            level=self.level,
         )
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
+from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import MODES, GamePlan
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios
 from nemesis_desktop.storage.saves import SavedGame, Saves
 from tests.language.pilot import Pilot
 
@@ -117,12 +117,48 @@ def test_a_house_rule_is_changed_by_a_click(pilot: Pilot) -> None:
     scene = shown(pilot)
     scene.show_tab(RULES)
     pilot.frames(2)
+    assert scene.list is not None
     pilot.click(scene.list.row_rect(1).center)
     (rule,) = scene.plan.house_rules
     assert scene.plan.house_rules[rule] == HOUSE_RULES[rule].values[1]
     scene.start()
     pilot.frames(2)
     assert dict(pilot.table.play.sight.setup.house_rules) == dict(scene.plan.house_rules)
+
+
+def test_a_scenario_is_chosen_and_played(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    scene.show_tab(SCENARIOS)
+    pilot.frames(2)
+    focus(pilot, scene, "list")
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    chosen = scene.plan.scenario
+    assert chosen is not None
+    assert scene.tab == "crew"
+    assert len(scene.rows) == chosen.seats
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.table.play.session.state.setup.level == chosen.text
+
+
+@pytest.mark.parametrize("number", range(len(scenarios())))
+def test_every_scenario_can_be_started_from_the_screen(pilot: Pilot, number: int) -> None:
+    scene = shown(pilot)
+    scene._choose_scenario(scenarios()[number])
+    scene.start()
+    pilot.frames(2)
+    assert pilot.table.play.session.state.setup.level == scenarios()[number].text
+
+
+def test_choosing_a_mode_gives_the_scenario_up(pilot: Pilot) -> None:
+    scene = shown(pilot)
+    scene._choose_scenario(scenarios()[0])
+    pilot.click(scene.mode.chips()[1].center)
+    assert scene.plan.scenario is None
+    assert scene.plan.mode == "coop"
+    assert scene.plan.house_rules == {}
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1440)])
