@@ -20,7 +20,7 @@ from nemesis_desktop.storage.lines import (
     back_line,
     command_line,
     end_line,
-    header_line,
+    head_of,
     rest_line,
 )
 from nemesis_desktop.storage.paths import backups_folder, finished_folder, free_name, running_file
@@ -60,7 +60,7 @@ class Journal:
         self._games = games
         self._playable = games[header.game]
         self._commands = list(commands)
-        self._head = header_line(header, games)
+        self._head = head_of(header, games)
         self._log = list(log) or [command_line(recorded) for recorded in self._commands]
         self._session: Session[Any] | None = None
         self._told: Mapping[str, str | int] = {}
@@ -151,7 +151,7 @@ class Journal:
     def rename(self, name: str) -> None:
         """Give the game a name, one line of up to eighty characters."""
         self.header = replace(self.header, name=name)
-        self._head = header_line(self.header, self._games)
+        self._head = head_of(self.header, self._games)
         if not self._locked_out:
             self._write_all()
 
@@ -281,7 +281,7 @@ def journal_bytes(header: Header, session: Session[Any], games: Mapping[str, Pla
     if ended is not None:
         told = told_of(playable, session.state)
         lines.append(end_line(ended.name, len(session.commands), session.checksum, told))
-    return header_line(header, games) + b"".join(lines)
+    return head_of(header, games) + b"".join(lines)
 
 
 def _last_rest(playable: Playable, header: Header, session: Session[Any]) -> StoredRest | None:

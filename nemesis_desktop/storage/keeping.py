@@ -21,8 +21,9 @@ def set_aside(folder: Path) -> Path | None:
     if not path.exists():
         return None
     with path.open("rb") as file:
-        if file.readline() and not file.readline():
-            return None
+        lines = [file.readline() for _ in range(3)]
+    if lines[0] and not lines[1 if lines[1] != lines[0] else 2]:
+        return None
     target = free_name(finished_folder(folder), "unfinished", ".jsonl")
     files.move_file(path, target)
     return target

@@ -17,11 +17,11 @@ from nemesis_desktop.storage.lines import (
     EndLine,
     Header,
     RestLine,
-    header_line,
+    head_of,
 )
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.reading import REST_MARK, Unreadable, read_header, read_line
+from nemesis_desktop.storage.reading import REST_MARK, Head, Unreadable, read_line, split_head
 from nemesis_desktop.storage.running import read_content, unreadable
 from nemesis_desktop.storage.transfer import NotExported, export_game, import_game
 
@@ -100,13 +100,12 @@ class Library:
         if len(content) > LARGEST_FILE:
             facts_of_size: dict[str, str | int] = {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}
             return replace(entry, problem=StorageProblem("too_large", facts_of_size))
-        head, _, rest = content.partition(b"\n")
         try:
-            header, version = read_header(head, self.games)
+            head = split_head(content, self.games)
         except Unreadable as error:
             facts_of_header = {"file": path.name, "copy": path.name, **error.problem.facts}
             return replace(entry, problem=StorageProblem(error.problem.id, facts_of_header))
-        return _told(replace(entry, header=header), header, rest, version)
+        return _told(replace(entry, header=head.header), head)
 
     def path_of(self, id: str) -> Path | None:
         """The file of an entry; None for anything that is not the name of one."""
@@ -125,7 +124,7 @@ class Library:
             if running.header is None or running.problem is not None:
                 return running.problem
             header = replace(running.header, name=clean_name(name))
-            files.replace_file(path, header_line(header, self.games) + b"".join(lines_of(running)))
+            files.replace_file(path, head_of(header, self.games) + b"".join(lines_of(running)))
         except OSError as error:
             return _unwritable(self.folder, error)
         return None
@@ -203,8 +202,8 @@ def clean_name(name: str) -> str:
     return printable.encode("utf-8", "ignore").decode()[:LONGEST_NAME].strip()
 
 
-def _told(entry: Entry, header: Header, rest: bytes, version: int) -> Entry:
-    lines = [line for line in rest.split(b"\n") if line]
+def _told(entry: Entry, head: Head) -> Entry:
+    header, version, lines, _ = head
     commands = sum(line.startswith(_COMMAND_MARK) for line in lines)
     told: Mapping[str, str | int] = {} if header.start is None else header.start.told
     outcome = None

@@ -26,6 +26,8 @@ LONGEST_LINE = 4_096
 LONGEST_REST = 100_000
 LONGEST_HEADER = 300_000 + LONGEST_REST
 """The header may hold a whole scenario, and a rest at which the game begins."""
+LONGEST_TWIN = 8_192
+"""A header no longer than this is written twice: without it nothing can be read."""
 LARGEST_FILE = 4_000_000
 MOST_LINES = 40_000
 
@@ -132,6 +134,12 @@ def header_line(header: Header, games: Mapping[str, Playable] = GAMES) -> bytes:
     if header.start is not None:
         content["start"] = _rest_content(header.start)
     return _line({**content, "sum": sum_of(content)})
+
+
+def head_of(header: Header, games: Mapping[str, Playable] = GAMES) -> bytes:
+    """The beginning of a journal: the header, and once more in case the first one gets damaged."""
+    line = header_line(header, games)
+    return line * 2 if len(line) <= LONGEST_TWIN else line
 
 
 def command_line(recorded: Recorded) -> bytes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -13,6 +14,7 @@ from nemesis_desktop.storage.lines import (
     LONGEST_HEADER,
     LONGEST_LINE,
     LONGEST_REST,
+    LONGEST_TWIN,
     AnyLine,
     BackLine,
     CommandLine,
@@ -37,12 +39,54 @@ _KINDS: Mapping[str, type[AnyLine]] = {"topic": CommandLine, "back": BackLine, "
 _ADAPTERS: Mapping[str, TypeAdapter[Any]] = {field: TypeAdapter(kind) for field, kind in _KINDS.items()}
 
 
+_HEADER_MARK = re.compile(rb'\{\s*"format"')
+_LOST_NEWLINE = re.compile(rb'(?<=\})[^\n](?=\{")', re.DOTALL)
+
+
 class Unreadable(Exception):
     """A line cannot be used; `problem` tells why."""
 
     def __init__(self, problem: StorageProblem) -> None:
         super().__init__(problem.id)
         self.problem = problem
+
+
+class Head(NamedTuple):
+    """The beginning of a file: its header, in which format it was written, and the lines behind. ``mended`` when
+    one of the two copies is damaged."""
+
+    header: Header
+    version: int
+    lines: list[bytes]
+    mended: bool
+
+
+def split_head(content: bytes, games: Mapping[str, Playable]) -> Head:
+    """Read the first line, or its copy when it is damaged. Raises Unreadable."""
+    marks = [mark.start() for mark in _HEADER_MARK.finditer(content[: 2 * LONGEST_HEADER])][:2]
+    problem = Unreadable(StorageProblem("no_header"))
+    for number, mark in enumerate(marks):
+        head, _, _ = content[mark:].partition(b"\n")
+        try:
+            header, version = read_header(head, games)
+        except Unreadable as error:
+            problem = problem if number else error
+            continue
+        last, _, behind = content[marks[-1]:].partition(b"\n")
+        lines = [*parts_of(last)[1:], *(line for line in behind.split(b"\n") if line)]
+        if version == 1 or len(head) >= LONGEST_TWIN:
+            return Head(header, version, lines, False)
+        whole = len(marks) == 2 and last == head and content[: marks[1]] == head + b"\n"
+        if len(marks) == 1 and lines and read_line(lines[0], version) is None:
+            # The copy can no longer be recognised, but it stands there.
+            lines[:1] = parts_of(lines[0])[1:]
+        return Head(header, version, lines, not whole)
+    raise problem
+
+
+def parts_of(line: bytes) -> list[bytes]:
+    """The lines that have grown together because the byte between them was damaged."""
+    return _LOST_NEWLINE.split(line)
 
 
 def read_header(line: bytes, games: Mapping[str, Playable]) -> tuple[Header, int]:

@@ -24,7 +24,7 @@ from nemesis_desktop.storage.lines import (
 )
 from nemesis_desktop.storage.paths import running_file
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.reading import Unreadable, read_header, read_line
+from nemesis_desktop.storage.reading import Unreadable, parts_of, read_line, split_head
 from nemesis_desktop.storage.rests import StoredRest
 
 
@@ -82,7 +82,7 @@ def load_running(folder: Path, games: Mapping[str, Playable] = GAMES) -> Running
     except OSError as error:
         return Running(path, problem=unreadable(path, error))
     running = read_journal(path, games)
-    if running.problem is not None and running.problem.id in ("damaged", "no_header"):
+    if running.problem is not None and running.problem.id in ("damaged", "healed", "no_header"):
         copy = keep_damaged(path)
         problem = StorageProblem(running.problem.id, {**running.problem.facts, "copy": copy})
         return Running(
@@ -111,25 +111,24 @@ def read_content(
     if len(content) > LARGEST_FILE or content.count(b"\n") > MOST_LINES:
         facts["megabytes"] = LARGEST_FILE // 1_000_000
         return Running(path, problem=StorageProblem("too_large", facts))
-    head, _, rest = content.lstrip(b"\n").partition(b"\n")
     try:
-        header, version = read_header(head, games)
+        head = split_head(content, games)
     except Unreadable as error:
         return Running(path, problem=StorageProblem(error.problem.id, {**facts, **error.problem.facts}))
-    lines = [line for line in rest.split(b"\n") if line]
     reader = _Reader()
-    for line in lines:
-        reader.read(line, version)
+    for line in head.lines:
+        reader.read(line, head.version)
     trunk, *later = reader.stretches
     problem = None
     if reader.lost:
-        facts |= {"kept": len(trunk.commands), "lost": reader.lost}
-        problem = StorageProblem("damaged", facts)
-    intact = problem is None and version == FORMAT
+        problem = StorageProblem("damaged", {**facts, "kept": len(trunk.commands), "lost": reader.lost})
+    elif head.mended or reader.mended:
+        problem = StorageProblem("healed", {**facts, "kept": len(trunk.commands)})
+    intact = problem is None and head.version == FORMAT
     return Running(
-        path, header, tuple(trunk.commands), reader.outcome, problem, tuple(trunk.rests),
+        path, head.header, tuple(trunk.commands), reader.outcome, problem, tuple(trunk.rests),
         tuple(stretch.frozen() for stretch in later), tuple(reader.history),
-        tuple(line + b"\n" for line in lines) if intact else (), reader.checksum,
+        tuple(line + b"\n" for line in head.lines) if intact else (), reader.checksum,
     )
 
 
@@ -169,12 +168,17 @@ class _Reader:
         self.outcome: str | None = None
         self.checksum = ""
         self.lost = 0
+        self.mended = False
         self._lost_the_thread = False
 
     def read(self, content: bytes, version: int) -> None:
         """Read one more line."""
         line = read_line(content, version)
-        if line is None or not self._takes(line):
+        if line is None and len(parts := parts_of(content)) > 1:
+            self.mended = True
+            for part in parts:
+                self.read(part, version)
+        elif line is None or not self._takes(line):
             self.lost += 1
             self._lost_the_thread = True
             self.outcome, self.checksum = None, ""

@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from nemesis_desktop.devtools import damage
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.journal import Journal
-from nemesis_desktop.storage.lines import LARGEST_FILE
+from nemesis_desktop.storage.journal import Journal, journal_bytes
+from nemesis_desktop.storage.lines import LARGEST_FILE, Header
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.restore import Restored, restore
-from nemesis_desktop.storage.running import load_running, read_journal
+from nemesis_desktop.storage.running import load_running, read_content, read_journal
 from nemesis_desktop.storage.saves import SavedGame, Saves
 from nemesis_desktop.storage.verify import verify
 from tests.kernel.toy import ToyState
+from tests.storage.conftest import ToySetup, played
 
 Games = Mapping[str, Playable]
 
@@ -38,6 +41,7 @@ def test_a_cut_at_every_byte_keeps_the_whole_lines(
 ) -> None:
     content = journal.path.read_bytes()
     head = content.index(b"\n")
+    twin = content.index(b"\n", head + 1)
     for length in range(len(content)):
         cut = content[:length]
         journal.path.write_bytes(cut)
@@ -48,27 +52,70 @@ def test_a_cut_at_every_byte_keeps_the_whole_lines(
             continue
         assert restored.session is not None
         # The newline of the last line may be missing: the line is whole without it.
-        whole = sum(1 for line in cut.split(b"\n")[1:] if line.endswith(b"}"))
+        whole = sum(1 for line in cut[twin + 1:].split(b"\n") if line.endswith(b"}"))
         assert restored.session.commands == session.commands[:whole]
-        assert (restored.problem is None) == (cut.endswith((b"}", b"\n")))
+        assert (restored.problem is None) == (length >= twin and cut.endswith((b"}", b"\n")))
 
 
+@pytest.mark.parametrize("bit", range(8))
 def test_a_flipped_bit_never_changes_the_game(
-    journal: Journal, session: Session[ToyState], games: Games
+    bit: int, journal: Journal, session: Session[ToyState], games: Games
 ) -> None:
     content = journal.path.read_bytes()
-    for position in range(len(content)):
+    lines = content.count(b"\n")
+    for position in range(bit % 3, len(content), 3):
         damaged = bytearray(content)
-        damaged[position] ^= 1 << (position % 8)
-        journal.path.write_bytes(damaged)
-        restored = opened(journal.path, games)
-        if restored.session is None:
-            assert restored.problem is not None
-            continue
+        damaged[position] ^= 1 << bit
+        restored = restore(read_content(bytes(damaged), "flipped", games), games)
+        assert restored.session is not None
         kept = len(restored.session.commands)
         assert restored.session.commands == session.commands[:kept]
         assert restored.session.checksum == session.checksum_after(kept)
         assert restored.problem is not None or kept == 12
+        # What stands before the damaged place is never lost.
+        assert kept >= min(12, content[:position].count(b"\n") - (lines - 12))
+
+
+def test_every_bit_of_a_small_journal(tmp_path: Path, games: Games) -> None:
+    begun = played(5, 3)
+    content = journal_bytes(Header("toy", 5, ToySetup(), 3), begun, games)
+    for position in range(len(content) * 8):
+        damaged = bytearray(content)
+        damaged[position // 8] ^= 1 << (position % 8)
+        restored = restore(read_content(bytes(damaged), "flipped", games), games)
+        assert restored.session is not None
+        after = 0 if restored.start is None else restored.start.after
+        kept = len(restored.session.commands)
+        assert restored.session.commands == begun.commands[after:after + kept]
+        assert kept + after == 3 or restored.problem is not None
+
+
+def test_a_lost_newline_loses_nothing(journal: Journal, session: Session[ToyState], games: Games) -> None:
+    content = journal.path.read_bytes()
+    for position, byte in enumerate(content[:-1]):
+        if byte == 0x0A:
+            merged = content[:position] + b"\x0b" + content[position + 1:]
+            running = read_content(merged, "merged", games)
+            assert running.problem is not None and running.problem.id == "healed"
+            assert [command for command, _ in running.commands] == session.commands
+
+
+def test_a_header_has_a_copy(tmp_path: Path, journal: Journal, games: Games) -> None:
+    content = journal.path.read_bytes()
+    journal.path.write_bytes(b"x" * 40 + content[40:])
+    saves = Saves(tmp_path, games)
+    game = saves.load()
+    assert isinstance(game, SavedGame)
+    assert game.problem is not None and game.problem.id == "healed"
+    assert len(game.session.commands) == 12
+    assert journal.path.read_bytes() == content
+    saves.close()
+
+
+def test_random_damage_gives_the_game_or_a_reason() -> None:
+    original = damage.sample()
+    for seed in range(120):
+        damage.consequence(damage.damaged(original.content, Random(seed)), original)
 
 
 def test_a_damaged_journal_is_copied_aside_once(tmp_path: Path, journal: Journal, games: Games) -> None:
@@ -90,9 +137,9 @@ def test_a_damaged_journal_is_copied_aside_once(tmp_path: Path, journal: Journal
 
 def test_a_diverged_journal_is_copied_aside_and_goes_on(tmp_path: Path, journal: Journal, games: Games) -> None:
     lines = journal.path.read_bytes().splitlines(keepends=True)
-    line = json.loads(lines[6])
+    line = json.loads(lines[7])
     line["sum"] = "0000"
-    lines[6] = json.dumps(line).encode() + b"\n"
+    lines[7] = json.dumps(line).encode() + b"\n"
     journal.path.write_bytes(b"".join(lines))
     game = Saves(tmp_path, games).load()
     assert isinstance(game, SavedGame)
@@ -130,8 +177,9 @@ def test_without_a_header_the_file_stays_and_is_copied(tmp_path: Path, journal: 
 def test_a_strange_header_has_a_name(
     tmp_path: Path, journal: Journal, games: Games, changes: dict[str, object], problem: str
 ) -> None:
-    head, _, rest = journal.path.read_bytes().partition(b"\n")
-    journal.path.write_bytes(json.dumps({**json.loads(head), **changes}).encode() + b"\n" + rest)
+    head, _, rest = journal.path.read_bytes().split(b"\n", 2)
+    line = json.dumps({**json.loads(head), **changes}).encode() + b"\n"
+    journal.path.write_bytes(line + line + rest)
     assert problem_of(tmp_path, games).id == problem
 
 
@@ -167,7 +215,7 @@ def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path, games: Games) -> 
 def test_verify_names_the_first_divergence(journal: Journal, games: Games) -> None:
     assert verify(journal.path, games).ok
     lines = journal.path.read_bytes().splitlines(keepends=True)
-    journal.path.write_bytes(b"".join([*lines[:4], *lines[5:]]))
+    journal.path.write_bytes(b"".join([*lines[:5], *lines[6:]]))
     verdict = verify(journal.path, games)
     assert verdict.problem is not None
     assert verdict.problem.id == "diverged"
