@@ -81,6 +81,8 @@ def _paint(
     _picture(services, card, view, picture, accent)
     if view.cost is not None:
         _cost(services, card, view.cost, picture, accent)
+    if view.draws is not None:
+        _uses(services, card, view, picture, accent)
     if share < 1.0:
         gap = max(3, pad // 2)
         body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
@@ -112,6 +114,8 @@ def _frame(width: int, height: int, accent: str, services: Services, view: CardV
     body = path(outline, fill="url(#f)")
     body += path(outline, fill="url(#t)")
     body += path(inner, stroke=accent, width=0.9, stroke_opacity=0.22)
+    if view.draws is not None:
+        body += _spines(width, height, accent)
     body += path(outline, stroke=edge, width=max(1.6, width * (0.02 if bright else 0.011)))
     definitions = linear(
         "f",
@@ -203,6 +207,45 @@ def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.R
     ink = "#04101c" if cost else lighter(accent, 0.5)
     size = max(14, round(high * 0.66))
     services.writer.draw(card, str(cost), place.center, "heading_bold", size, ink, "center")
+
+
+def _spines(width: int, height: int, accent: str) -> str:
+    """Thorns along both edges: the frame of the cards that belong to the intruders."""
+    deep, reach = width * 0.052, height * 0.03
+    body = ""
+    for number in range(9):
+        y = height * (0.16 + 0.085 * number)
+        for edge, inward in ((2.0, deep), (width - 2.0, -deep)):
+            thorn = polygon([(edge, y - reach), (edge + inward, y), (edge, y + reach)])
+            body += path(thorn, fill=mix(accent, "#0a0614", 0.35), stroke=accent, width=0.8)
+    return body
+
+
+def _uses(
+    services: Services, card: pygame.Surface, view: CardView, picture: pygame.Rect, accent: str
+) -> None:
+    """The other two uses of a card of the intruders: the way of a move, and the cards drawn for an attack."""
+    high = max(24, round(picture.width * 0.17))
+    palette = services.palette
+    size = max(14, round(high * 0.62))
+    for icon, words, left in (
+        ("icons/move", "?" if view.move == "*" else str(view.move), True),
+        ("icons/melee", str(view.draws), False),
+    ):
+        wide = round(high * 1.75)
+        place = pygame.Rect(0, 0, wide, high)
+        place.topleft = (picture.x + 3, picture.y + 3)
+        if not left:
+            place.topright = (picture.right - 3, picture.y + 3)
+        cut = high * 0.24
+        shape = polygon(cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
+        body = path(shape, fill=mix(accent, palette.panel_deep, 0.82), fill_opacity=0.94, stroke=accent, width=1.4)
+        card.blit(rasterise(document(body, wide, high), (wide, high)), place)
+        tint = lighter(accent, 0.5)
+        sign = services.panels.icon(icon, round(high * 0.7), tint)
+        card.blit(sign, sign.get_rect(midleft=(place.x + round(high * 0.18), place.centery)))
+        spot = (place.right - round(high * 0.24), place.centery)
+        services.writer.draw(card, words, spot, "heading_bold", size, tint, "midright")
 
 
 def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect) -> None:

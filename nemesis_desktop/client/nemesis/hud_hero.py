@@ -48,7 +48,7 @@ class HeroPanel(HudPart[HeroView]):
             f"figures/{view.character}", box.width, box.height, crew_colours(view.character)
         )
         canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
-        self.mark(box, "seat:0")
+        self.mark(box, f"seat:{view.seat}")
 
     def _facts(
         self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, colour: str, wide: bool

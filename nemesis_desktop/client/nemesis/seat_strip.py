@@ -59,6 +59,8 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             veil = pygame.Surface(plate.size, pygame.SRCALPHA)
             veil.fill((120, 130, 145, 255))
             canvas.blit(veil, plate, special_flags=pygame.BLEND_RGBA_MULT)
+        if one.offered:
+            services.panels.focus(canvas, plate, services.scale, "text")
         self.mark(plate, f"seat:{one.seat}")
 
     def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:

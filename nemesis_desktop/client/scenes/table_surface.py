@@ -13,6 +13,7 @@ from nemesis_desktop.client.nemesis.card_offer import CardOffer
 from nemesis_desktop.client.nemesis.hud_banner import BannerPlate
 from nemesis_desktop.client.nemesis.hud_goals import GoalsPanel
 from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
+from nemesis_desktop.client.nemesis.hud_intruders import IntruderPanel
 from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
 from nemesis_desktop.client.nemesis.hud_toast import Toast
@@ -34,6 +35,7 @@ from nemesis_desktop.client.viewmodels.cards import card_view
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
+from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, spent_tokens
 from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
@@ -71,6 +73,7 @@ class TableSurface(Scene):
         self.picked: tuple[str, ...] = ()
         self.layout: TableLayout | None = None
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
+        self.intruders = IntruderPanel(services)
         self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
         self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
         self.menu = ChoiceMenu(services, self._choose)
@@ -127,6 +130,7 @@ class TableSurface(Scene):
         self.log.know(crew, one.room if one is not None else None)
         view = hero_view(names, seat, choices, self.picked)
         self.hero.show(view)
+        self.intruders.show(intruder_view(names, seat) if view is None else None)
         self.items.show(view)
         goals = objective_views(names, seat)
         if goals != self.goals.view:
@@ -250,6 +254,7 @@ class TableSurface(Scene):
         self.top.place(layout.top)
         self.hero.place(layout.hero)
         self.items.place(layout.items)
+        self.intruders.place(layout.hero.union(layout.items))
         self.goals.place(layout.goals)
         self.question_panel.place(layout.prompt)
         self.log.place(layout.log)
@@ -317,6 +322,7 @@ class TableSurface(Scene):
             or self.hand.target_at(position)
             or self.items.target_at(position)
             or self.hero.target_at(position)
+            or self.intruders.target_at(position)
             or self.goals.target_at(position)
             or self.top.target_at(position)
             or self.reading.strip.target_at(position)
@@ -415,7 +421,7 @@ class TableSurface(Scene):
         if self._frame_stale:
             frame, self._frame_stale = self._frame, False
             frame.fill(pygame.Color(self.services.palette.space))
-            for part in (self.top, self.hero, self.items, self.goals, self.reading.strip):
+            for part in (self.top, self.hero, self.items, self.intruders, self.goals, self.reading.strip):
                 part.draw(frame)
             self.question_panel.draw_plate(frame)
             self.log.draw_plate(frame)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.viewmodels.names import Names, family_of, kind_of
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard
+from nemesis_desktop.games.nemesis.content.records import ActionCard, IntruderActionCard, ItemCard
 from nemesis_desktop.kernel import back_of, is_face_down
 
 DECK_ACCENTS = {
@@ -16,6 +16,7 @@ DECK_ACCENTS = {
     "blue": "cyan",
     "weapon": "steel",
     "quest": "violet",
+    "intruder_action": "nest",
 }
 FAMILY_ACCENTS = {
     "contamination": "slime",
@@ -27,13 +28,15 @@ FAMILY_ACCENTS = {
     "egg": "nest",
     "carcass": "slime",
     "corpse": "steel",
+    "intruder_action": "nest",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class CardView:
     """Finished words and the picture of one card. ``playable`` cards glow, ``dimmed`` ones are not offered now,
-    ``faded`` ones cannot be used."""
+    ``faded`` ones cannot be used. Cards of the intruder player say by which way they ``move`` an intruder, "*" for
+    any, and how many attack cards an attack ``draws``."""
 
     id: str
     name: str
@@ -51,6 +54,8 @@ class CardView:
     picked: bool = False
     faded: bool = False
     dimmed: bool = False
+    move: str | None = None
+    draws: int | None = None
 
 
 def card_view(
@@ -66,12 +71,15 @@ def card_view(
     """The face of a card, or its back when it lies face down."""
     record = load_content().cards.get(card)
     cost, combat, component, one_use, heavy = None, "any", None, False, False
+    move, draws = None, None
     if isinstance(record, ActionCard):
         cost, combat = record.cost, record.combat
     elif isinstance(record, ItemCard):
         combat, component = record.combat, record.component
         one_use, heavy = record.one_use, record.heavy
         cost = record.cost if record.weapon is None else None
+    elif isinstance(record, IntruderActionCard):
+        move, draws = "*" if record.move is None else str(record.move), record.draws
     return CardView(
         card,
         names.card(card),
@@ -88,6 +96,8 @@ def card_view(
         playable,
         picked,
         faded,
+        move=move,
+        draws=draws,
     )
 
 
@@ -95,11 +105,12 @@ def picture_of(card: str) -> str:
     """The picture of a card below the folder of images."""
     if is_face_down(card):
         back = back_of(card)
-        return (
-            f"cards/{back}" if back in ("event", "attack", "weakness", "objective", "wound") else "icons/card"
-        )
+        if back == "intruder_action":
+            return "cards/intruder"
+        known = ("event", "attack", "weakness", "objective", "wound")
+        return f"cards/{back}" if back in known else "icons/card"
     family, kind = family_of(card), kind_of(card)
-    if family in ("action", "item"):
+    if family in ("action", "item", "intruder_action"):
         return f"cards/{kind}"
     if family in ("egg", "carcass"):
         return f"figures/{family}"

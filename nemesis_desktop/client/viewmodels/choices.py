@@ -50,6 +50,8 @@ STYLES = {
     "shoot": "attack",
     "melee": "attack",
 }
+PLAY_ICONS = {"move": "icons/move", "attack": "icons/melee", "effect": "icons/card"}
+"""The three uses of a card of the intruder player."""
 MOST_NUMBERS = 40
 
 
@@ -177,7 +179,10 @@ def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice
             words = names.text.text(f"option.{question.topic}.{key}", **context_words(question, names))
         label, target = words, None
     style = "attack" if prefix == "intruder" else "choose"
-    return Choice(key=key, label=label[:1].upper() + label[1:], group=prefix, target=target, style=style)
+    icon = PLAY_ICONS.get(rest.rpartition(":")[2]) if prefix == "play" else None
+    return Choice(
+        key=key, label=label[:1].upper() + label[1:], group=prefix, icon=icon, target=target, style=style
+    )
 
 
 def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
@@ -262,6 +267,22 @@ def _craft(rest: str, key: str, question: Question[Any], names: Names, seat: int
     return names.text.text(f"item.{rest}.name"), None
 
 
+def _play(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    """One of the three uses of a card of the intruder player."""
+    card, _, use = rest.rpartition(":")
+    text, record = names.text, load_content().intruder_actions[card]
+    match use:
+        case "move" if record.move is None:
+            words = text.text("intruder_card.move_any")
+        case "move":
+            words = text.text("intruder_card.move", number=record.move)
+        case "attack":
+            words = text.text("intruder_card.attack", n=record.draws)
+        case _:
+            words = text.text("intruder_use.effect")
+    return text.text("option.intruder_play", card=names.card(card), use=words), f"card:{card}"
+
+
 def _word(prefix: str) -> Maker:
     def make(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
         if rest.isdecimal() and prefix == "eggs":
@@ -285,6 +306,7 @@ _MAKERS: dict[str, Maker] = {
     "engine": _engine,
     "character": _character,
     "use": _use,
+    "play": _play,
     "object": _object,
     "destination": _destination,
     "craft": _craft,

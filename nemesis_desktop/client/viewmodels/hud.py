@@ -32,6 +32,7 @@ class WoundView:
 class HeroView:
     """The character board."""
 
+    seat: int
     character: str
     name: str
     place: str
@@ -111,6 +112,7 @@ def hero_view(
         return view
 
     return HeroView(
+        seat=seat,
         character=hero.id,
         name=names.seat(seat),
         place=names.room(hero.record.room) if hero.in_room else names.text.text("place.off_board"),

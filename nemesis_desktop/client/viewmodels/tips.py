@@ -183,6 +183,10 @@ def _card(rest: str, names: Names, seat: int) -> Words | None:
     if item is not None:
         kind = "item"
         facts += item_facts(rest, names)
+    led = content.intruder_actions.get(rest)
+    if led is not None:
+        key = "intruder_card.move_any" if led.move is None else "intruder_card.move"
+        facts = [text.text(key, number=led.move or 0), text.text("intruder_card.attack", n=led.draws)]
     reason = ""
     rule = ""
     quests = names.sight.pile(piles.quests(seat))
@@ -380,7 +384,17 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
     return None
 
 
+def _pile(rest: str, names: Names, seat: int) -> Words | None:
+    """Deck and discard pile of a seat without a character board."""
+    kind, _, owner = rest.partition(":")
+    cards = names.sight.pile(f"{kind}:{owner}")
+    body = names.cards(cards) if kind == "discard" and cards else ""
+    counted = names.text.text("seat.discard" if kind == "discard" else "seat.deck", n=len(cards))
+    return Words(names.text.text(f"tip.pile_{kind}"), _lines(counted, body), accent="nest")
+
+
 _MAKERS: dict[str, Callable[[str, Names, int], Words | None]] = {
+    "pile": _pile,
     "room": _room,
     "corridor": _corridor,
     "technical": _technical,

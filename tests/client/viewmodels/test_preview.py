@@ -1,0 +1,146 @@
+"""Previews, dangers and explained words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.keywords import TERMS, marked, term, terms_in
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.page import page_about
+from nemesis_desktop.client.viewmodels.preview import (
+    attacked_words,
+    dangers,
+    percent,
+    preview_lines,
+    risk_of,
+)
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.resources import assets_folder
+from tests.language.ship import Position, ship
+
+
+@pytest.fixture(scope="module")
+def text() -> Catalogue:
+    return Catalogue.load(assets_folder() / "text", "en")
+
+
+def names_of(position: Position, text: Catalogue) -> Names:
+    return Names(text, sight(position.state, 0))
+
+
+def step(kind: str, position: Position) -> Choice:
+    way = load_content().boards["base"].corridors_of[11][0]
+    return Choice(f"{kind}:{way.id}", "Go", kind, None, 1, f"room:{way.other_end(11)}")
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
+        (Fraction(1, 1000), "1 %"),
+        (Fraction(999, 1000), "99 %"),
+        (Fraction(1, 3), "33 %"),
+    ],
+)
+def test_only_what_is_certain_is_said_to_be(chance: Fraction, words: str) -> None:
+    assert percent(chance) == words
+
+
+def test_a_move_tells_price_noise_and_bag(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3).explored()
+    choice = step("move", position)
+    position.noise(choice.key.partition(":")[2])
+    lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
+    assert "Costs 1 card" in lines and "Encounter" in lines and "From the bag" in lines
+
+
+def test_an_unexplored_room_tells_what_may_lie_there(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3)
+    lines = "\n".join(preview_lines(step("move", position), names_of(position, text), 0))
+    assert "Exploration: Malfunction 40 %" in lines and "rooms lies here" in lines
+
+
+def test_careful_movement_has_no_noise_roll(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3).explored()
+    lines = preview_lines(step("careful", position), names_of(position, text), 0)
+    assert text.text("odds.careful") in lines
+
+
+def test_an_escape_tells_who_attacks_first(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3).explored().intruder("adult", 11)
+    lines = "\n".join(preview_lines(step("escape", position), names_of(position, text), 0))
+    assert "attacks first" in lines
+
+
+def test_a_shot_tells_hits_and_kills(text: Catalogue) -> None:
+    position = ship().hero("soldier", room=11, hand=3).explored().intruder("creeper", 11)
+    choice = Choice("shoot:1", "Shoot", "shoot", None, 1, "intruder:1")
+    names = names_of(position, text)
+    assert any("kills" in line for line in preview_lines(choice, names, 0))
+    risk = risk_of(choice, names, 0)
+    assert risk is not None and risk.words.endswith("%")
+
+
+def test_an_option_without_chance_bears_no_risk(text: Catalogue) -> None:
+    position = ship().hero("soldier", room=11, hand=3)
+    assert risk_of(Choice("pass", "Pass", "pass"), names_of(position, text), 0) is None
+
+
+def test_danger_is_told_gravest_first(text: Catalogue) -> None:
+    position = ship().hero("soldier", room=11, hand=3, slime=True).fire(11).intruder("adult", 11)
+    icons = [icon for icon, _, _ in dangers(names_of(position, text), 0)]
+    assert icons == ["icons/in_combat", "icons/fire", "icons/slime"]
+
+
+def test_an_intruder_next_door_is_a_danger(text: Catalogue) -> None:
+    beyond = load_content().boards["base"].neighbours[11][0]
+    position = ship().hero("soldier", room=11, hand=3).intruder("adult", beyond)
+    assert [icon for icon, _, _ in dangers(names_of(position, text), 0)] == ["icons/noise"]
+
+
+def test_who_would_be_attacked_is_named(text: Catalogue) -> None:
+    position = ship(2).hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2).intruder("adult", 11)
+    assert "Pilot" in attacked_words(names_of(position, text), 11)
+
+
+@pytest.mark.parametrize("one", TERMS)
+def test_every_word_is_explained(one: str, text: Catalogue) -> None:
+    assert text.has(f"term.{one}.forms")
+    found = term(one, text)
+    assert found.name and found.text and not found.text.startswith("[")
+
+
+def test_longer_words_win(text: Catalogue) -> None:
+    assert [one.id for one in terms_in("Make a noise roll.", text)] == ["noise_roll"]
+
+
+def test_marks_inside_a_text_stay_whole(text: Catalogue) -> None:
+    source = "<b>Noise</b> and <icon:icons/noise>"
+    assert "<icon:icons/noise>" in marked(source, text)
+
+
+def test_names_of_rooms_are_no_words_of_the_rules(text: Catalogue) -> None:
+    assert terms_in("Engine Room 3", text) == ()
+
+
+def test_a_word_has_a_page_that_does_not_explain_itself(text: Catalogue) -> None:
+    page = page_about("term:slime", names_of(ship().hero("scout"), text), 0)
+    assert page is not None and "slime" not in [one.id for one in page.terms]
+
+
+def test_a_card_has_a_page_with_its_face(text: Catalogue) -> None:
+    position = ship().hero("scout", hand=["search"])
+    card = position.state.pile("hand:0")[0]
+    page = page_about(f"card:{card}", names_of(position, text), 0)
+    assert page is not None and page.card is not None and page.card.id == card
+
+
+def test_what_lies_face_down_has_no_face(text: Catalogue) -> None:
+    page = page_about("card:?red", names_of(ship().hero("scout"), text), 0)
+    assert page is None or page.card is None
