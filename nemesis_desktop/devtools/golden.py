@@ -51,6 +51,9 @@ GOLDEN: Sequence[Golden] = (
     Golden("coop-2", Setup("coop", "advanced", _crew(2)), 9, "cautious"),
     Golden("coop-4", Setup("coop", "base", _crew(4)), 12, "random"),
     Golden("semi-coop-3", Setup("semi-coop", "base", _crew(3)), 5, "cautious"),
+    Golden("solo-against-a-player", Setup("solo", "base", _crew(2), intruders="player"), 11, "cautious"),
+    Golden("coop-2-against-a-player", Setup("coop", "advanced", _crew(3), intruders="player"), 3, "random"),
+    Golden("semi-coop-4-takeover", Setup("semi-coop", "base", _crew(4), intruders="takeover"), 13, "random"),
     Golden("semi-coop-5", Setup("semi-coop", "advanced", _crew(5)), 8, "random"),
 )
 
@@ -68,7 +71,7 @@ def told(golden: Golden, commands: Iterable[Command]) -> str:
     setup = golden.setup
     session = _begun(golden)
     lines = [
-        f"# {setup.mode} on {setup.board} for {len(setup.seats)}, intruders by {setup.intruders}, "
+        f"# {setup.mode} on {setup.board} for {len(setup.crew)}, intruders by {setup.intruders}, "
         f"seed {golden.seed}, answers by {golden.bot}",
         *_events(session.happenings),
     ]

@@ -13,6 +13,7 @@ import json
 import os
 import py_compile
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,7 @@ from nemesis_desktop.devtools.coverage import (
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.json")
 COPIED = (PACKAGE, TESTS, "assets", "levels", "saves", "pyproject.toml")
 RULES = "rules"
+FEW = 6
 MOST_SECONDS = 60
 Equivalent = Mapping[tuple[str, str, str], str]
 """Why nobody can notice a break, by function, kind and quoted source."""
@@ -81,13 +83,15 @@ class Map:
         self.rules = tuple(load_rules(root))
         self.functions: dict[str, list[Played]] = {}
         self.tests: dict[str, list[str]] = {}
-        self.files: list[str] = []
+        self.files: dict[str, str] = {}
         for path in sources(root / PACKAGE / "games"):
             self._read_functions(path, root)
         for path in sources(root / TESTS):
             file = path.relative_to(root).as_posix()
-            self.files += [file] if path.name.startswith("test_") else []
-            for each in definitions(ast.parse(path.read_text(encoding="utf-8"))):
+            source = path.read_text(encoding="utf-8")
+            if path.name.startswith("test_"):
+                self.files[file] = source
+            for each in definitions(ast.parse(source)):
                 if each.name.rpartition(".")[2].startswith("test_"):
                     for rule in named_rules(each.docstring):
                         self.tests.setdefault(rule, []).append(f"{file}::{each.name.replace('.', '::')}")
@@ -115,12 +119,15 @@ class Map:
         return list(dict.fromkeys(node for rule in played.rules for node in self.tests.get(rule, ())))
 
     def files_for(self, played: Played) -> list[str]:
-        """The test files in which the rules of a function are tested, and for a card or a room those beside them."""
+        """The test files in which the rules of a function are tested, those of its folder (for a card or a room),
+        and those that import its module, unless half of all tests do."""
         files = [node.partition("::")[0] for node in self.tests_of(played)]
         folder = "/".join((TESTS, *Path(played.file).parts[2:4], ""))
         if not folder.endswith(f"/{RULES}/"):
             files += [file for file in self.files if file.startswith(folder)]
-        return list(dict.fromkeys(files))
+        imported = re.compile(rf"\b{Path(played.file).stem} import|import .*\b{Path(played.file).stem}\b")
+        importers = [file for file, source in self.files.items() if imported.search(source)]
+        return list(dict.fromkeys((*files, *(importers if len(importers) <= FEW else ()))))
 
 
 class Workshop:

@@ -79,6 +79,13 @@ def _last_minutes() -> Position:
     return ship().hero("pilot", room=11, hand=3).explored().having(time=1, self_destruct=1).turn(actions=1)
 
 
+def _led_by_a_player() -> Position:
+    """Two in the crew, and seat 2 holds the cards of the intruders."""
+    position = ship(2, intruders="player").hero("scout", hand=2).hero("soldier", room=6, hand=1).explored()
+    position.intruder("adult", 5).intruder("creeper", 6).leading("pursuit_1", "self_healing")
+    return position.turn(2)
+
+
 def _at(position: Callable[[], Position]) -> Callable[[], Session[Any]]:
     return lambda: position().session()
 
@@ -99,5 +106,6 @@ POSITIONS: Mapping[str, tuple[Callable[[], Session[Any]], int]] = {
     "together": (_at(_together), 3),
     "event_phase": (_at(_event_phase), 3),
     "last_minutes": (_at(_last_minutes), 3),
+    "led_by_a_player": (_at(_led_by_a_player), 3),
     "draft": (_draft, 4),
 }
