@@ -12,7 +12,7 @@ from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.kernel import Choose, Option, Question, Seat
 
-SHARED_DEATHS = ("airlock", "blast", "frenzy", "infection")
+SHARED_DEATHS = ("airlock", "blast", "bleeding", "frenzy", "infection")
 """Causes that can kill several characters at the same time."""
 
 
