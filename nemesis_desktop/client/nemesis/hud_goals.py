@@ -13,13 +13,18 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
 
     margin = 16
 
-    def wanted_height(self, width: int, goals: tuple[ObjectiveView, ...]) -> int:
-        """The height at which nothing is cut."""
+    def wanted_height(self, width: int, goals: tuple[ObjectiveView, ...], most: int = 10_000) -> int:
+        """The height at which nothing is cut; where that is too much, one line for each objective."""
         services = self.services
         height = services.px(40) + services.px(20)
         for goal in goals:
             height += self._goal_height(width - services.px(28), goal)
-        return height
+        if height <= most or len(goals) < 2:
+            return height
+        return services.px(34 + 20) + len(goals) * self._line_height()
+
+    def _line_height(self) -> int:
+        return self.services.writer.line_height("heading", self.services.text_px(16)) + self.services.px(6)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[ObjectiveView, ...]) -> None:
         """Paint all objectives below a title."""
@@ -35,8 +40,9 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
         width = area.width - services.px(28)
         before = canvas.get_clip()
         canvas.set_clip(area)
+        short = len(view) > 1 and self.wanted_height(area.width, view) > area.height
         for goal in view:
-            y = self._goal(canvas, x, y, width, goal)
+            y = self._short(canvas, x, y, width, goal) if short else self._goal(canvas, x, y, width, goal)
         canvas.set_clip(before)
 
     def _goal_height(self, width: int, goal: ObjectiveView) -> int:
@@ -47,6 +53,36 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
             for words, _ in row:
                 height += writer.height(words, "body", low, width - services.px(24))
         return height
+
+    def _short(self, canvas: pygame.Surface, x: int, y: int, width: int, goal: ObjectiveView) -> int:
+        """One line: the name, and how many conditions are met."""
+        services, writer = self.services, self.services.writer
+        size, high = services.text_px(16), self._line_height()
+        row = pygame.Rect(x, y, width, high)
+        side = services.px(16)
+        icon = services.panels.icon(
+            "check" if goal.met else "dot", side, "green" if goal.met else "text_faint"
+        )
+        canvas.blit(icon, icon.get_rect(midleft=(x, row.centery)))
+        # The alternative that is nearest counts.
+        met, total = max(
+            ((sum(done for _, done in line), len(line)) for line in goal.rows),
+            key=lambda pair: pair[0] / max(1, pair[1]),
+            default=(0, 0),
+        )
+        right = row.right
+        if total:
+            words = services.text.text("top.of", n=met, total=total)
+            ink = "green" if goal.met else "text_soft"
+            place = (right, row.centery)
+            right = writer.draw(canvas, words, place, "heading", size, ink, "midright").x - services.px(8)
+        left = x + services.px(24)
+        name = writer.shortened(goal.name, "heading", size, right - left)
+        writer.draw(
+            canvas, name, (left, row.centery), "heading", size, "green" if goal.met else "text", "midleft"
+        )
+        self.mark(row, f"body:objective:{goal.card}")
+        return y + high
 
     def _goal(self, canvas: pygame.Surface, x: int, y: int, width: int, goal: ObjectiveView) -> int:
         services, writer = self.services, self.services.writer

@@ -248,7 +248,7 @@ class TableSurface(Scene):
         services = self.services
         goals = self.goals.view or ()
         width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
-        wanted = self.goals.wanted_height(width, goals)
+        wanted = self.goals.wanted_height(width, goals, round(self.size[1] * 0.22))
         seats = len(self.sight.setup.seats)
         layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open, seats)
         self.top.place(layout.top)
