@@ -40,7 +40,7 @@ _ADAPTERS: Mapping[str, TypeAdapter[Any]] = {field: TypeAdapter(kind) for field,
 
 
 _HEADER_MARK = re.compile(rb'\{\s*"format"')
-_LOST_NEWLINE = re.compile(rb'(?<=\})[^\n](?=\{")', re.DOTALL)
+_LOST_NEWLINE = re.compile(rb'(?<=\})[^\n,](?=\{")', re.DOTALL)
 
 
 class Unreadable(Exception):
