@@ -34,7 +34,8 @@ class Play(NamedTuple):
 
 
 class PlayerMind:
-    """Draws, takes turns, and skips attacks, events and the bag of the Event Phase (N-INTR-06 to N-INTR-16)."""
+    """Draws, takes turns, and skips attacks, events and the bag of the Event Phase (N-INTR-06, N-INTR-08,
+    N-INTR-15, p. 27)."""
 
     __slots__ = ()
 

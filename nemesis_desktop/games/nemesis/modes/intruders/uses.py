@@ -55,7 +55,8 @@ async def _choose_number(t: NemesisTable, seat: Seat, mover: int) -> int:
 
 
 async def _attack(t: NemesisTable, seat: Seat, card: IntruderActionCard) -> None:
-    """One Intruder against one character of its room, both chosen by the player (N-INTR-12, p. 27)."""
+    """One Intruder against one character of its room, both chosen by the player; a Larva needs no card
+    (N-INTR-12, A-113, p. 27)."""
     attacker = await _choose_intruder(t, seat, "intruder_to_attack", card.id, attackers(Ship(t)))
     one = t.state.intruders[attacker]
     target = await t.ask(Choose(
@@ -63,7 +64,6 @@ async def _attack(t: NemesisTable, seat: Seat, card: IntruderActionCard) -> None
         options=tuple(Option(f"seat:{hero.seat}", hero) for hero in Ship(t).room(one.room).heroes),
     ))
     if one.kind == "larva":
-        # A Larva needs no card (A-113).
         await intruder_attack(t, attacker, target)
         return
     attack = await _choose_attack_card(t, seat, attacker, target.seat, card.draws)
