@@ -1,0 +1,105 @@
+"""Any position can become a scenario, and begins again exactly as it was."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from random import Random
+
+import pytest
+
+from nemesis_desktop.games.nemesis.levels import LevelProblem, canonical, describe, read_scenario, scenario_of
+from nemesis_desktop.games.nemesis.levels.describe import document_of
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import Command, Session
+from tests.nemesis.levels.documents import GAME, document
+
+SETUPS = {
+    "solo": Setup(),
+    "reverse side": Setup(board="advanced"),
+    "semi-coop": Setup("semi-coop", "base", (SeatSetup("Ada"), SeatSetup("Bo"), SeatSetup())),
+    "coop": Setup("coop", "advanced", (SeatSetup(),) * 2),
+    "takeover": Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover"),
+    "intruder player": Setup("coop", "base", (SeatSetup(),) * 3, intruders="player"),
+    "house rules": Setup("solo"),
+}
+EVERY = 15
+
+
+def random_positions(setup: Setup, seed: int) -> list[Session[State]]:
+    """A random game, seen at some of its questions."""
+    session, random, found = Session(GAME, GAME.new(setup, seed)), Random(seed), []
+    for number in range(1, 400):
+        questions = session.open_questions()
+        if not questions:
+            break
+        question = questions[random.choice(sorted(questions))]
+        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
+        if number % EVERY == 1 and session.outcome() is None:
+            found.append(session.fork())
+    return found
+
+
+@pytest.mark.parametrize("name", SETUPS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_described_position_begins_as_it_was(name: str, seed: int) -> None:
+    positions = random_positions(SETUPS[name], seed)
+    assert positions
+    for session in positions:
+        state = session.rests[-1].state
+        scenario = describe(state)
+        again = GAME.new(scenario.setup(), scenario.seed)
+        assert again == replace(state, setup=again.setup)
+        assert replace(again.setup, level="") == replace(state.setup, level="", seats=again.setup.seats)
+        assert read_scenario(scenario.text) == scenario
+
+
+def test_a_described_game_goes_on_in_the_same_way() -> None:
+    session = random_positions(Setup("semi-coop", "base", (SeatSetup(),) * 3), 5)[2]
+    scenario = describe(session.rests[-1].state)
+    other = Session(GAME, GAME.new(scenario.setup(), scenario.seed), session.commands[session.rests[-1].commands:])
+    random = Random(1)
+    for _ in range(60):
+        questions = session.open_questions()
+        if not questions:
+            break
+        question = questions[min(questions)]
+        command = Command(question.seat, question.topic, question.sample(random.randrange))
+        first = [happening.event for happening in session.submit(command)]
+        assert [happening.event for happening in other.submit(command)] == first
+
+
+def test_a_described_scenario_keeps_its_goal() -> None:
+    success = {"survivors": "own", "any_of": [["queen_killed"]], "at_once": True}
+    scenario = scenario_of(document(success=success, goal="Kill her.", intro="She sleeps.", title="Nest"))
+    again = describe(GAME.new(scenario.setup(), 1))
+    assert (again.goal, again.intro, again.title) == ("Kill her.", "She sleeps.", "Nest")
+    assert '"queen_killed"' in again.text
+
+
+def test_a_game_that_is_over_is_no_position() -> None:
+    session, random = Session(GAME, GAME.new(Setup(), 1)), Random(1)
+    while questions := session.open_questions():
+        question = next(iter(questions.values()))
+        session.submit(Command(question.seat, question.topic, question.sample(random.randrange)))
+    with pytest.raises(LevelProblem) as caught:
+        describe(session.state)
+    assert caught.value.id == "over"
+
+
+def test_nothing_of_the_state_is_forgotten() -> None:
+    """A new field of the state needs a place in the format, or a reason why not."""
+    described = {
+        "setup", "chance", "clock", "rooms", "corridors", "technical_noise", "characters", "intruders", "piles",
+        "engines", "pods", "infected", "time", "self_destruct", "destination", "ammo", "attached", "taped", "known",
+        "discovered", "counters", "next_intruder", "airlock", "nest_destroyed", "first_encounter", "first_death",
+        "queen_killed", "critical", "end", "end_reason", "intruder_player", "heirs",
+    }
+    only_when_over = {"results"}
+    assert {field.name for field in fields(State)} == described | only_when_over
+
+
+def test_the_text_is_canonical() -> None:
+    state = random_positions(Setup(), 3)[0].rests[-1].state
+    text = describe(state).text
+    assert text == canonical(document_of(state))
+    assert "\n" not in text and ": " not in text

@@ -1,0 +1,96 @@
+"""The published schema, the texts of refusals, files, saves and the command line."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.__main__ import main
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.levels import describe, json_schema, scenario_of, shipped
+from nemesis_desktop.games.nemesis.levels.words import WORDS
+from nemesis_desktop.resources import assets_folder, levels_folder
+from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.scenarios import find_scenario, write_scenario
+from tests.nemesis.levels.documents import document, state_of
+
+PACKAGE = Path(__file__).parents[3] / "nemesis_desktop" / "games" / "nemesis" / "levels"
+TEXTS = Catalogue.load(assets_folder() / "text")
+
+
+def test_the_published_schema_is_up_to_date() -> None:
+    """`python -m nemesis_desktop.devtools level-schema --write` makes it anew."""
+    published = (levels_folder() / "nemesis" / "scenario.schema.json").read_text("utf-8")
+    assert published == json_schema()
+
+
+def test_every_refusal_has_a_text() -> None:
+    ids = []
+    for path in PACKAGE.glob("*.py"):
+        source = path.read_text("utf-8")
+        ids += re.findall(r'LevelProblem\([^(){}]*?, "([a-z_]+)"', source)
+        ids += [f"too_many_{what}" for what in re.findall(r'at_most\([^,]+, "([a-z]+)"', source)]
+    assert len(ids) > 40
+    assert [one for one in ids if not TEXTS.has(f"level.{one}")] == []
+
+
+def test_every_condition_has_a_text() -> None:
+    words = [*WORDS, "own_survives", "one_survives", "all_survive"]
+    assert [word for word in words if not TEXTS.has(f"condition.{word}")] == []
+
+
+def test_the_example_of_the_readme_is_a_scenario() -> None:
+    readme = (levels_folder() / "README.md").read_text("utf-8")
+    (example,) = re.findall(r"```json\n(.*?)```", readme, re.DOTALL)
+    state_of(scenario_of(json.loads(example)))
+
+
+def test_the_readme_names_every_field() -> None:
+    readme = (levels_folder() / "README.md").read_text("utf-8")
+    fields = json.loads(json_schema())["properties"]
+    assert [field for field in fields if f"`{field}`" not in readme] == []
+
+
+def test_a_scenario_can_be_written_and_found(tmp_path: Path) -> None:
+    scenario = scenario_of(document(title="Alone"))
+    write_scenario(tmp_path / "alone.json", scenario)
+    assert find_scenario(str(tmp_path / "alone.json")) == scenario
+    assert find_scenario(shipped()[0].id) == shipped()[0]
+
+
+def test_a_save_carries_its_level(tmp_path: Path) -> None:
+    state = state_of(shipped()[0])
+    scenario = describe(state)
+    saves = Saves(tmp_path)
+    begun = saves.start("nemesis", scenario.setup(), scenario.seed)
+    assert begun.problem is None
+    loaded = saves.load()
+    assert isinstance(loaded, SavedGame) and loaded.problem is None
+    assert loaded.session.state == begun.session.state
+    saves.close()
+
+
+def test_simulate_plays_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "alone.json"
+    path.write_text(json.dumps(document(success={"survivors": "own"}, time=3)), "utf-8")
+    assert main(["simulate", "--level", str(path), "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["problems"] == 0
+
+
+@pytest.mark.parametrize("arguments", [["simulate"], ["play"], ["shot", "table", "--out", "x.png"]])
+def test_a_level_that_is_refused_is_told_with_its_field(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "wrong.json"
+    path.write_text(json.dumps(document(weather="rain")), "utf-8")
+    assert main([*arguments, "--level", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert "weather" in told and "allowed" in told and "Traceback" not in told
+
+
+def test_a_level_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--level", str(tmp_path / "nothing.json")]) == 2
+    assert "nothing.json" in capsys.readouterr().err
