@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from hashlib import blake2b
+from math import sqrt
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
@@ -19,11 +20,11 @@ from nemesis_desktop.kernel import Question, collector_paused
 GAME = Nemesis()
 SECONDS = 0.5
 ROUNDS_AHEAD = 2
-FIRST_LOOKS = 3
+FIRST_LOOKS = 2
 """Imagined games for every candidate before the weaker half is dropped."""
 TOPICS = ("action", "wait_in_pod")
 """Questions that stand at a rest and are worth the time."""
-TRUST = 0.02
+TRUST = 0.01
 """By how much another answer must do better than the one the cautious bot would give."""
 
 
@@ -33,6 +34,8 @@ class Budget:
 
     games: int | None = None
     seconds: float = SECONDS
+    rounds: int = ROUNDS_AHEAD
+    """How many rounds an imagined game lasts beyond the present one."""
 
     def deadline(self) -> float | None:
         """When to stop; None when games are counted, so that no clock takes part in the decision."""
@@ -67,27 +70,27 @@ class SearchBot:
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
         """Halve the field again and again; the first key is kept unless another one is clearly better."""
         deadline = self.budget.deadline()
-        ahead = Lookahead(GAME, sight, question, self._players, ROUNDS_AHEAD)
+        ahead = Lookahead(GAME, sight, question, self._players, self.budget.rounds)
         seed = _seed(sight, question)
-        totals = dict.fromkeys(keys, 0.0)
+        values: dict[str, list[float]] = {key: [] for key in keys}
         left = list(keys)
         played = number = 0
         looks = FIRST_LOOKS
         with collector_paused():
-            while len(left) > 1:
+            while not self._spent(played, deadline):
                 for _ in range(looks):
-                    for key in left:
-                        value = ahead.value(key, seed + number)
-                        if value is None:
-                            return keys[0]
-                        totals[key] += value
-                        played += 1
+                    tried = [ahead.value(key, seed + number) for key in left]
                     number += 1
+                    if None in tried:
+                        return keys[0]
+                    for key, value in zip(left, tried, strict=True):
+                        values[key].append(value or 0.0)
+                    played += len(left)
                     if self._spent(played, deadline):
-                        return _clear_winner(totals, number, left, keys[0])
-                left = _better_half(totals, left, keys[0])
-                looks = looks * 2
-        return left[0]
+                        break
+                left = _better_half(values, left)
+                looks *= 2
+        return max(left, key=lambda key: (_lead(values[key], values[keys[0]]), key == keys[0]))
 
     def _spent(self, played: int, deadline: float | None) -> bool:
         if deadline is None:
@@ -95,15 +98,21 @@ class SearchBot:
         return time.monotonic() >= deadline
 
 
-def _better_half(totals: dict[str, float], left: list[str], first: str) -> list[str]:
-    """The better half, and always the answer to be beaten."""
-    best = sorted(left, key=lambda key: (-totals[key], key))[: max(2, len(left) // 2)]
-    return [key for key in left if key in best or key == first] if len(left) > 2 else left
+def _better_half(values: dict[str, list[float]], left: list[str]) -> list[str]:
+    """The better half, and always the answer to be beaten, which comes first."""
+    best = sorted(left, key=lambda key: -sum(values[key]))[: max(2, (len(left) + 1) // 2)]
+    return [key for key in left if key in best or key == left[0]]
 
 
-def _clear_winner(totals: dict[str, float], number: int, left: list[str], first: str) -> str:
-    best = max(left, key=lambda key: (totals[key], key == first, key))
-    return best if totals[best] - totals[first] > TRUST * number else first
+def _lead(values: list[float], first: list[float]) -> float:
+    """By how much an answer is surely better than the first one in the same imagined games: the mean, less its
+    error. The first one itself leads by 0."""
+    if values is first:
+        return 0.0
+    gains = [one - other for one, other in zip(values, first, strict=False)]
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return mean - TRUST - sqrt(spread / len(gains))
 
 
 def _seed(sight: State, question: Question[Any]) -> int:

@@ -16,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _write(tools.add_parser("golden", help="whole games as text: check them, or write them anew"))
     _write(tools.add_parser("perft", help="how much can happen from fixed positions: check it, or count anew"))
     _soak(tools.add_parser("soak", help="very many games of every kind: is anything ever wrong?"))
+    _tournament(tools.add_parser("tournament", help="how often which bot wins, with 95 % intervals"))
     chosen = parser.parse_args(arguments)
     # Each tool is imported when it is named: most need the game, and none needs the others.
     match chosen.tool:
@@ -27,6 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from nemesis_desktop.devtools import soak
 
             return soak.run(chosen.games, chosen.seed, chosen.processes, chosen.bots or soak.BOTS)
+        case "tournament":
+            from nemesis_desktop.devtools import tournament
+
+            return tournament.run(chosen.games, chosen.only, chosen.processes, as_json=chosen.json)
         case "golden":
             from nemesis_desktop.devtools import golden
 
@@ -64,6 +69,13 @@ def _soak(tool: argparse.ArgumentParser) -> None:
     tool.add_argument(
         "--bots", nargs="+", default=[], metavar="BOT", help="random, cautious ..., or mixed: one for each seat"
     )
+
+
+def _tournament(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--games", type=int, default=100, metavar="N", help="of each entry; slow ones play fewer")
+    tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries")
+    tool.add_argument("--processes", type=int, default=1, metavar="K")
+    tool.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
 if __name__ == "__main__":

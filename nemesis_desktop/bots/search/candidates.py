@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question
 
-MOST = 12
+MOST = 7
 NEVER = ("drop:", "trade", "quest:")
 """Left to the cautious bot, which takes them when they are due."""
 

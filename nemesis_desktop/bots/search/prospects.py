@@ -5,17 +5,25 @@ It is asked about imagined games only, so it may look at everything in them.
 
 from __future__ import annotations
 
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE
+from math import exp
+
+from nemesis_desktop.bots.cautious.plan import Planner
 from nemesis_desktop.bots.cautious.routes import Chart
+from nemesis_desktop.bots.search.work import CARDS_IN_A_ROUND, rounds_left, work_left
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Place, State
 
 WON, ALIVE, LOST = 1.0, 0.12, 0.0
-MOST_ON_BOARD = 0.9
+UNSURE = 0.8
 """Nobody is sure of anything before leaving the ship."""
+IN_A_POD = 0.7
+PATIENCE = 24.0
+"""So many cards still to be spent make a win less likely by the factor e."""
+ROUNDS_TO_SPARE = 3.0
 
 THREAT = {"larva": 0.08, "creeper": 0.12, "adult": 0.2, "breeder": 0.4, "queen": 0.5}
 SERIOUS_WOUND, LIGHT_WOUND, INFESTED, CONTAMINATION, SLIMED = 0.16, 0.05, 0.2, 0.012, 0.04
@@ -28,16 +36,20 @@ def prospects(state: State, seat: int) -> float:
         return WON if result == "victory" else ALIVE if result == "defeat:objective" else LOST
     one = state.characters.get(seat)
     if one is None:
-        return MOST_ON_BOARD / 2
+        return UNSURE / 4
     if one.place is Place.DEAD:
         return LOST
-    done = _objective(state, seat)
     if one.place in (Place.ASLEEP, Place.ESCAPED):
-        return ALIVE + (WON - ALIVE) * (done if done < 1.0 else 1.0) * (
-            _comes_home(state) if one.place is Place.ASLEEP else 1.0
-        ) * _uninfected(state, seat)
-    ship = Ship(Look(state))
-    return MOST_ON_BOARD * _body(ship.hero(seat)) * _ship(ship) * (0.15 + 0.85 * done)
+        home = _comes_home(state) if one.place is Place.ASLEEP else 1.0
+        return ALIVE * home + (WON - ALIVE) * _objective(state, seat) * home * _uninfected(state, seat)
+    hero = Ship(Look(state)).hero(seat)
+    if not hero.in_room:
+        return IN_A_POD * _objective(state, seat)
+    seen = Ship(Look(sight(state, seat)))
+    planner = Planner(seen, seen.hero(seat))
+    work, rounds = work_left(planner), rounds_left(planner)
+    in_time = max(0.05, min(1.0, (rounds - work / CARDS_IN_A_ROUND) / ROUNDS_TO_SPARE))
+    return _body(hero) * _ship(seen) * in_time * exp(-work / PATIENCE) * UNSURE
 
 
 def _uninfected(state: State, seat: int) -> float:
@@ -57,7 +69,8 @@ def _comes_home(state: State) -> float:
 
 
 def _objective(state: State, seat: int) -> float:
-    """How much of the best objective is done; in full co-operation of all of them."""
+    """How much of the objective is met for whoever has left: all of one alternative, or next to nothing. What the
+    end of the voyage brings counts as met if it is under way."""
     cards = objectives_of(state, seat)
     known = [_of_one(state, seat, card) for card in cards]
     if not known:
@@ -67,45 +80,14 @@ def _objective(state: State, seat: int) -> float:
 
 def _of_one(state: State, seat: int, card: str) -> float:
     rows = progress_of(state, seat, card)
-    return max((sum(_word(state, seat, word, met) for word, met in row) / len(row) for row in rows), default=0.5)
+    return max((_of_row(state, [word for word, met in row if not met]) for row in rows), default=0.5)
 
 
-def _word(state: State, seat: int, word: str, met: bool) -> float:
-    """Progress towards one condition."""
-    if word == "ship_reaches_earth":
-        working = sum(order[0] == "working" for order in state.engines.values())
-        card = state.pile(piles.COORDINATES)[0]
-        course = load_content().coordinates[card].destinations[state.destination] == "earth"
-        learned = seat in state.known.get("coordinates", ())
-        sure = sum(seat in state.known.get(f"engine:{n}", ()) and o[0] == "working" for n, o in state.engines.items())
-        # What is right by luck counts, but what is known to be right counts more.
-        return 0.28 * course + 0.14 * learned + 0.14 * min(2, working) + 0.15 * min(2, sure)
-    if met:
-        return 1.0
-    if word == "ship_destroyed":
-        return 0.5 if state.self_destruct is not None else 0.0
-    if word == "all_rooms_explored":
-        return sum(room.explored for room in state.rooms.values()) / len(state.rooms)
-    if word == "nest_destroyed":
-        return max(0.0, 0.6 - 0.1 * len(state.pile(piles.NEST)))
-    if word.startswith("weakness"):
-        specimen = _holds(state, seat, ("egg.", "carcass.", "corpse."))
-        return 0.5 * min(1, len(state.discovered)) + (0.2 if specimen else 0.0)
-    if "with_egg" in word:
-        return 0.7 if _holds(state, seat, ("egg.",)) else 0.0
-    if "blue_corpse" in word:
-        return 0.6 if _holds(state, seat, (BLUE_CORPSE,)) else 0.0
-    if word == "you_and_another_survive":
-        return 0.5
-    if word == "you_finish_in_pod":
-        return 0.3 + 0.5 * any(not pod.locked for pod in state.pods.values())
-    if word.startswith("signal_sent"):
-        return 0.0
-    return 0.0
-
-
-def _holds(state: State, seat: int, prefixes: tuple[str, ...]) -> bool:
-    return any(thing.startswith(prefixes) for thing in state.pile(piles.carried(seat)))
+def _of_row(state: State, missing: list[str]) -> float:
+    if state.self_destruct is not None:
+        missing = [word for word in missing if word not in ("ship_destroyed", "nest_destroyed", "queen_killed")]
+    missing = [word for word in missing if "in_pod" not in word and "survive" not in word]
+    return 1.0 if not missing else 0.0
 
 
 def _body(hero: Hero) -> float:
