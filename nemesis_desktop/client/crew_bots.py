@@ -76,13 +76,21 @@ class BotsHere:
 
 
 def bots_beside(session: Session[Any], seed: int | None) -> Callable[[], Bots]:
-    """Makes the bots of a game in a process of their own; without the seed the game cannot be made there."""
+    """Makes the bots of a game in a process of their own, unless the game cannot be made there: without its seed,
+    or when it goes on from a stored rest."""
 
     def make() -> Bots:
-        if seed is None:
-            return BotsHere(session)
+        if seed is None or not _begins_with(session, seed):
+            return BotsHere(session, seed or 0)
         from nemesis_desktop.bots.process import BotProcess
 
         return BotProcess(GAME, session.state.setup, seed)
 
     return make
+
+
+def _begins_with(session: Session[Any], seed: int) -> bool:
+    """Whether the session holds the whole game from its beginning."""
+    first = session.rests[0].state
+    beginning = Session(session.game, session.game.new(first.setup, seed))
+    return bool(beginning.rests[0].state == first)

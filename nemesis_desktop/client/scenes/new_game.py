@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from threading import Thread
 
 import pygame
 
@@ -30,7 +31,7 @@ from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
-from nemesis_desktop.games.nemesis.queries import Scenario
+from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
 
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
 ICONS = {
@@ -292,7 +293,8 @@ class NewGameScene(FormScene):
         self.stack.reset(TitleScene(self.services))
 
     def enter(self) -> None:
-        """The keyboard starts at the start button."""
+        """The keyboard starts at the start button; the scenarios are read meanwhile."""
+        Thread(target=scenarios, daemon=True).start()
         self.group.focus(self.begin)
 
     # -- screen ---------------------------------------------------------------------------------------------

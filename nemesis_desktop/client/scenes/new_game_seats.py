@@ -44,9 +44,7 @@ class SeatRow:
         self.rect = pygame.Rect(0, 0, 0, 0)
         text = services.text
         seat = self.seat
-        nameless = (
-            text.text("crew.intruders") if number == LEADER else text.text("place.player", n=number + 1)
-        )
+        nameless = self._nameless(plan)
         self.name = TextField(
             services, seat.name, placeholder=nameless, limit=LONGEST_NAME, on_change=self._set_name
         )
@@ -80,6 +78,15 @@ class SeatRow:
                 kind="quiet",
                 tip=Tip(text.text("new_game.remove_seat"), ""),
             )
+
+    def _nameless(self, plan: GamePlan) -> str:
+        """What stands in an empty name: the seat, in a scenario its character."""
+        text, number = self.services.text, self.number
+        if number == LEADER:
+            return text.text("crew.intruders")
+        if plan.scenario is not None and number < len(plan.scenario.characters):
+            return text.text(f"character.{plan.scenario.characters[number]}.name")
+        return text.text("place.player", n=number + 1)
 
     def widgets(self) -> Iterator[tuple[str, Widget]]:
         """The controls with their names, from left to right."""
