@@ -355,7 +355,7 @@ class TableSurface(Scene):
             shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
             if reason is None or topic != "action" or shown is None or shown.playable:
                 return None
-            return Tip(shown.name, reason.body, reason.rule, "amber")
+            return Tip(shown.name, reason.full, reason.rule, "amber")
         choices = self.prompt.choices if self.prompt is not None else ()
         words = pointed_words(target, self.names, self.seat, choices, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)

@@ -12,10 +12,16 @@ from nemesis_desktop.kernel import is_face_down
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """A sentence and the rule it comes from."""
+    """A sentence, the rule it comes from, and what would help."""
 
     body: str
     rule: str = ""
+    remedy: str = ""
+
+    @property
+    def full(self) -> str:
+        """The sentence and the remedy on lines of their own."""
+        return "\n".join(part for part in (self.body, self.remedy) if part)
 
 
 def why_not_target(target: str, names: Names, seat: int, topic: str) -> Because | None:
@@ -52,17 +58,16 @@ def _card_kind(names: Names, seat: int, card: str) -> str:
     return "quest" if card in names.sight.pile(piles.quests(seat)) else "item"
 
 
-def _reason(names: Names, seat: int, kind: str, subject: str) -> Because | None:
-    try:
-        why = queries.why_not(names.sight, seat, kind, subject)
-    except KeyError:
-        # An object in a hand slot is no item: nothing can be done with it but drop it.
+def _reason(names: Names, seat: int, kind: str, *subjects: str) -> Because | None:
+    """Why none of these is possible; nothing when one of them is."""
+    found = [one for one in queries.everything(names.sight, seat) if one.kind == kind and one.subject in subjects]
+    if not found or any(one.possible for one in found):
         return None
-    if why is None:
-        return None
-    text = names.text
+    why, text = found[0].reasons[0], names.text
     return Because(
-        text.text(f"reason.{why.id}", **why.facts), text.text("tip.rule", rule=why.rule, page=why.page)
+        text.text(why.text, **why.facts),
+        text.text("tip.rule", rule=why.rule, page=why.page),
+        text.text("tip.remedy", remedy=text.text(why.remedy, **why.facts)) if text.has(why.remedy) else "",
     )
 
 
@@ -72,6 +77,8 @@ def _room(names: Names, seat: int, number: int) -> Because | None:
         return _reason(names, seat, "move", "")
     if number == here:
         return _reason(names, seat, "room", "")
-    if all(neighbour.number != number for neighbour in Room(Look(names.sight), here).neighbours):
+    room = Room(Look(names.sight), here)
+    ways = [way.id for way in room.corridors if way.beyond(room).number == number]
+    if not ways:
         return Because(names.text.text("reason.too_far"))
-    return _reason(names, seat, "move", "") or Because(names.text.text("reason.door_closed"))
+    return _reason(names, seat, "escape" if room.has_intruder else "move", *ways)

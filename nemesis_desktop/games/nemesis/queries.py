@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -12,6 +14,7 @@ from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJEC
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
 from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
+from nemesis_desktop.games.nemesis.rules.action_kinds import Possibility
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -25,9 +28,11 @@ __all__ = [
     "HOUSE_RULES",
     "MALFUNCTION_MARKERS",
     "HouseRule",
+    "Possibility",
     "Progress",
     "Reason",
     "Scenario",
+    "everything",
     "house_rules_chosen",
     "item_cost",
     "objectives_of",
@@ -57,6 +62,13 @@ def scenarios() -> tuple[Scenario, ...]:
 def scenario_of(sight: State) -> Scenario | None:
     """The scenario that is being played, None in a game from the setup of the rulebook."""
     return levels.named(sight.setup.level) if sight.setup.level else None
+
+
+def everything(sight: State, seat: Seat) -> Sequence[Possibility]:
+    """Every kind of action with every subject the seat might think of: an option, or all reasons against it."""
+    if seat not in sight.characters:
+        return ()
+    return legality.everything(Hero(Look(sight), seat))
 
 
 def house_rules_chosen(setup: Setup) -> tuple[tuple[str, str], ...]:

@@ -1,33 +1,71 @@
 """What a character may do now, and for everything else why not (p. 10, 12-13).
 
-Highlights, tooltips, bots and tests all read this one list.
+Options, highlights, tooltips, bots and tests all read this one list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
 from nemesis_desktop.games.nemesis.reasons import (
-    CANNOT_PAY,
+    ATTACHED_TO_WEAPON,
+    CONTAMINATION_CARD,
     IN_COMBAT,
+    NEST_EGG,
     NO_AMMO,
+    NO_CARD_IN_HAND,
+    NO_COMPONENTS,
+    NO_COPY_LEFT,
+    NO_DEAL,
+    NO_EFFECT,
+    NO_ITEM,
+    NO_OBJECT,
+    NO_PARTNER,
+    NO_QUEST_LEFT,
+    NO_QUIET_WAY,
     NO_TARGET,
     NO_WAY,
     NO_WEAPON,
+    NOT_IN_ROOM,
+    NOTHING_TO_DROP,
+    NOTHING_TO_TRADE,
+    OBJECT_HAS_NO_USE,
     OUT_OF_COMBAT,
+    QUEST_ITEM,
+    QUEST_ROOM,
     REACTION_ONLY,
+    WEAPON_BY_SHOOT,
     Reason,
+    cannot_pay,
+    door_closed,
+    no_quiet_passage,
+    object_elsewhere,
+    target_elsewhere,
 )
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
+from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, Possibility, Scene, offered, scene_of
 from nemesis_desktop.games.nemesis.rules.actions import Action
-from nemesis_desktop.games.nemesis.rules.payment import can_pay
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
 from nemesis_desktop.kernel import Option
+
+__all__ = [
+    "ACTIONS",
+    "KINDS",
+    "Possibility",
+    "everything",
+    "item_cost",
+    "legal_actions",
+    "move_cost",
+    "offered",
+    "options",
+    "scene_of",
+    "why_not",
+]
 
 MOVE_COST = 1
 CAREFUL_COST = 2
@@ -36,17 +74,9 @@ PICK_UP_COST = 1
 TRADE_COST = 1
 CRAFT_COST = 1
 ROOM_COST = 2
+LEAST_FOR_A_QUEST = 1
 
-NO_QUIET_WAY = Reason("no_quiet_way", "N-ACT-11", 13)
-NO_OBJECT = Reason("no_object", "N-ACT-13", 13)
-NO_PARTNER = Reason("no_partner", "N-ACT-14", 13)
-NOTHING_TO_TRADE = Reason("nothing_to_trade", "N-ACT-14", 13)
-NO_DEAL = Reason("no_deal", "A-103", 13)
-NO_COMPONENTS = Reason("no_components", "N-CRAFT-01", 23)
-NO_COPY_LEFT = Reason("no_copy_left", "N-CRAFT-02", 23)
-QUEST_ROOM = Reason("quest_room", "N-QST-03", 23)
-QUEST_ITEM = Reason("quest_item", "N-QST-03", 23)
-WEAPON_BY_SHOOT = Reason("weapon_by_shoot", "N-ACT-18", 13)
+Attempts = Sequence[tuple[str, Reason]]
 
 
 def move_cost(hero: Hero) -> int:
@@ -62,169 +92,165 @@ def item_cost(hero: Hero, card: str) -> int:
     return cost + (1 if hero.suffers("hand") else 0)
 
 
-class Scene(NamedTuple):
-    """What every action depends on, looked up once: the place, combat, and how many cards could be paid."""
-
-    hero: Hero
-    room: Room
-    in_combat: bool
-    affordable: int
+def _only_itself(scene: Scene) -> Sequence[str]:
+    """Actions that are done to nothing in particular."""
+    return ("",)
 
 
-def scene_of(hero: Hero) -> Scene | None:
-    """None for a character in no room, who has no actions."""
-    if not hero.in_room:
-        return None
-    room = hero.room
-    return Scene(hero, room, room.has_intruder, len(hero.action_cards))
+# -- combat -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(REMEMBERED)
-def offered(kind: str, subject: str, cost: int) -> Option[Action]:
-    """An action as the option of a question; the same few return all game long."""
-    action = Action(kind, subject, cost)
-    return Option(action.key, action)
+def _only_out_of_combat(scene: Scene) -> Reason | None:
+    return IN_COMBAT if scene.in_combat else None
 
 
-def legal_actions(hero: Hero) -> Iterator[Action]:
-    """Every action this character could perform and pay for now."""
-    scene = scene_of(hero)
-    if scene is None:
-        return
-    for of_a_kind in ACTIONS.values():
-        for option in of_a_kind(scene):
-            yield option.value
+def _only_in_combat(scene: Scene) -> Reason | None:
+    return None if scene.in_combat else OUT_OF_COMBAT
 
 
-def _targets(room: Room) -> Sequence[str]:
-    targets = [str(intruder.id) for intruder in room.intruders]
-    if room.uncarried_eggs:
+def _targets(scene: Scene) -> Sequence[str]:
+    targets = [str(intruder.id) for intruder in scene.room.intruders] if scene.in_combat else []
+    if scene.room.uncarried_eggs:
         targets.append(combat.EGGS)
     return targets
 
 
-def _shots(scene: Scene) -> Offered:
-    targets = _targets(scene.room) if scene.affordable >= ATTACK_COST else ()
-    if not targets or not combat.loaded_weapons(scene.hero):
-        return ()
-    return [offered("shoot", target, ATTACK_COST) for target in targets]
-
-
-def _blows(scene: Scene) -> Offered:
-    if scene.affordable < ATTACK_COST:
-        return ()
-    return [offered("melee", target, ATTACK_COST) for target in _targets(scene.room)]
-
-
-def _moves(scene: Scene) -> Offered:
-    if scene.in_combat or scene.affordable < MOVE_COST:
-        return ()
-    return [offered("move", way.id, MOVE_COST) for way in movement.ways_out(scene.hero)]
-
-
-def _escapes(scene: Scene) -> Offered:
-    """In combat, in the place of movement (N-ACT-20, A-51, p. 13)."""
-    if not scene.in_combat or scene.affordable < (cost := move_cost(scene.hero)):
-        return ()
-    return [offered("escape", way.id, cost) for way in movement.ways_out(scene.hero)]
-
-
-def _careful_moves(scene: Scene) -> Offered:
-    if scene.in_combat or scene.affordable < CAREFUL_COST:
-        return ()
-    return [offered("careful", way.id, CAREFUL_COST) for way in movement.ways_with_care(scene.hero)]
-
-
-def _pickups(scene: Scene) -> Offered:
-    if scene.in_combat or scene.affordable < PICK_UP_COST:
-        return ()
-    return [offered("pickup", thing, PICK_UP_COST) for thing in scene.room.objects]
-
-
-def _trades(scene: Scene) -> Offered:
-    hero = scene.hero
-    if scene.in_combat or scene.affordable < TRADE_COST or not trading.partners(hero):
-        return ()
-    return (offered("trade", "", TRADE_COST),) if _something_to_trade(hero) and not _traded_in_vain(hero) else ()
-
-
-def _crafts(scene: Scene) -> Offered:
-    if scene.in_combat or scene.affordable < CRAFT_COST:
-        return ()
-    return [offered("craft", kind, CRAFT_COST) for kind in items.craftable(scene.hero)]
-
-
-def _quests(scene: Scene) -> Offered:
-    """Even a free one asks for an Action card in hand."""
-    if scene.in_combat or scene.affordable < 1:
-        return ()
-    hero = scene.hero
+def _targets_elsewhere(scene: Scene) -> Attempts:
     return [
-        offered("quest", card, _activation_cost(card))
-        for card in hero.quests
-        if why_not_quest(hero, card, scene.in_combat) is None
+        (str(intruder.id), target_elsewhere(intruder.room))
+        for intruder in Ship(scene.hero.source).intruders
+        if intruder.room != scene.room.number
     ]
 
 
-def _room_action(scene: Scene) -> Offered:
-    if scene.in_combat or scene.affordable < ROOM_COST or why_no_room_action(scene.hero, scene.room) is not None:
-        return ()
-    return (offered("room", "", ROOM_COST),)
+def _has_target(scene: Scene) -> Reason | None:
+    """An Intruder in the room, or eggs that nobody carries (D-17, N-ROOM-24)."""
+    return None if scene.in_combat or scene.room.uncarried_eggs else NO_TARGET
 
 
-def _cards(scene: Scene) -> Offered:
-    hero, known = scene.hero, load_content().actions
-    return [
-        offered("card", card, known[card].cost)
-        for card in hero.action_cards
-        if known[card].cost < scene.affordable and _why_not_played(hero, card, scene.in_combat) is None
+def _has_loaded_weapon(scene: Scene) -> Reason | None:
+    if combat.loaded_weapons(scene.hero):
+        return None
+    return NO_AMMO if scene.hero.weapons else NO_WEAPON
+
+
+# -- ways ---------------------------------------------------------------------------------------------------
+
+
+def _ways(scene: Scene) -> Sequence[str]:
+    return [way.id for way in movement.ways_out(scene.hero)]
+
+
+def _escape_cost(scene: Scene, way: str) -> int:
+    return move_cost(scene.hero)
+
+
+def _escape_price(scene: Scene, way: str) -> Reason | None:
+    cost = move_cost(scene.hero)
+    return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
+
+
+def _closed_ways(scene: Scene) -> Attempts:
+    room = scene.room
+    return [(way.id, door_closed(way.beyond(room).number)) for way in room.corridors if way.is_closed]
+
+
+def _quiet_ways(scene: Scene) -> Sequence[str]:
+    return [way.id for way in movement.ways_with_care(scene.hero)]
+
+
+def _ways_without_care(scene: Scene) -> Attempts:
+    quiet, room = _quiet_ways(scene), scene.room
+    noisy = [
+        (way.id, no_quiet_passage(way.beyond(room).number))
+        for way in movement.ways_out(scene.hero)
+        if way.id not in quiet
     ]
+    return [*noisy, *_closed_ways(scene)]
 
 
-def _items(scene: Scene) -> Offered:
+# -- objects and trade --------------------------------------------------------------------------------------
+
+
+def _objects(scene: Scene) -> Sequence[str]:
+    return scene.room.objects
+
+
+def _objects_out_of_reach(scene: Scene) -> Attempts:
+    """Those in other rooms, and the Nest's own eggs, which are taken by its room action."""
+    room = scene.room
+    elsewhere = [
+        (thing, object_elsewhere(other.number))
+        for other in Ship(scene.hero.source).rooms
+        if other != room
+        for thing in other.objects
+    ]
+    eggs = scene.hero.source.state.pile(piles.NEST) if room.is_nest and room.explored else ()
+    return [*elsewhere, *((egg, NEST_EGG) for egg in eggs)]
+
+
+def _has_trade(scene: Scene) -> Reason | None:
+    """Nobody came to terms since the last action; asking again and again would never end (A-103)."""
     hero = scene.hero
+    if not trading.partners(hero):
+        return NO_PARTNER
+    if hero.source.state.counters.count("action", trading.NO_DEAL) > 0:
+        return NO_DEAL
+    return None if any(trading.tradable(one) for one in scene.room.heroes) else NOTHING_TO_TRADE
+
+
+# -- crafting and quests ------------------------------------------------------------------------------------
+
+
+def _craftable(scene: Scene) -> Sequence[str]:
+    return items.craftable(scene.hero)
+
+
+def _not_craftable(scene: Scene) -> Attempts:
+    possible = _craftable(scene)
     return [
-        offered("item", card, item_cost(hero, card))
-        for card in hero.items
-        if why_not_item(hero, card, scene.in_combat) is None
+        (kind, NO_COMPONENTS if items.crafted_copies(scene.hero, kind) else NO_COPY_LEFT)
+        for kind in load_content().recipes
+        if kind not in possible
     ]
 
 
-Offered = Sequence[Option[Action]]
-
-ACTIONS: Mapping[str, Callable[[Scene], Offered]] = {
-    "shoot": _shots,
-    "melee": _blows,
-    "move": _moves,
-    "escape": _escapes,
-    "careful": _careful_moves,
-    "pickup": _pickups,
-    "trade": _trades,
-    "craft": _crafts,
-    "quest": _quests,
-    "room": _room_action,
-    "card": _cards,
-    "item": _items,
-}
-"""The kinds of actions in the order in which they are offered; in combat only Shoot, Melee, Escape and what cards
-allow (N-ACT-20, A-51, p. 13)."""
+def _quests(scene: Scene) -> Sequence[str]:
+    return scene.hero.quests
 
 
-def _activation_cost(card: str) -> int:
+def _quest_cost(scene: Scene, card: str) -> int:
     activation = item(card).activation
     return activation.cost if activation is not None else 0
 
 
-def _something_to_trade(hero: Hero) -> bool:
-    return any(trading.tradable(one) for one in hero.room.heroes)
+def _quest_price(scene: Scene, card: str) -> Reason | None:
+    """Even a free one asks for an Action card in hand."""
+    cost = max(LEAST_FOR_A_QUEST, _quest_cost(scene, card))
+    return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
 
 
-def _traded_in_vain(hero: Hero) -> bool:
-    """Nobody came to terms since the last action; asking again and again would never end."""
-    return hero.source.state.counters.count("action", trading.NO_DEAL) > 0
+def _quest_condition(scene: Scene, card: str) -> Reason | None:
+    """The room or the item that its text names (N-QST-02, N-QST-03, p. 23)."""
+    activation = item(card).activation
+    if activation is None:
+        return REACTION_ONLY
+    room = scene.room
+    if activation.room is not None and not (room.explored and room.tile_id == activation.room):
+        return QUEST_ROOM
+    if activation.discard and not scene.hero.items_of_kind(*activation.discard):
+        return QUEST_ITEM
+    return None
 
 
-def _combat_reason(combat_icon: str, in_combat: bool) -> Reason | None:
+# -- rooms, cards, items ------------------------------------------------------------------------------------
+
+
+def _room_hindrance(scene: Scene) -> Reason | None:
+    return why_no_room_action(scene.hero, scene.room)
+
+
+def _icon_reason(combat_icon: str, in_combat: bool) -> Reason | None:
     """The combat icons of action and item cards (N-ACT-06 to N-ACT-08, p. 12)."""
     if combat_icon == "out" and in_combat:
         return IN_COMBAT
@@ -233,108 +259,136 @@ def _combat_reason(combat_icon: str, in_combat: bool) -> Reason | None:
     return None
 
 
-def why_not_card(hero: Hero, card: str, in_combat: bool) -> Reason | None:
-    """Why an action card in hand cannot be played now (N-ACT-04, N-ACT-06, N-ACT-07, p. 12-13)."""
-    record = load_content().actions[card]
-    reason = _combat_reason(record.combat, in_combat)
-    if reason is None and not can_pay(hero, record.cost, playing=card):
-        return CANNOT_PAY
-    return reason or _why_not_played(hero, card, in_combat)
+def _cards(scene: Scene) -> Sequence[str]:
+    return scene.hero.action_cards
 
 
-def _why_not_played(hero: Hero, card: str, in_combat: bool) -> Reason | None:
-    """What hinders a card that can be paid for: its combat icon, or that its effect would do nothing."""
-    record = load_content().actions[card]
-    reason = _combat_reason(record.combat, in_combat)
-    if reason is not None:
-        return reason
-    rule = ACTION_CARDS[record.kind]
-    return rule.why_not(hero, card) if rule.why_not is not None else None
+def _contamination(scene: Scene) -> Attempts:
+    return [(card, CONTAMINATION_CARD) for card in scene.hero.contamination_in_hand]
 
 
-def why_not_item(hero: Hero, card: str, in_combat: bool) -> Reason | None:
-    """Why an item cannot be used now (N-ACT-08, N-ACT-21, p. 12-13)."""
+def _card_cost(scene: Scene, card: str) -> int:
+    return load_content().actions[card].cost
+
+
+def _card_icon(scene: Scene, card: str) -> Reason | None:
+    return _icon_reason(load_content().actions[card].combat, scene.in_combat)
+
+
+def _card_price(scene: Scene, card: str) -> Reason | None:
+    """The card itself does not pay (N-ACT-04, p. 12)."""
+    cost, others = load_content().actions[card].cost, scene.affordable - 1
+    return cannot_pay(cost, others) if cost > others else None
+
+
+def _card_effect(scene: Scene, card: str) -> Reason | None:
+    why_not = ACTION_CARDS[load_content().actions[card].kind].why_not
+    return why_not(scene.hero, card) if why_not is not None else None
+
+
+def _items(scene: Scene) -> Sequence[str]:
+    return scene.hero.items
+
+
+def _objects_carried(scene: Scene) -> Attempts:
+    return [(thing, OBJECT_HAS_NO_USE) for thing in scene.hero.objects]
+
+
+def _item_cost(scene: Scene, card: str) -> int:
+    return item_cost(scene.hero, card)
+
+
+def _item_icon(scene: Scene, card: str) -> Reason | None:
     record = item(card)
-    rule = ITEMS.get(record.kind)
-    if rule is None:
+    if record.kind not in ITEMS:
         return WEAPON_BY_SHOOT if record.weapon is not None else REACTION_ONLY
-    reason = _combat_reason(record.combat, in_combat)
-    if reason is not None:
-        return reason
-    if not can_pay(hero, item_cost(hero, card)):
-        return CANNOT_PAY
-    return rule.why_not(hero, card) if rule.why_not is not None else None
+    return _icon_reason(record.combat, scene.in_combat)
 
 
-def why_not_quest(hero: Hero, card: str, in_combat: bool) -> Reason | None:
-    """Why a quest item cannot be activated now (N-QST-02, N-QST-03, p. 23)."""
-    activation = item(card).activation
-    if in_combat:
-        return IN_COMBAT
-    if activation is None:
-        return NO_TARGET
-    if not can_pay(hero, activation.cost):
-        return CANNOT_PAY
-    if activation.room is not None and not (hero.room.explored and hero.room.tile_id == activation.room):
-        return QUEST_ROOM
-    if activation.discard and not hero.items_of_kind(*activation.discard):
-        return QUEST_ITEM
-    return None
+def _item_price(scene: Scene, card: str) -> Reason | None:
+    cost = item_cost(scene.hero, card)
+    return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
+
+
+def _item_effect(scene: Scene, card: str) -> Reason | None:
+    rule = ITEMS.get(item(card).kind)
+    return rule.why_not(scene.hero, card) if rule is not None and rule.why_not is not None else None
+
+
+def _droppable(scene: Scene) -> Sequence[str]:
+    hero = scene.hero
+    attached = hero.source.state.attached
+    return [card for card in (*hero.carried, *hero.inventory) if card not in attached]
+
+
+def _not_droppable(scene: Scene) -> Attempts:
+    hero = scene.hero
+    attached = hero.source.state.attached
+    return [(card, ATTACHED_TO_WEAPON) for card in (*hero.carried, *hero.inventory) if card in attached]
+
+
+_KINDS = (
+    ActionKind("shoot", ATTACK_COST, _targets, NO_TARGET, (_has_target, _has_loaded_weapon),
+               attempts=_targets_elsewhere),
+    ActionKind("melee", ATTACK_COST, _targets, NO_TARGET, (_has_target,), attempts=_targets_elsewhere),
+    ActionKind("move", MOVE_COST, _ways, NO_WAY, (_only_out_of_combat,), attempts=_closed_ways),
+    ActionKind("escape", 0, _ways, NO_WAY, (_only_in_combat,), (_escape_price,), _closed_ways, _escape_cost),
+    ActionKind("careful", CAREFUL_COST, _quiet_ways, NO_QUIET_WAY, (_only_out_of_combat,),
+               attempts=_ways_without_care),
+    ActionKind("pickup", PICK_UP_COST, _objects, NO_OBJECT, (_only_out_of_combat,), attempts=_objects_out_of_reach),
+    ActionKind("trade", TRADE_COST, _only_itself, NOTHING_TO_TRADE, (_only_out_of_combat, _has_trade)),
+    ActionKind("craft", CRAFT_COST, _craftable, NO_COMPONENTS, (_only_out_of_combat,), attempts=_not_craftable),
+    ActionKind("quest", 0, _quests, NO_QUEST_LEFT, (_only_out_of_combat,), (_quest_condition, _quest_price),
+               cost=_quest_cost),
+    ActionKind("room", ROOM_COST, _only_itself, NO_EFFECT, (_room_hindrance,)),
+    ActionKind("card", 0, _cards, NO_CARD_IN_HAND, (), (_card_icon, _card_price, _card_effect), _contamination,
+               _card_cost),
+    ActionKind("item", 0, _items, NO_ITEM, (), (_item_icon, _item_price, _item_effect), _objects_carried, _item_cost),
+    ActionKind("drop", 0, _droppable, NOTHING_TO_DROP, attempts=_not_droppable),
+    ActionKind("pass", 0, _only_itself, NO_EFFECT),
+)
+
+KINDS: Mapping[str, ActionKind] = MappingProxyType({kind.name: kind for kind in _KINDS})
+"""Everything on a player's turn in the order in which it is offered; in combat only Shoot, Melee, Escape and what cards
+allow (N-ACT-20, A-51, p. 13). Dropping is free, passing always possible (N-TURN-02, N-DROP-01)."""
+
+ACTIONS: Mapping[str, ActionKind] = MappingProxyType({
+    name: kind for name, kind in KINDS.items() if name not in ("drop", "pass")
+})
+"""Those that count as one of the two actions of a turn."""
+
+_IN_COMBAT = tuple(kind for kind in _KINDS if _only_out_of_combat not in kind.bars)
+_IN_QUIET = tuple(kind for kind in _KINDS if _only_in_combat not in kind.bars)
+
+
+def options(scene: Scene) -> Iterator[Sequence[Option[Action]]]:
+    """What may be done now, kind by kind."""
+    return (kind.options(scene) for kind in (_IN_COMBAT if scene.in_combat else _IN_QUIET))
+
+
+def legal_actions(hero: Hero) -> Iterator[Action]:
+    """Every action this character could perform and pay for now."""
+    scene = scene_of(hero)
+    if scene is None:
+        return
+    for of_a_kind in options(scene):
+        for option in of_a_kind:
+            if option.value.kind in ACTIONS:
+                yield option.value
+
+
+def everything(hero: Hero) -> Sequence[Possibility]:
+    """Every kind of action with every subject that a player might think of: an option, or all reasons against it.
+
+    It is told as if it were the turn of this character. The sight of its player yields the same list as the state.
+    """
+    scene = scene_of(hero)
+    if scene is None:
+        return [Possibility(name, "", None, (NOT_IN_ROOM,)) for name in KINDS]
+    return [possibility for kind in KINDS.values() for possibility in kind.possibilities(scene)]
 
 
 def why_not(hero: Hero, kind: str, subject: str = "") -> Reason | None:
     """Why a kind of action, on a subject if it has one, is impossible now; None when it is possible."""
-    if not hero.in_room:
-        return Reason("not_in_room", "N-BOARD-04", 14)
-    in_combat = hero.in_combat
-    match kind:
-        case "card":
-            return why_not_card(hero, subject, in_combat)
-        case "item":
-            return why_not_item(hero, subject, in_combat)
-        case "quest":
-            return why_not_quest(hero, subject, in_combat)
-        case "room":
-            return why_no_room_action(hero, hero.room) or _pays(hero, ROOM_COST)
-        case "move" | "escape":
-            return _pays(hero, move_cost(hero)) or (None if movement.ways_out(hero) else NO_WAY)
-        case "careful":
-            if in_combat:
-                return IN_COMBAT
-            return _pays(hero, CAREFUL_COST) or (None if movement.ways_with_care(hero) else NO_QUIET_WAY)
-        case "shoot":
-            if not hero.room.has_intruder and not hero.room.uncarried_eggs:
-                return NO_TARGET
-            if not hero.weapons:
-                return NO_WEAPON
-            return (None if combat.loaded_weapons(hero) else NO_AMMO) or _pays(hero, ATTACK_COST)
-        case "melee":
-            has_target = hero.room.has_intruder or hero.room.uncarried_eggs
-            return (None if has_target else NO_TARGET) or _pays(hero, ATTACK_COST)
-        case "pickup":
-            if in_combat:
-                return IN_COMBAT
-            return (None if hero.room.objects else NO_OBJECT) or _pays(hero, PICK_UP_COST)
-        case "trade":
-            if in_combat:
-                return IN_COMBAT
-            if not trading.partners(hero):
-                return NO_PARTNER
-            if _traded_in_vain(hero):
-                return NO_DEAL
-            return (None if _something_to_trade(hero) else NOTHING_TO_TRADE) or _pays(hero, TRADE_COST)
-        case "craft":
-            if in_combat:
-                return IN_COMBAT
-            if subject and not items.crafted_copies(hero, subject):
-                return NO_COPY_LEFT
-            possible = items.craftable(hero)
-            ready = subject in possible if subject else bool(possible)
-            return (None if ready else NO_COMPONENTS) or _pays(hero, CRAFT_COST)
-    return None
-
-
-def _pays(hero: Hero, cost: int) -> Reason | None:
-    if can_pay(hero, cost):
-        return None
-    return Reason("cannot_pay", CANNOT_PAY.rule, CANNOT_PAY.page, {"cost": cost, "cards": len(hero.action_cards)})
+    scene = scene_of(hero)
+    return NOT_IN_ROOM if scene is None else KINDS[kind].why_not(scene, subject)

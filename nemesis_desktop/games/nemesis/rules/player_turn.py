@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
 from nemesis_desktop.games.nemesis.rules.actions import Action, perform
-from nemesis_desktop.games.nemesis.rules.legality import ACTIONS, offered, scene_of
+from nemesis_desktop.games.nemesis.rules.legality import KINDS, offered, options, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.turn import pass_turn
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Choose, Offer, Option
 
 PASS_KEY = "pass"
-
-
 PASS = offered(PASS_KEY, "", 0)
 
 
@@ -32,34 +30,18 @@ def action_question(hero: Hero) -> Choose[Action]:
 
 
 def _all_options(hero: Hero) -> Iterator[Option[Action]]:
-    return chain.from_iterable(_option_lists(hero))
-
-
-def _option_lists(hero: Hero) -> Iterator[Sequence[Option[Action]]]:
     scene = scene_of(hero)
-    if scene is not None:
-        for of_a_kind in ACTIONS.values():
-            yield of_a_kind(scene)
-    yield _drops(hero)
-    yield (PASS,)
+    return iter((PASS,)) if scene is None else chain.from_iterable(options(scene))
 
 
 def _option(hero: Hero, key: str) -> Option[Action] | None:
     """The option of that key; looks only among those of its kind."""
-    kind = key.partition(":")[0]
-    options: Iterable[Option[Action]] = ()
-    if kind == "drop":
-        options = _drops(hero)
-    elif kind == PASS_KEY:
-        options = (PASS,)
-    elif kind in ACTIONS and (scene := scene_of(hero)) is not None:
-        options = ACTIONS[kind](scene)
-    return next((option for option in options if option.key == key), None)
-
-
-def _drops(hero: Hero) -> Sequence[Option[Action]]:
-    attached = hero.source.state.attached
-    return [offered("drop", card, 0) for card in (*hero.carried, *hero.inventory) if card not in attached]
+    kind = KINDS.get(key.partition(":")[0])
+    scene = scene_of(hero)
+    offers: Iterable[Option[Action]] = (PASS,)
+    if scene is not None:
+        offers = kind.options(scene) if kind is not None else ()
+    return next((option for option in offers if option.key == key), None)
 
 
 async def take_action(t: NemesisTable) -> None:

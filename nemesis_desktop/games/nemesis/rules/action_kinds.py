@@ -1,0 +1,161 @@
+"""What a kind of action is made of: what bars all of it, what it can be done to, and what else might be tried.
+
+Options of questions, highlights, tooltips, bots and tests read these records, so that an action is offered exactly when
+no reason speaks against it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room
+from nemesis_desktop.games.nemesis.reasons import Reason, cannot_pay
+from nemesis_desktop.games.nemesis.rules.actions import Action
+from nemesis_desktop.kernel import Option
+
+
+class Scene(NamedTuple):
+    """What every action depends on, looked up once: the place, combat, and how many cards could be paid."""
+
+    hero: Hero
+    room: Room
+    in_combat: bool
+    affordable: int
+
+
+def scene_of(hero: Hero) -> Scene | None:
+    """None for a character in no room, who has no actions."""
+    if not hero.in_room:
+        return None
+    room = hero.room
+    return Scene(hero, room, room.has_intruder, len(hero.action_cards))
+
+
+@lru_cache(REMEMBERED)
+def offered(kind: str, subject: str, cost: int) -> Option[Action]:
+    """An action as the option of a question; the same few return all game long."""
+    action = Action(kind, subject, cost)
+    return Option(action.key, action)
+
+
+class Possibility(NamedTuple):
+    """A kind of action and what it would be done to: the option for it, or every reason against it."""
+
+    kind: str
+    subject: str
+    option: Option[Action] | None
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def possible(self) -> bool:
+        return self.option is not None
+
+
+Bar = Callable[[Scene], Reason | None]
+Hindrance = Callable[[Scene, str], Reason | None]
+Subjects = Callable[[Scene], Sequence[str]]
+Attempts = Callable[[Scene], Sequence[tuple[str, Reason]]]
+
+
+def _no_attempts(scene: Scene) -> Sequence[tuple[str, Reason]]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class ActionKind:
+    """One kind of action.
+
+    ``bars`` speak against all of it, ``empty`` when there is nothing to do it to. ``subjects`` are what it can be done
+    to unless one of the ``hindrances`` of a single subject forbids it. ``attempts`` are further things that a player
+    might think of, each with the reason why it is out of the question. ``price`` is its cost; where that depends on
+    the subject, ``cost`` tells it and one of the hindrances asks for it.
+    """
+
+    name: str
+    price: int
+    subjects: Subjects
+    empty: Reason
+    bars: tuple[Bar, ...] = ()
+    hindrances: tuple[Hindrance, ...] = ()
+    attempts: Attempts = _no_attempts
+    cost: Callable[[Scene, str], int] | None = None
+
+    def options(self, scene: Scene) -> Sequence[Option[Action]]:
+        """What of this kind may be done now."""
+        name, price, cost = self.name, self.price, self.cost
+        if price > scene.affordable:
+            return ()
+        for bar in self.bars:
+            if bar(scene) is not None:
+                return ()
+        if not self.hindrances:
+            return [offered(name, subject, price) for subject in self.subjects(scene)]
+        found = []
+        for subject in self.subjects(scene):
+            for hindrance in self.hindrances:
+                if hindrance(scene, subject) is not None:
+                    break
+            else:
+                found.append(offered(name, subject, price if cost is None else cost(scene, subject)))
+        return found
+
+    def possibilities(self, scene: Scene) -> Iterator[Possibility]:
+        """Every subject, possible or not, with its option or all its reasons; never nothing at all."""
+        barred = self._barred(scene)
+        subjects, attempts = self.subjects(scene), self.attempts(scene)
+        for subject in subjects:
+            reasons = (*barred, *self._hindered(scene, subject))
+            price = self.price if self.cost is None else self.cost(scene, subject)
+            option = None if reasons else offered(self.name, subject, price)
+            yield Possibility(self.name, subject, option, reasons)
+        for subject, reason in attempts:
+            yield Possibility(self.name, subject, None, _each_once((reason, *barred)))
+        if not subjects and not attempts:
+            yield Possibility(self.name, "", None, _each_once((*barred, self.empty)))
+
+    def why_not(self, scene: Scene, subject: str) -> Reason | None:
+        """The first reason against a subject; without one against all of the kind; None when it is possible."""
+        if not subject:
+            return self._why_not_any(scene)
+        # Somebody may ask about a thing of another kind; then there is nothing to say.
+        named = (one for one in self.possibilities(scene) if one.subject == subject)
+        found = next(named, None)
+        return found.reasons[0] if found is not None and found.reasons else None
+
+    def _why_not_any(self, scene: Scene) -> Reason | None:
+        for bar in self.bars:
+            if (reason := bar(scene)) is not None:
+                return reason
+        subjects = self.subjects(scene)
+        if not subjects:
+            return self.empty
+        first: Reason | None = None
+        for subject in subjects:
+            reason = next(self._hindered(scene, subject), None) or self._unpaid(scene)
+            if reason is None:
+                return None
+            first = first or reason
+        return first
+
+    def _barred(self, scene: Scene) -> tuple[Reason, ...]:
+        found = [reason for bar in self.bars if (reason := bar(scene)) is not None]
+        if (unpaid := self._unpaid(scene)) is not None:
+            found.append(unpaid)
+        return tuple(found)
+
+    def _unpaid(self, scene: Scene) -> Reason | None:
+        return cannot_pay(self.price, scene.affordable) if self.price > scene.affordable else None
+
+    def _hindered(self, scene: Scene, subject: str) -> Iterator[Reason]:
+        for hindrance in self.hindrances:
+            if (reason := hindrance(scene, subject)) is not None:
+                yield reason
+
+
+def _each_once(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Without those that say the same as an earlier one."""
+    ids = [reason.id for reason in reasons]
+    return tuple([reason for place, reason in enumerate(reasons) if reason.id not in ids[:place]])
