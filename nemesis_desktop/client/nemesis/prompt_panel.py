@@ -10,8 +10,10 @@ import pygame
 
 from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.drawing.text import TextBlock
+from nemesis_desktop.client.nemesis.prompt_why import draw_hindrance, hindrance_height
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.viewmodels.hindrances import Hindrance
 from nemesis_desktop.client.viewmodels.prompt import Prompt
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
@@ -51,6 +53,7 @@ class PromptPanel:
         on_confirm: Callable[[], None],
         on_cancel: Callable[[], None],
         tip_of: Callable[[Choice], Tip | None],
+        hindrances_of: Callable[[], tuple[Hindrance, ...]] = tuple,
     ) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -59,6 +62,8 @@ class PromptPanel:
         self.picked: tuple[str, ...] = ()
         self.on_choose = on_choose
         self.tip_of = tip_of
+        self.hindrances_of = hindrances_of
+        self.hindrances: tuple[Hindrance, ...] | None = None
         self.list = ScrollList(
             services,
             self._draw_row,
@@ -81,6 +86,17 @@ class PromptPanel:
         self.cancel = Button(
             services, text.text("prompt.cancel"), on_cancel, icon="undo", shortcut=pygame.K_ESCAPE
         )
+        self.why = Button(
+            services,
+            "",
+            self.toggle_why,
+            icon="icons/help",
+            kind="quiet",
+            shortcut=pygame.K_h,
+            show_shortcut=False,
+            tip=Tip(text.text("why.button"), text.text("why.button_text")),
+        )
+        self.why.focusable = False
         self.confirm.focusable = self.cancel.focusable = False
         self._title: TextBlock | None = None
         self._hint: TextBlock | None = None
@@ -109,15 +125,28 @@ class PromptPanel:
             )
             self.confirm.enabled = fits
         if changed:
+            self.hindrances = None
             self.list.selected = None
             self.list.scroll_to(0, at_once=True)
         self._lay_out()
 
     def choice_at(self, number: int) -> Choice | None:
-        """The n-th option, counted from 0."""
-        if self.prompt is None or not 0 <= number < len(self.prompt.choices):
+        """The n-th option, counted from 0; none while the list shows what is impossible."""
+        if self.prompt is None or self.hindrances is not None or not 0 <= number < len(self.prompt.choices):
             return None
         return self.prompt.choices[number]
+
+    def toggle_why(self) -> None:
+        """Show what is impossible now instead of the options, or the options again."""
+        if self.hindrances is not None:
+            self.hindrances = None
+        elif self.prompt is not None and self.prompt.topic == "action":
+            self.hindrances = self.hindrances_of()
+        else:
+            return
+        self.list.selected = None
+        self._lay_out()
+        self.list.scroll_to(0, at_once=True)
 
     @property
     def focused(self) -> Choice | None:
@@ -131,7 +160,7 @@ class PromptPanel:
 
     def move_focus(self, step: int) -> None:
         """Walk through the options, around the ends."""
-        if self.prompt is None or not self.prompt.choices:
+        if self.prompt is None or not self.prompt.choices or self.hindrances is not None:
             return
         count = len(self.prompt.choices)
         now = self.list.selected
@@ -158,6 +187,9 @@ class PromptPanel:
     def _texts(self) -> tuple[str, str]:
         if self.prompt is None:
             return self.note
+        if self.hindrances is not None:
+            text = self.services.text
+            return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint
         if self.prompt.kind in ("some", "order"):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
@@ -172,7 +204,13 @@ class PromptPanel:
         if width <= 0:
             return
         title, hint = self._texts()
-        self._title = writer.block(title, "heading", services.text_px(18), width, "text") if title else None
+        self.why.visible = self.prompt is not None and self.prompt.topic == "action"
+        side = services.px(36)
+        self.why.place(
+            pygame.Rect(self.rect.right - side - services.px(10), self.rect.y + services.px(7), side, side)
+        )
+        beside = width - side if self.why.visible else width
+        self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, width, "text_soft") if hint else None
         top = self.rect.y + services.px(16)
@@ -194,6 +232,8 @@ class PromptPanel:
             bottom -= services.px(8)
         self.list.visible = self.prompt is not None
         self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
+        if self.hindrances is not None:
+            self.list.count = len(self.hindrances)
         self.list.place(
             pygame.Rect(
                 self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
@@ -204,7 +244,7 @@ class PromptPanel:
         """One plate for each danger that still finds room above the list."""
         services, writer = self.services, self.services.writer
         self._dangers = []
-        near = self.prompt.dangers if self.prompt is not None else ()
+        near = self.prompt.dangers if self.prompt is not None and self.hindrances is None else ()
         width = self.rect.width - services.px(24)
         for icon, words, colour in near[:MOST_DANGERS]:
             block = writer.block(
@@ -219,6 +259,8 @@ class PromptPanel:
         return top
 
     def _row_height(self, index: int, width: int) -> int:
+        if self.hindrances is not None:
+            return hindrance_height(self.services, self.hindrances[index], width)
         one = max(26, self.services.px(34))
         choice = self.choice_at(index)
         if choice is None or self.prompt is None:
@@ -272,6 +314,9 @@ class PromptPanel:
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         services, writer = self.services, self.services.writer
+        if self.hindrances is not None:
+            draw_hindrance(services, surface, row.rect, self.hindrances[row.index])
+            return
         choice = self.choice_at(row.index)
         if choice is None or self.prompt is None:
             return

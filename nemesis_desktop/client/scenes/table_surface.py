@@ -34,6 +34,7 @@ from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.cards import card_view
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.viewmodels.drafting import draft_cards
+from nemesis_desktop.client.viewmodels.hindrances import Hindrance, hindrances
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
@@ -78,7 +79,7 @@ class TableSurface(Scene):
         self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
         self.menu = ChoiceMenu(services, self._choose)
         self.question_panel = PromptPanel(
-            services, self._choose, self._confirm, self._cancel, self._choice_tip
+            services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.group = Group(services)
         self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
@@ -299,6 +300,7 @@ class TableSurface(Scene):
             panel.list,
             panel.confirm,
             panel.cancel,
+            panel.why,
             *self.log.widgets,
             self.pass_button,
             self.undo_button,
@@ -363,6 +365,11 @@ class TableSurface(Scene):
     def _choice_tip(self, choice: Choice) -> Tip | None:
         words = choice_words(choice, self.names, self.seat, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+
+    def _hindrances(self) -> tuple[Hindrance, ...]:
+        """What the seat cannot do now."""
+        choices = self.prompt.choices if self.prompt is not None else ()
+        return hindrances(self.names, self.seat, choices)
 
     def _point_by_log(self) -> None:
         """Another line of the log is pointed at."""
