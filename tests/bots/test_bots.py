@@ -23,7 +23,7 @@ def test_the_random_bot_takes_every_option_at_some_time() -> None:
     assert {RandomBot().choose(None, question, below) for _ in range(50)} == {"a", "b", "c"}
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", ["cautious", "random"])
 def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
     game = Nemesis()
     session = Session(game, game.new(Setup(), 2))

@@ -99,11 +99,11 @@ def _out_of_combat(ship: Ship, hero: Hero, plan: Plan, key: str) -> Advice:
                 return _for_wish(key, "do", wish)
             return Advice(key, reason, {"card": subject})
         case "move" | "careful":
+            if hero.room.fire:
+                beyond = ship.corridor(subject).beyond(hero.room).number
+                return Advice(key, "advice.leave_fire", {"room": beyond})
             if wish is not None and plan.way is not None and plan.way.first == subject:
                 return _for_wish(key, "go", wish)
-            beyond = ship.corridor(subject).beyond(hero.room).number
-            if hero.room.fire:
-                return Advice(key, "advice.leave_fire", {"room": beyond})
             return Advice(key, BEST_GUESS)
         case "pass":
             if wish is not None and here and wish.deed == "wait":
