@@ -99,6 +99,11 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
 
     command("protocol", _protocol)
 
+    export = command("export", _export)
+    export.add_argument("file", type=Path, help=say("exported_file"))
+    export.add_argument("--commands", type=positive, metavar="N", help=say("export_commands"))
+    export.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("export_out"))
+
     verify = command("verify", _verify)
     verify.add_argument("file", type=Path, nargs="+", help=say("file"))
     return parser
@@ -267,6 +272,24 @@ def _verify_one(file: Path, texts: Catalogue) -> int:
     told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
     print(texts.text("command_line.not_verified", file=file, problem=told), file=sys.stderr)
     return 1
+
+
+def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.storage.problem import StorageProblem
+    from nemesis_desktop.storage.scenarios import scenario_from_save, write_scenario
+
+    try:
+        found = scenario_from_save(chosen.file, chosen.commands)
+        if isinstance(found, StorageProblem):
+            told = texts.text(found.text_id, **found.facts)
+            return _refuse(texts.text("command_line.not_verified", file=chosen.file, problem=told))
+        write_scenario(chosen.out, found)
+    except ValueError as error:
+        return _refuse_game(error, None, texts)
+    except OSError as error:
+        return _refuse(texts.text("command_line.not_written", file=chosen.out, reason=error.strerror or error))
+    print(texts.text("command_line.wrote", file=chosen.out))
+    return 0
 
 
 def _protocol(chosen: argparse.Namespace, texts: Catalogue) -> int:

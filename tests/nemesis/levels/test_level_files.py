@@ -94,3 +94,23 @@ def test_a_level_that_is_refused_is_told_with_its_field(
 def test_a_level_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--level", str(tmp_path / "nothing.json")]) == 2
     assert "nothing.json" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("commands", [[], ["--commands", "9"]])
+def test_a_saved_game_can_be_exported_and_played_on(
+    commands: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save, out = tmp_path / "game.jsonl", tmp_path / "position.json"
+    assert main(["simulate", "--level", "last_dash", "--record", str(save)]) == 0
+    assert main(["verify", str(save)]) == 0
+    assert main(["export", str(save), *commands, "--out", str(out)]) == 0
+    assert main(["simulate", "--level", str(out), "--games", "2"]) == 0
+    assert '"goal":"scenario.last_dash.text"' in out.read_text("utf-8")
+    capsys.readouterr()
+
+
+def test_what_is_no_saved_game_is_not_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "broken.jsonl").write_text("{}", "utf-8")
+    assert main(["export", str(tmp_path / "broken.jsonl"), "--out", str(tmp_path / "x.json")]) == 2
+    assert not (tmp_path / "x.json").exists()
+    assert "broken.jsonl" in capsys.readouterr().err

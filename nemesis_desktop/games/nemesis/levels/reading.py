@@ -54,9 +54,14 @@ def read_scenario(text: str | bytes) -> Scenario:
 
     Raises LevelProblem.
     """
-    scenario = named(canonical(_parsed(text)))
+    scenario = told_by(text)
     position(scenario.setup(), scenario.seed)
     return scenario
+
+
+def told_by(text: str | bytes) -> Scenario:
+    """What a document says about itself. Its position is checked when it is begun. Raises LevelProblem."""
+    return named(canonical(_parsed(text)))
 
 
 def scenario_of(document: Mapping[str, Any]) -> Scenario:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nemesis_desktop.games.nemesis.levels.reading import Scenario, read_scenario
+from nemesis_desktop.games.nemesis.levels.reading import Scenario, told_by
 from nemesis_desktop.resources import levels_folder
 
 SCENARIOS = ("nemesis", "scenarios")
@@ -12,6 +12,6 @@ SCENARIOS = ("nemesis", "scenarios")
 
 @cache
 def shipped() -> tuple[Scenario, ...]:
-    """All of them, by name of the file."""
+    """All of them, by name of the file. Tests begin each of them, so that a list of them need not."""
     folder = levels_folder().joinpath(*SCENARIOS)
-    return tuple(read_scenario(path.read_bytes()) for path in sorted(folder.glob("*.json")))
+    return tuple(told_by(path.read_bytes()) for path in sorted(folder.glob("*.json")))
