@@ -34,11 +34,11 @@ def draw_hindrance(services: Services, surface: pygame.Surface, row: pygame.Rect
 
 def _texts(services: Services, one: Hindrance) -> tuple[tuple[str, Role, int, str], ...]:
     px = services.text_px
-    lines: list[tuple[str, Role, int, str]] = [
-        (one.label, "body_bold", px(16), "text_soft"),
-        (one.reason, "body", px(15), "amber"),
-    ]
-    if one.remedy:
-        lines.append((one.remedy, "body", px(15), "text"))
-    lines.append((one.rule, "body", px(14), "text_faint"))
+    lines: list[tuple[str, Role, int, str]] = [(one.label, "body_bold", px(16), "text_soft")]
+    for ground in one.grounds:
+        lines.append((ground.reason, "body", px(15), "amber"))
+        if ground.remedy:
+            lines.append((ground.remedy, "body", px(15), "text"))
+    rules = dict.fromkeys(ground.rule for ground in one.grounds)
+    lines.append((" · ".join(rules), "body", px(14), "text_faint"))
     return tuple(lines)

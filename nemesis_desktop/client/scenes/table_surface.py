@@ -368,8 +368,7 @@ class TableSurface(Scene):
 
     def _hindrances(self) -> tuple[Hindrance, ...]:
         """What the seat cannot do now."""
-        choices = self.prompt.choices if self.prompt is not None else ()
-        return hindrances(self.names, self.seat, choices)
+        return hindrances(self.names, self.seat)
 
     def _point_by_log(self) -> None:
         """Another line of the log is pointed at."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.choices import choices_of
 from nemesis_desktop.client.viewmodels.hindrances import Hindrance, hindrances
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.sight import sight
@@ -19,36 +18,38 @@ def text() -> Catalogue:
 
 
 def listed(position: Position, text: Catalogue) -> dict[str, Hindrance]:
-    seen = sight(position.state, 0)
-    question = position.session().open_questions()[0]
-    names = Names(text, seen)
-    return {one.group: one for one in hindrances(names, 0, choices_of(question, names, 0))}
+    return {one.group: one for one in hindrances(Names(text, sight(position.state, 0)), 0)}
 
 
 def test_nothing_to_shoot_at(text: Catalogue) -> None:
     found = listed(ship().hero("soldier", room=11, hand=4).explored().turn(), text)
-    assert found["shoot"].reason == "There is nothing to attack here"
-    assert found["shoot"].remedy and "N-COMBAT-03" in found["shoot"].rule
+    ground = found["shoot"].grounds[0]
+    assert ground.reason == "There is nothing to attack here" and "N-COMBAT-03" in ground.rule
 
 
-def test_what_is_offered_is_not_listed(text: Catalogue) -> None:
+def test_what_is_possible_is_not_listed(text: Catalogue) -> None:
     found = listed(ship().hero("soldier", room=11, hand=4).explored().turn(), text)
-    assert "move" not in found and "escape" not in found
+    assert "move" not in found and "escape" not in found and "pass" not in found
 
 
 def test_combat_bars_what_needs_peace(text: Catalogue) -> None:
     position = ship().hero("soldier", room=11, hand=4).explored().intruder("adult", 11).turn()
     found = listed(position, text)
-    assert {"careful", "pickup", "trade", "craft"} <= set(found)
-    assert "escape" not in found and "shoot" not in found
+    assert {"careful", "pickup", "craft"} <= set(found)
+    assert "escape" not in found and "move" not in found
 
 
-def test_every_reason_of_a_basic_action_has_a_remedy(text: Catalogue) -> None:
+def test_what_is_impossible_for_the_same_reasons_stands_together(text: Catalogue) -> None:
+    position = ship().hero("soldier", room=11, hand=4).explored().turn()
+    crafts = [one for one in hindrances(Names(text, sight(position.state, 0)), 0) if one.group == "craft"]
+    assert len(crafts) == 1 and "," in crafts[0].label
+
+
+def test_nothing_is_told_twice_or_left_without_words(text: Catalogue) -> None:
     for position in (
         ship().hero("soldier", room=11, hand=4).explored().turn(),
-        ship().hero("soldier", room=11, hand=4).explored().intruder("adult", 11).turn(),
         ship().hero("scientist", room=11, hand=1).explored().malfunction(11).turn(),
     ):
-        for one in listed(position, text).values():
-            if one.group not in ("card", "item"):
-                assert one.remedy, one
+        for one in hindrances(Names(text, sight(position.state, 0)), 0):
+            assert one.label and one.grounds and "[" not in one.label
+            assert all(ground.reason and "[" not in ground.reason + ground.remedy for ground in one.grounds)
