@@ -139,8 +139,8 @@ class Conversation:
 
     def _new(self, request: Request) -> dict[str, Any]:
         name = request.take("game", str, default=next(iter(self.games)))
-        seed = request.number("seed", 0, LARGEST_SEED)
-        chosen = dict(request.take("setup", dict, default={}))
+        seed = request.number("seed", 0, LARGEST_SEED, default=None)
+        chosen = request.take("setup", dict, default={})
         level = request.take("level", dict, str, default="")
         undo = request.take("undo", str, default=UNDO_MODES[0])
         request.nothing_else()
@@ -149,10 +149,12 @@ class Conversation:
         playable = self.games.get(name)
         if playable is None:
             raise Refused("unknown_game", game=name[:60])
-        if level:
-            chosen["level"] = level if isinstance(level, str) else _canonical(level)
         try:
-            setup = from_plain(playable.setup, chosen)
+            given, seed_of_level = _of_level(playable, level) if level else ({}, None)
+            seed = seed_of_level if seed is None else seed
+            if seed is None:
+                raise Refused("missing_field", field="seed")
+            setup = from_plain(playable.setup, {**given, **chosen})
             session = Session(playable.game, playable.game.new(setup, seed))
         except (NotPlain, ValueError, KernelError) as error:
             raise Refused("bad_setup", reason=str(error)[:300]) from error
@@ -330,5 +332,11 @@ def converse(lines: IO[bytes], answers: IO[bytes], texts: Catalogue, games: Mapp
     return 0
 
 
-def _canonical(level: Mapping[str, Any]) -> str:
-    return json.dumps(level, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+def _of_level(playable: Playable, level: str | Mapping[str, Any]) -> tuple[dict[str, Any], int]:
+    """The setup and seed that a level prescribes. Raises ValueError."""
+    if playable.level_of is None:
+        raise ValueError("this game has no levels")
+    text = level if isinstance(level, str) else json.dumps(level, ensure_ascii=False)
+    setup, seed = playable.level_of(text)
+    plain: dict[str, Any] = to_plain(setup)
+    return plain, seed

@@ -18,7 +18,7 @@ import pytest
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.protocol import LONGEST_LINE, Conversation, converse
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, levels_folder
 from nemesis_desktop.storage.plain import from_plain
 
 ROOT = Path(__file__).parents[1]
@@ -188,6 +188,35 @@ def test_undo_stops_at_the_barrier_unless_the_game_allows_more(table: Conversati
     for number in range(1, 21):
         assert say(table, "redo")["commands"] == number
     assert say(table, "save")["journal"] == before
+
+
+def test_what_cannot_be_done_is_named_with_its_reasons(table: Conversation) -> None:
+    say(table, "new", seed=2)
+    for _ in range(40):
+        question = say(table, "questions")["questions"][0]
+        if question["topic"] == "action":
+            break
+        say(table, "answer", seat=0, topic=question["topic"], key=first_key(question))
+    reasons = [reason for entry in question["impossible"] for reason in entry["reasons"]]
+    assert reasons
+    assert all(reason["text"] and reason["rule"] and reason["page"] for reason in reasons)
+
+
+def test_a_level_is_played_from_its_text(table: Conversation) -> None:
+    path = sorted((levels_folder() / "nemesis" / "scenarios").glob("*.json"))[0]
+    level = json.loads(path.read_text(encoding="utf-8"))
+    assert say(table, "new", level=level)["ok"]
+    assert table.session is not None
+    assert table.session.state.setup.level
+    play(table, 5)
+    journal = say(table, "save")["journal"]
+    other = Conversation(TEXTS)
+    assert say(other, "load", journal=journal)["problem"] is None
+    assert say(other, "view", seat=0) == say(table, "view", seat=0)
+    assert code(table, json.dumps({"do": "new", "level": {**level, "board": "moon"}})) == "bad_setup"
+    assert code(table, '{"do":"new","level":{"no":"level"}}') == "bad_setup"
+    assert code(table, '{"do":"new","level":"nonsense"}') == "bad_setup"
+    assert code(table, '{"do":"new","level":7}') == "bad_field"
 
 
 def test_noise_on_the_line_never_ends_the_process(table: Conversation) -> None:

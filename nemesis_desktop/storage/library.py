@@ -20,7 +20,7 @@ from nemesis_desktop.storage.lines import (
     head_of,
 )
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.reading import REST_MARK, Head, Unreadable, read_line, split_head
 from nemesis_desktop.storage.running import read_content, unreadable
 from nemesis_desktop.storage.transfer import NotExported, export_game, import_game
@@ -103,8 +103,7 @@ class Library:
         try:
             head = split_head(content, self.games)
         except Unreadable as error:
-            facts_of_header = {"file": path.name, "copy": path.name, **error.problem.facts}
-            return replace(entry, problem=StorageProblem(error.problem.id, facts_of_header))
+            return replace(entry, problem=without_copy(error.problem, path.name))
         return _told(replace(entry, header=head.header), head)
 
     def path_of(self, id: str) -> Path | None:
@@ -122,7 +121,7 @@ class Library:
         try:
             running = read_content(_content(path), path.name, self.games, path=path)
             if running.header is None or running.problem is not None:
-                return running.problem
+                return without_copy(running.problem or StorageProblem("no_header"), path.name)
             header = replace(running.header, name=clean_name(name))
             files.replace_file(path, head_of(header, self.games) + b"".join(lines_of(running)))
         except OSError as error:
@@ -171,7 +170,7 @@ class Library:
         """Check a game that somebody gave us and add it; its id. Nothing is written before it is checked."""
         imported = import_game(archive, name, self.games)
         if imported.content is None or imported.running.header is None:
-            return imported.problem or StorageProblem("no_header", {"file": name, "copy": name})
+            return imported.problem or StorageProblem("not_a_game", {"file": name})
         header = imported.running.header
         try:
             return self._write(f"{header.game}-{header.seed}", "", imported.content)

@@ -17,3 +17,12 @@ class StorageProblem:
     def text_id(self) -> str:
         """The id of the text in the catalogue."""
         return f"storage.{self.id}"
+
+
+_WITHOUT_COPY = {"no_header": "not_a_game", "damaged": "partly_damaged", "healed": "was_healed"}
+
+
+def without_copy(problem: StorageProblem, name: str) -> StorageProblem:
+    """The same problem of a file that is only looked at, so that no copy of it is spoken of."""
+    id = _WITHOUT_COPY.get(problem.id, problem.id)
+    return StorageProblem(id, {**problem.facts, "file": name})

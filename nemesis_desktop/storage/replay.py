@@ -14,7 +14,7 @@ from typing import Any
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Happening, Session
 from nemesis_desktop.storage.lines import Header, Recorded
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.restore import Divergence, begun, replay, resumed
 from nemesis_desktop.storage.rests import StoredRest
 from nemesis_desktop.storage.running import Played, Running, read_journal
@@ -92,7 +92,8 @@ def replay_running(running: Running, games: Mapping[str, Playable] = GAMES) -> R
     """Replay a journal that was read."""
     header = running.header
     if header is None:
-        return Replay(running.path, None, problem=running.problem)
+        refusal = without_copy(running.problem or StorageProblem("no_header"), running.path.name)
+        return Replay(running.path, None, problem=refusal)
     parts = list(_parts_of(header, running.commands, running.rests, games))
     length = len(running.commands)
     for stretch in running.later:
@@ -100,7 +101,8 @@ def replay_running(running: Running, games: Mapping[str, Playable] = GAMES) -> R
         rests = (stretch.start, *stretch.rests)
         parts += _parts_behind(header, stretch.after, stretch.commands, rests, stretch.after, games)
         length = stretch.after + len(stretch.commands)
-    problem = running.problem or _first_problem(running, parts)
+    damage = None if running.problem is None else without_copy(running.problem, running.path.name)
+    problem = damage or _first_problem(running, parts)
     return Replay(running.path, header, tuple(parts), running.history, length, running.outcome, problem)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage.lines import LARGEST_FILE
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.running import Running, read_content
 
 SUFFIX = ".nemesis"
@@ -68,7 +68,8 @@ def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = 
         if not unpacker.eof or unpacker.unused_data:
             return _refused("no_archive", name, reason="cut off")
     running = read_content(content, name, games)
-    return Imported(None if running.header is None else content, running, running.problem)
+    problem = None if running.problem is None else without_copy(running.problem, name)
+    return Imported(None if running.header is None else content, running, problem)
 
 
 def _refused(id: str, name: str, **facts: str | int) -> Imported:

@@ -1,0 +1,162 @@
+"""Games given away and taken in: nothing is written before everything is checked, and nothing costs much."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import time
+import tracemalloc
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import Playable
+from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage import library as library_module
+from nemesis_desktop.storage.journal import Journal
+from nemesis_desktop.storage.library import Library
+from nemesis_desktop.storage.lines import LARGEST_FILE, LONGEST_HEADER, sum_of
+from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.running import read_content, read_journal
+from nemesis_desktop.storage.transfer import NotExported, export_game, import_game
+
+Games = Mapping[str, Playable]
+SECONDS, MEGABYTES = 1.0, 100
+
+
+def test_a_shared_game_is_the_same_game(journal: Journal, games: Games, tmp_path: Path) -> None:
+    archive = export_game(journal.path)
+    assert archive == export_game(journal.path)
+    library = Library(tmp_path / "other", games)
+    id = library.take_in(archive, "trip.nemesis")
+    assert isinstance(id, str)
+    assert (tmp_path / "other" / "games" / id).read_bytes() == journal.path.read_bytes()
+
+
+def test_a_plain_journal_is_taken_in_as_well(journal: Journal, games: Games, tmp_path: Path) -> None:
+    assert isinstance(Library(tmp_path / "other", games).take_in(journal.path.read_bytes()), str)
+
+
+def test_a_damaged_game_is_taken_in_with_a_warning(journal: Journal, games: Games) -> None:
+    imported = import_game(gzip.compress(journal.path.read_bytes()[:-20]), "trip", games)
+    assert imported.content is not None
+    assert imported.problem is not None and imported.problem.id == "partly_damaged"
+
+
+def test_what_is_not_there_is_not_exported(tmp_path: Path) -> None:
+    with pytest.raises(NotExported):
+        export_game(tmp_path / "nowhere.jsonl")
+
+
+def bomb(megabytes: int) -> bytes:
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    return b"".join([*(packer.compress(b"0" * 1_000_000) for _ in range(megabytes)), packer.flush()])
+
+
+def header(**changes: object) -> bytes:
+    content = {
+        "format": 2, "game": "toy", "rules": 3, "program": "", "seed": 1, "setup": {"players": ["Ann"]},
+        "undo": "barrier", "name": "", "created": "", **changes,
+    }
+    return json.dumps({**content, "sum": sum_of(content)}).encode() + b"\n"
+
+
+def command(**changes: object) -> bytes:
+    return json.dumps({"seat": 0, "topic": "action", "key": "wait", "sum": "0000", **changes}).encode() + b"\n"
+
+
+HOSTILE = {
+    "zip bomb": (lambda: bomb(100), "too_large"),
+    "bomb in a bomb": (lambda: gzip.compress(bomb(50)), "not_a_game"),
+    "100 MB": (lambda: b"x" * 100_000_000, "too_large"),
+    "100 MB of lines": (lambda: header() + b"\n" * 100_000_000, "too_large"),
+    "many short lines": (lambda: header() + b"{}\n" * 1_000_000, "too_large"),
+    "half an archive": (lambda: gzip.compress(header() * 500)[:-9], "no_archive"),
+    "something behind the archive": (lambda: gzip.compress(header()) + b"more", "no_archive"),
+    "archive of nothing": (lambda: gzip.compress(b""), "not_a_game"),
+    "another archive": (lambda: b"PK\x03\x04" + b"\x00" * 500, "not_a_game"),
+    "deep header": (lambda: b'{"format":' * 50_000, "not_a_game"),
+    "deep setup": (lambda: header(setup={"players": json.loads("[" * 90 + "]" * 90)}), "not_a_game"),
+    "million characters": (lambda: header(name="x" * 1_000_000), "not_a_game"),
+    "header of megabytes": (lambda: header(setup={"players": ["x" * LONGEST_HEADER]}), "not_a_game"),
+    "NaN": (lambda: header()[:-2].replace(b'"seed": 1', b'"seed": NaN') + b"}\n", "not_a_game"),
+    "infinity": (lambda: header()[:-2].replace(b'"seed": 1', b'"seed": 1e999') + b"}\n", "not_a_game"),
+    "keys twice": (lambda: b'{"format":2,"format":2}\n', "not_a_game"),
+    "digits": (lambda: b'{"format":' + b"9" * 300_000 + b"}\n", "not_a_game"),
+    "wrong game": (lambda: header(game="chess"), "other_game"),
+    "path as game": (lambda: header(game="../../etc/passwd"), "other_game"),
+    "future format": (lambda: header(format=3), "newer_format"),
+    "future rules": (lambda: header(rules=99), "newer_rules"),
+    "unknown setup": (lambda: header(setup={"players": ["Ann"], "god_mode": True}), "unknown_setup"),
+    "setup of another type": (lambda: header(setup={"players": {"Ann": 1}}), "unknown_setup"),
+    "control characters": (lambda: header(name="\x1b[2J"), "not_a_game"),
+    "extra field": (lambda: header(run="rm -rf /"), "not_a_game"),
+    "seed": (lambda: header(seed=2**70), "not_a_game"),
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_file_is_refused_at_once(kind: str, games: Games, tmp_path: Path) -> None:
+    make, expected = HOSTILE[kind]
+    archive = make()
+    tracemalloc.start()
+    began = time.process_time()
+    problem = Library(tmp_path, games).take_in(archive, "gift.nemesis")
+    seconds, (_, peak) = time.process_time() - began, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert isinstance(problem, StorageProblem) and problem.id == expected
+    assert seconds < SECONDS
+    assert peak < MEGABYTES * 1_000_000
+    assert list(tmp_path.iterdir()) == []
+    text = Catalogue.load(assets_folder() / "text").text(problem.text_id, **problem.facts)
+    assert "{" not in text and "[" not in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"[" * 4_000, b'{"seat":' * 400, command(key="x" * 1_000_000), command(seat=-1), command(seat=10**9),
+        command(seat=True), command(sum="xyz!"), command(topic=""), command(more=1), b"NaN\n", b"\xff\xfe\n",
+        b'{"seat":0,"seat":0,"topic":"action","key":"wait","sum":"0000"}\n', b'{"rest":"!!","after":0,"sum":"0"}\n',
+        b'{"rest":"' + b"A" * 3_000_000 + b'","after":0,"sum":"000000000000"}\n', b'{"back":-1,"sum":""}\n',
+        b'{"back":999999,"sum":"0000"}\n', b'{"outcome":""}\n', b'{"outcome":"victory","after":7}\n', b"{}\n",
+    ],
+    ids=lambda line: line[:30].decode("latin-1"),
+)
+def test_a_hostile_line_is_not_taken(games: Games, line: bytes) -> None:
+    began = time.process_time()
+    running = read_content(header() * 2 + line, "gift", games)
+    assert time.process_time() - began < SECONDS
+    assert running.problem is not None and running.problem.id == "damaged"
+    assert running.commands == ()
+    assert running.outcome is None
+
+
+def test_a_hostile_file_on_the_disk_is_not_read_whole(tmp_path: Path, games: Games) -> None:
+    path = tmp_path / "games" / "huge.jsonl"
+    path.parent.mkdir()
+    with path.open("wb") as file:
+        file.truncate(200_000_000)
+    tracemalloc.start()
+    began = time.process_time()
+    assert read_journal(path, games).problem == StorageProblem(
+        "too_large", {"file": "huge.jsonl", "megabytes": LARGEST_FILE // 1_000_000}
+    )
+    assert Library(tmp_path, games).entries()[0].problem is not None
+    seconds, (_, peak) = time.process_time() - began, tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert seconds < SECONDS and peak < MEGABYTES * 1_000_000
+
+
+def test_every_problem_has_a_text() -> None:
+    texts = Catalogue.load(assets_folder() / "text")
+    found = set()
+    for path in Path(library_module.__file__).parent.glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'(?:StorageProblem|_refused)\(\s*"(\w+)"', source))
+    assert len(found) > 20
+    assert [id for id in sorted(found) if not texts.has(f"storage.{id}")] == []
