@@ -39,13 +39,14 @@ from nemesis_desktop.devtools.coverage import (
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.json")
 COPIED = (PACKAGE, TESTS, "assets", "levels", "saves", "pyproject.toml")
 RULES = "rules"
-FEW = 6
-MOST_SECONDS = 60
-Equivalent = Mapping[tuple[str, str, str], str]
-"""Why nobody can notice a break, by function, kind and quoted source."""
+FEW = 20
+MOST_SECONDS = 120
+Equivalent = Mapping[tuple[str, str, str, str], str]
+"""Why nobody can notice a break, by file, function, kind and quoted source."""
 
 KILLED_BY_RULE, KILLED_BY_CHAPTER, SURVIVED, EQUAL = "killed by its test", "killed", "survived", "equivalent"
 
+_KEY = ("file", "function", "kind", "what")
 _PYTEST = (
     "-m", "pytest", "-q", "-x", "--no-header", "--tb=no", "--assert=plain", "-p", "no:cacheprovider",
     "-p", "no:hypothesispytest", "-p", "no:xdist", "-p", "no:randomly",
@@ -120,13 +121,14 @@ class Map:
 
     def files_for(self, played: Played) -> list[str]:
         """The test files in which the rules of a function are tested, those of its folder (for a card or a room),
-        and those that import its module, unless half of all tests do."""
+        and those of its game that import its module, unless too many do."""
         files = [node.partition("::")[0] for node in self.tests_of(played)]
-        folder = "/".join((TESTS, *Path(played.file).parts[2:4], ""))
-        if not folder.endswith(f"/{RULES}/"):
-            files += [file for file in self.files if file.startswith(folder)]
-        imported = re.compile(rf"\b{Path(played.file).stem} import|import .*\b{Path(played.file).stem}\b")
-        importers = [file for file, source in self.files.items() if imported.search(source)]
+        name, below = Path(played.file).stem, Path(played.file).parts[2:-1]
+        of_game = {file: source for file, source in self.files.items() if Path(file).parts[1:2] == below[:1]}
+        if below[1:] and below[1] != RULES:
+            files += [file for file in of_game if Path(file).parts[1:3] == below[:2]]
+        imported = re.compile(rf"\b{name} import|import .*\b{name}\b")
+        importers = [file for file, source in of_game.items() if imported.search(source)]
         return list(dict.fromkeys((*files, *(importers if len(importers) <= FEW else ()))))
 
 
@@ -152,23 +154,23 @@ class Workshop:
         kept = path.read_bytes()
         path.write_text(source, encoding="utf-8")
         try:
-            return not self.passes(tests)
+            return bool(self.complaint(tests))
         finally:
             path.write_bytes(kept)
 
-    def passes(self, tests: Sequence[str]) -> bool:
-        """Whether these tests are green; tests that never end are not."""
+    def complaint(self, tests: Sequence[str]) -> str:
+        """What the first red one of these tests says, "" when all are green. Tests that never end are red."""
         environment = {
             **os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(self.folder), "PYTHONHASHSEED": "0",
         }
         try:
             run = subprocess.run(
-                [sys.executable, *_PYTEST, *tests], cwd=self.folder, env=environment, check=False,
-                stdin=subprocess.DEVNULL, capture_output=True, timeout=MOST_SECONDS,
+                [sys.executable, *_PYTEST, *tests], cwd=self.folder, env=environment, check=False, text=True,
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=MOST_SECONDS,
             )
         except subprocess.TimeoutExpired:
-            return False
-        return run.returncode == 0
+            return f"not done after {MOST_SECONDS} seconds"
+        return run.stdout.strip() or "failed" if run.returncode else ""
 
 
 def sample(chart: Map, count: int, seed: int) -> list[str]:
@@ -208,7 +210,7 @@ def verdict(
     """Whether a test notices this source, and why none has to."""
     if workshop.notices(played.file, source, chart.tests[rule]):
         return KILLED_BY_RULE, ""
-    reason = equivalent.get((played.name, chosen.kind, chosen.what))
+    reason = equivalent.get((played.file, played.function, chosen.kind, chosen.what))
     if reason is not None:
         return EQUAL, reason
     for tests in (chart.tests_of(played), chart.files_for(played)):
@@ -226,7 +228,7 @@ def _files(chart: Map, rules: Sequence[str]) -> list[str]:
 def load_equivalent() -> Equivalent:
     """Breaks that change nothing anybody could notice, each with the reason."""
     records = json.loads(EQUIVALENT.read_text(encoding="utf-8"))
-    return {(each["function"], each["kind"], each["what"]): each["reason"] for each in records}
+    return {tuple(each[name] for name in _KEY): each["reason"] for each in records}
 
 
 def report(results: Sequence[Result]) -> dict[str, Any]:
@@ -258,8 +260,8 @@ def run(rules: Sequence[str], count: int, seed: int, *, as_json: bool, root: Pat
         if unknown:
             print("no function or no test names", ", ".join(unknown), file=sys.stderr)
             return 2
-        if not workshop.passes(_files(chart, chosen)):
-            print("the tests are not green even before anything is broken", file=sys.stderr)
+        if complaint := workshop.complaint(_files(chart, chosen)):
+            print("the tests are not green even before anything is broken", complaint, sep="\n", file=sys.stderr)
             return 2
         for rule in chosen:
             result = break_rule(rule, chart, workshop, seed)

@@ -129,7 +129,7 @@ def test_what_no_test_notices_survives_unless_it_is_explained(checkout: Path, tm
     source = broken(DOORS, played.function, creak)
     verdict, _ = mutate.verdict("N-NOISE-01", played, creak, source, chart, workshop, {})
     assert verdict == mutate.SURVIVED
-    known = {(played.name, creak.kind, creak.what): "nobody listens"}
+    known = {(played.file, played.function, creak.kind, creak.what): "nobody listens"}
     assert mutate.verdict("N-NOISE-01", played, creak, source, chart, workshop, known) == (
         mutate.EQUAL, "nobody listens",
     )
@@ -144,10 +144,7 @@ def test_unknown_rules_and_red_tests_are_told(checkout: Path, capsys: pytest.Cap
 
 
 def test_every_explained_break_still_exists_and_has_a_reason() -> None:
-    chart = mutate.Map(mutate.ROOT)
-    functions = {played.name: played for there in chart.functions.values() for played in there}
-    for (name, kind, what), reason in mutate.load_equivalent().items():
-        played = functions[name]
-        source = (mutate.ROOT / played.file).read_text(encoding="utf-8")
-        assert (kind, what) in [(each.kind, each.what) for each in breaks_of(source, played.function)], name
+    for (file, function, kind, what), reason in mutate.load_equivalent().items():
+        source = (mutate.ROOT / file).read_text(encoding="utf-8")
+        assert (kind, what) in [(each.kind, each.what) for each in breaks_of(source, function)], function
         assert len(reason) > 20

@@ -185,7 +185,7 @@ def shown(session: Session[State]) -> dict[int, tuple[Any, ...]]:
 
 TestAnyPlay = AnyPlay.TestCase
 TestAnyPlay.settings = settings(
-    max_examples=EXAMPLES or 40,
+    max_examples=EXAMPLES or 30,
     stateful_step_count=25,
     derandomize=not EXAMPLES,
     database=None,

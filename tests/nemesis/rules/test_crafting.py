@@ -74,6 +74,14 @@ def test_without_a_copy_in_the_supply_nothing_is_crafted() -> None:
     assert "craft:taser" not in legal(position)
 
 
+def test_the_last_copy_in_the_supply_can_be_crafted() -> None:
+    """N-CRAFT-01, N-CRAFT-02."""
+    position = with_parts("taser")
+    for number in (1, 2):
+        position._move(f"blue.taser.{number}", piles.OUT)
+    assert craft(position, "taser").hero().has_item("taser")
+
+
 def test_crafting_is_for_quiet_moments() -> None:
     """N-CRAFT-01, N-ACT-17: not in combat."""
     assert "craft:taser" not in legal(with_parts("taser").intruder("larva", room=11))
