@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from threading import Thread
+from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.scenes.beginning import begin
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.new_game_brief import Brief
+from nemesis_desktop.client.scenes.new_game_options import allowed_curtain, options_of
 from nemesis_desktop.client.scenes.new_game_rules import RuleList
 from nemesis_desktop.client.scenes.new_game_scenarios import ScenarioList, words_of
 from nemesis_desktop.client.scenes.new_game_seats import GAP, ROW, SeatRow, rows_of
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import (
-    BOARDS,
-    INTRUDER,
     MODES,
     GamePlan,
     SeatPlan,
@@ -76,7 +74,6 @@ class NewGameScene(FormScene):
             text_size=20,
         )
         self.tabs = ChoiceRow(services, self._tab_choices(), self.tab, self._choose_tab, accent="steel")
-        self.board = self._choices("board", BOARDS, self.plan.board, self._choose_board)
         self.field = TextField(
             services, seed, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start()
         )
@@ -106,18 +103,6 @@ class NewGameScene(FormScene):
         )
         self.add_seat = Button(services, text.text("new_game.add_seat"), self._add_seat, icon="plus")
         self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
-
-    def _choices(
-        self, name: str, keys: Sequence[str], chosen: str, on_choose: Callable[[str], None]
-    ) -> ChoiceRow:
-        text = self.services.text
-        choices = []
-        for key in keys:
-            label = text.text(f"new_game.{name}.{key}")
-            help_id = f"new_game.{name}.{key}.help"
-            tip = Tip(label, text.text(help_id)) if text.has(help_id) else None
-            choices.append(Choice(key, label, tip=tip))
-        return ChoiceRow(self.services, choices, chosen, on_choose)
 
     def _tab_choices(self) -> list[Choice]:
         text, changed = self.services.text, self.plan.changed_rules
@@ -163,30 +148,10 @@ class NewGameScene(FormScene):
             self.named |= dict(row.widgets())
         if plan.can_add:
             self.named["add"] = self.add_seat
-        if plan.scenario is None:
-            self.options.append(("board", self.board))
-        if len(plan.leaders) > 1:
-            row = self._choices("intruders", plan.leaders, plan.intruders, self._choose_leader)
-            self.options.append(("intruders", row))
-        if plan.mode == INTRUDER and len(plan.crew) > 1 and plan.scenario is None:
-            chosen = "together" if plan.shared else "alone"
-            self.options.append(
-                ("against", self._choices("against", ("together", "alone"), chosen, self._choose_against))
-            )
-        curtains = curtains_of(plan.setup())
-        if plan.humans > 1:
-            row = self._choices("curtain", curtains, self._curtain(), self._choose_curtain)
-            self.options.append(("curtain", row))
-        elif len(curtains) > 2:
-            chosen = "never" if self._curtain() == "never" else "secrets"
-            row = self._choices("hands", ("secrets", "never"), chosen, self._choose_curtain)
-            self.options.append(("hands", row))
-        self.named |= {f"option.{name}": row for name, row in self.options}
-
-    def _curtain(self) -> str:
-        """What is chosen for the hand-over, as far as this game allows it."""
-        curtains = curtains_of(self.plan.setup())
-        return self.curtain if self.curtain in curtains else curtains[0]
+        self.options = list(
+            options_of(self.services, plan, self.curtain, self._option_changed, self._choose_curtain)
+        )
+        self.named |= {f"option.{name}": choices for name, choices in self.options}
 
     # -- what the controls do -------------------------------------------------------------------------------
 
@@ -204,25 +169,17 @@ class NewGameScene(FormScene):
         self.tabs.chosen = tab
         self._choose_tab(tab)
 
-    def _choose_board(self, board: str) -> None:
-        self.plan = replace(self.plan, board=board)
-        self._lay_out()
-
     def _choose_scenario(self, scenario: Scenario | None) -> None:
         """A scenario settles the mode and the seats; whoever plays it is asked next."""
         self.plan = self.plan.in_scenario(scenario)
-        self.mode.chosen, self.board.chosen = self.plan.mode, self.plan.board
+        self.mode.chosen = self.plan.mode
         self.field.set(str(self.seed.number or 0) if scenario is None else str(scenario.seed))
         self._typed(self.field.value)
         self.show_tab(CREW)
         self.group.focus(self.begin)
 
-    def _choose_leader(self, leader: str) -> None:
-        self.plan = replace(self.plan, intruders=leader)
-        self._fill()
-
-    def _choose_against(self, how: str) -> None:
-        self.plan = replace(self.plan, shared=how == "together")
+    def _option_changed(self, field: str, value: Any) -> None:
+        self.plan = replace(self.plan, **{field: value})
         self._fill()
 
     def _choose_curtain(self, curtain: str) -> None:
@@ -272,7 +229,7 @@ class NewGameScene(FormScene):
             return
         setup = self.plan.setup()
         if len(setup.seats) > 1:
-            self.services.settings.curtain = self._curtain()
+            self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
         try:
             table = begin(self.services, setup, self.seed.number)
         except ValueError as error:

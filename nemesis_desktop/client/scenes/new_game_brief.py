@@ -25,7 +25,8 @@ class Brief:
 
     def lines_of(self, plan: GamePlan) -> list[str]:
         """The lines of a mode."""
-        text, found = self.services.text, []
+        text = self.services.text
+        found: list[str] = []
         if plan.scenario is not None:
             return [
                 words_of(self.services, words) for words in (plan.scenario.intro, plan.scenario.goal) if words

@@ -86,6 +86,9 @@ class SeatedTable(TableSurface):
         """Whoever is asked next: a bot answers, another person is called to the screen."""
         if self.director.busy or self._ended or self._veiled or self.play.outcome is not None:
             return
+        if self.stack is not None and self.stack.top is not self:
+            # Nothing goes on behind the menu.
+            return
         if self.play.automatic is not None:
             self._let_bot_answer(dt)
         else:
@@ -136,6 +139,7 @@ class SeatedTable(TableSurface):
         self._show_seat(seat, since=before != seat)
         self._point_out(seat)
         self.refresh()
+        self.board.focus(f"seat:{seat}")
 
     def _show_seat(self, seat: Seat, since: bool = False) -> None:
         """Show the table as this seat may see it; ``since`` it was last here, the log says what is new."""

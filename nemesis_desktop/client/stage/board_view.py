@@ -15,6 +15,7 @@ class BoardView(Protocol):
     """What the table needs of the picture of the ship."""
 
     offsets: dict[str, tuple[float, float]]
+    hover: str | None
 
     def resize(self, rect: pygame.Rect) -> None: ...
     def show(self, sight: State, seat: int) -> None: ...

@@ -46,7 +46,7 @@ def test_the_reverse_side_can_be_chosen(pilot: Pilot) -> None:
     """N-REV-01: the other side of the board is an option of every new game."""
     scene = NewGameScene(pilot.services, seed=7)
     pilot.show(scene)
-    pilot.click(scene.board.chips()[1].center)
+    pilot.click(dict(scene.options)["board"].chips()[1].center)
     scene.start()
     pilot.frames(2)
     assert pilot.table.play.sight.setup.board == "advanced"

@@ -100,6 +100,16 @@ def test_a_name_and_a_colour_reach_the_game(pilot: Pilot) -> None:
     assert (seat.name, seat.colour) == ("Eva", "cyan")
 
 
+def test_a_name_survives_what_is_chosen_afterwards(pilot: Pilot) -> None:
+    scene = shown(pilot, "coop")
+    focus(pilot, scene, "seat0.name")
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text="Eva")])
+    focus(pilot, scene, "option.board")
+    pilot.press(pygame.K_RIGHT)
+    setup = scene.plan.setup()
+    assert (setup.board, setup.seats[0].name) == ("advanced", "Eva")
+
+
 def test_a_house_rule_is_changed_and_set_back(pilot: Pilot) -> None:
     scene = shown(pilot)
     pilot.click(scene.tabs.chips()[1].center)
