@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from nemesis_desktop.games.nemesis.house_rules import drawn_house_rules
 from nemesis_desktop.games.nemesis.levels import LevelProblem, canonical, describe, read_scenario, scenario_of
 from nemesis_desktop.games.nemesis.levels.describe import document_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
@@ -20,7 +21,8 @@ SETUPS = {
     "coop": Setup("coop", "advanced", (SeatSetup(),) * 2),
     "takeover": Setup("semi-coop", "base", (SeatSetup(),) * 3, intruders="takeover"),
     "intruder player": Setup("coop", "base", (SeatSetup(),) * 3, intruders="player"),
-    "house rules": Setup("solo"),
+    "house rules": Setup("solo", house_rules=drawn_house_rules(Random(3).randrange)),
+    "other house rules": Setup("coop", "advanced", (SeatSetup(),) * 2, drawn_house_rules(Random(8).randrange)),
 }
 EVERY = 15
 

@@ -184,6 +184,11 @@ def test_modes_and_crews_that_do_not_fit() -> None:
     refused("leader", "no_takeover", leader="takeover")
 
 
+def test_house_rules_that_nobody_knows() -> None:
+    refused("house_rules.gravity", "unknown_house_rule", house_rules={"gravity": "off"})
+    refused("house_rules.danger_doors", "not_one_of", house_rules={"danger_doors": "ajar"})
+
+
 def test_two_seats_with_one_character() -> None:
     refused("seats[1].character", "character_twice", mode="coop", seats=scout() * 2)
 

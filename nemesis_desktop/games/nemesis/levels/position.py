@@ -8,6 +8,7 @@ from dataclasses import replace
 from nemesis_desktop.games.nemesis import invariants, piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import ATTACHMENT_CAPACITY, CARDS_IN_HAND, Look, Ship
+from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.levels import crew, exact, rooms
 from nemesis_desktop.games.nemesis.levels.claims import Claims
 from nemesis_desktop.games.nemesis.levels.names import family, is_called
@@ -104,6 +105,11 @@ def _agree(sheet: ScenarioSheet, setup: Setup) -> None:
     for field, (wanted, found) in asked.items():
         if wanted != found:
             raise LevelProblem(field, "other_setup", {"wanted": wanted, "found": found})
+    for rule, value in sheet.house_rules.items():
+        if rule not in HOUSE_RULES:
+            raise LevelProblem(f"house_rules.{rule}", "unknown_house_rule", {"rule": rule})
+        if value not in HOUSE_RULES[rule].values:
+            raise LevelProblem(f"house_rules.{rule}", "not_one_of", {"allowed": ", ".join(HOUSE_RULES[rule].values)})
     crewed = len(setup.crew)
     if not 1 <= crewed <= 5 or (sheet.mode == "solo") != (crewed == 1):
         raise LevelProblem("seats", "wrong_crew", {"mode": sheet.mode, "count": crewed})
