@@ -44,7 +44,7 @@ async def choose_objectives(t: NemesisTable, heroes: tuple[Hero, ...]) -> None:
 
 def first_death(t: NemesisTable, hero: Hero, cause: str) -> None:
     """The first death of any character unlocks all pods, once per game (N-CRIT-05, N-CRIT-01, N-DIE-05,
-    p. 12); its player may take over the Intruders."""
+    p. 12); its player may take over the Intruders (N-INTR-01, p. 27)."""
     if t.state.setup.intruders == "takeover":
         _name_heir(t, hero, cause)
     if not t.state.first_death:
