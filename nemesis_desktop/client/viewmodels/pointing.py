@@ -8,12 +8,13 @@ from dataclasses import replace
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.viewmodels.keywords import marked
 from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.preview import preview_lines
+from nemesis_desktop.client.viewmodels.preview import attacked_words, preview_lines
 from nemesis_desktop.client.viewmodels.tips import Words, words_about
 from nemesis_desktop.games.nemesis.events.rooms import TokenResolved
 from nemesis_desktop.kernel import Happening
 
 MOST_PREVIEWS = 2
+WAYS = ("move", "careful", "escape")
 
 
 def spent_tokens(happenings: Iterable[Happening]) -> tuple[str, ...]:
@@ -27,13 +28,31 @@ def pointed_words(
     """The tooltip of a target with the previews of what it offers."""
     words = words_about(target, names, seat)
     offered = by_target(choices).get(target, ())
+    if target.startswith("corridor:"):
+        # A way that can be taken tells what lies at its end.
+        way = target.partition(":")[2]
+        offered = (*offered, *(one for one in choices if one.group in WAYS and one.key.endswith(f":{way}")))
     found = [choice_preview(choice, names, seat, spent) for choice in offered if not choice.risky]
     previews = [text for text in found if text][:MOST_PREVIEWS]
+    room = _room_of(target, names)
+    attacked = attacked_words(names, room) if room is not None else ""
+    if attacked and words is not None:
+        words = replace(words, body=f"{words.body}\n<c:red>{attacked}</c>")
     if not previews:
         return None if words is None else replace(words, body=marked(words.body, names.text))
     if words is None:
         return Words(offered[0].label, "\n".join(previews))
     return replace(words, body="\n".join((*previews, marked(words.body, names.text))))
+
+
+def _room_of(target: str, names: Names) -> int | None:
+    """The room of a room or an intruder."""
+    family, _, rest = target.partition(":")
+    if family == "room":
+        return int(rest)
+    if family == "intruder" and int(rest) in names.sight.intruders:
+        return names.sight.intruders[int(rest)].room
+    return None
 
 
 def choice_words(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Words | None:

@@ -149,7 +149,7 @@ def _intruder(rest: str, names: Names, seat: int) -> Words | None:
 def _seat(rest: str, names: Names, seat: int) -> Words | None:
     one = names.sight.characters.get(int(rest))
     if one is None:
-        return None
+        return _player(int(rest), names)
     text = names.text
     serious = len(names.sight.pile(piles.wounds(one.seat)))
     return Words(
@@ -159,9 +159,22 @@ def _seat(rest: str, names: Names, seat: int) -> Words | None:
             text.text("tip.light_wounds", n=one.light_wounds),
             text.text("tip.serious_wounds", n=serious) if serious else text.text("tip.no_wounds"),
             names.room(one.room) if one.place is Place.ROOM else "",
+            text.text("seat.tip") if len(names.sight.setup.seats) > 1 else "",
         ),
         accent=one.id,
     )
+
+
+def _player(seat: int, names: Names) -> Words | None:
+    """A seat without a character: it still chooses one, or it leads the intruders."""
+    leader, text = names.sight.intruder_player, names.text
+    if seat >= len(names.sight.setup.seats):
+        return None
+    if leader is None or leader.seat != seat:
+        return Words(names.seat(seat), text.text("seat.choosing"))
+    cards = len(names.sight.pile(piles.hand(seat)))
+    body = _lines(text.text("seat.leads_text"), text.text("seat.hand", n=cards), text.text("seat.tip"))
+    return Words(text.text("seat.leads"), body, accent="nest")
 
 
 def _object(rest: str, names: Names, seat: int) -> Words | None:

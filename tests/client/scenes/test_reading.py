@@ -1,0 +1,165 @@
+"""Reading at the table: the strip of seats, the board of a seat, pages, what is impossible, the log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.settings import Settings
+from tests.language.pilot import Pilot, drafted
+from tests.language.ship import ship
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings = Settings(curtain="never", animation_speed=0)
+    return Pilot(services, window)
+
+
+def crew_play() -> Play:
+    """Three at the table, the first one in turn."""
+    position = ship(3, mode="coop").hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2)
+    position.hero("scout", room=2, hand=3).explored().turn(0)
+    return Play(Session(Nemesis(), position.state), seat=0)
+
+
+def seated(pilot: Pilot) -> TableScene:
+    scene = TableScene(pilot.services, crew_play())
+    pilot.show(scene)
+    pilot.settle()
+    pilot.frames(3)
+    return scene
+
+
+def test_one_player_has_no_strip(pilot: Pilot) -> None:
+    scene = TableScene(pilot.services, drafted())
+    pilot.show(scene)
+    assert scene.reading.strip.view is None and scene.layout is not None
+    assert scene.layout.strip.width == 0 and scene.layout.board.x == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_strip_holds_all_seats_beside_the_ship(
+    pilot: Pilot, size: tuple[int, int], seats: int
+) -> None:
+    services = pilot.services
+    services.fit_scale(size)
+    intruders = "player" if seats == 6 else "book"
+    setup = Setup("coop", seats=tuple(SeatSetup(f"Player {n}") for n in range(seats)), intruders=intruders)
+    scene = TableScene(services, Play(Session(Nemesis(), Nemesis().new(setup, 1)), seat=0))
+    scene.resize(size)
+    layout = scene.layout
+    assert layout is not None and layout.strip.right <= layout.board.x
+    plates = [plate.move(layout.strip.topleft) for plate in scene.reading.strip.plates(seats)]
+    assert len(plates) == seats and all(layout.strip.contains(plate) for plate in plates)
+    assert not any(plate.colliderect(other) for plate in plates for other in plates if other is not plate)
+
+
+def test_the_right_button_on_a_seat_opens_its_board_and_esc_closes_it(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    spot = scene.reading.strip.spot("seat:1")
+    assert spot is not None
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=3)])
+    assert scene.reading.board.is_open
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene.reading.board.is_open and pilot.top is scene
+
+
+def test_the_function_keys_open_the_boards(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_F3)
+    view = scene.reading.board.view
+    assert view is not None and view.seat.seat == 2
+    pilot.press(pygame.K_F3)
+    assert not scene.reading.is_open
+
+
+def test_pointing_at_a_seat_lights_its_figure(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    spot = scene.reading.strip.spot("seat:2")
+    assert spot is not None
+    pilot.move(spot.center)
+    assert scene.reading.pointed == "seat:2"
+    pilot.move((640, 300))
+    assert scene.reading.pointed is None
+
+
+def test_the_right_button_and_z_open_a_page(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    spot = scene.hand.spot(f"card:{scene.hand.cards[0].id}")
+    assert spot is not None
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=3)])
+    assert scene.reading.reader.is_open
+    pilot.press(pygame.K_z)
+    assert not scene.reading.is_open
+    pilot.move(spot.center)
+    pilot.press(pygame.K_z)
+    page = scene.reading.reader.view
+    assert page is not None and page.card is not None
+
+
+def test_a_word_on_a_page_leads_on_and_esc_leads_back(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    assert scene.reading.read("term:encounter")
+    pilot.frames(2)
+    first = scene.reading.reader.view
+    assert first is not None
+    spot = scene.reading.reader.spot(f"term:{first.terms[0].id}")
+    assert spot is not None
+    pilot.click(spot.center)
+    assert scene.reading.reader.view != first
+    pilot.press(pygame.K_ESCAPE)
+    assert scene.reading.reader.view == first
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene.reading.is_open
+
+
+def test_ctrl_z_still_takes_back(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert not scene.reading.is_open
+
+
+def test_a_trade_partner_is_chosen_in_the_strip(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    choices = scene.prompt.choices if scene.prompt is not None else ()
+    assert choices
+    taken: list[str] = []
+    scene.submit = taken.append  # type: ignore[method-assign]
+    assert scene.prompt is not None
+    scene.prompt = replace(scene.prompt, topic="trade_partner", choices=(Choice("seat:1", "Pilot", target="seat:1"),))
+    spot = scene.reading.strip.spot("seat:1")
+    assert spot is not None
+    pilot.click(spot.center)
+    assert taken == ["seat:1"] and not scene.reading.is_open
+
+
+def test_h_lists_what_is_impossible_and_back(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_h)
+    assert scene.question_panel.hindrances
+    pilot.press(pygame.K_h)
+    assert scene.question_panel.hindrances is None
+
+
+def test_letters_typed_into_the_search_are_no_commands(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    before = scene.play.commands
+    pilot.press(pygame.K_SLASH)
+    assert scene.log.typing
+    for key in (pygame.K_p, pygame.K_1, pygame.K_h, pygame.K_z):
+        pilot.press(key)
+    assert scene.play.commands == before and not scene.reading.is_open
+    assert scene.question_panel.hindrances is None
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene.log.typing and pilot.top is scene
