@@ -20,14 +20,14 @@ _OF_THE_TABLE = (
     piles.REVEALED, OPEN_OBJECTIVES, "box:objectives",
 )
 _OF_A_COLOUR = ("event", "attack", "wound", "contamination", "red", "yellow", "green", "blue")
-_ELSEWHERE = ("seats", "rooms", "objectives", "decks", "discards", "removed", "bag", "nest_eggs", "coordinates")
+_ELSEWHERE = ("objectives", "decks", "discards", "removed", "bag", "nest_eggs", "coordinates")
 
 
 def claim_piles(sheet: ScenarioSheet, claims: Claims) -> None:
     """Every pile holds exactly what is listed; together they hold every card."""
     assert sheet.exact is not None and sheet.exact.piles is not None
     for field in _ELSEWHERE:
-        if sheet.gives(field) and field not in ("seats", "rooms"):
+        if sheet.gives(field):
             raise LevelProblem(field, "piles_say_so", {"field": field})
     for key, room in sheet.rooms.items():
         if room.objects:
