@@ -32,7 +32,7 @@ from nemesis_desktop.storage.running import Running
 logger = logging.getLogger(__name__)
 
 REST_EVERY = 40
-MOST_RESTS = 8
+MOST_RESTS = 4
 RESTS_KEPT = 2
 BYTES_PER_COMMAND = 6
 """How much a finished game may spend on rests, on top of the last one."""

@@ -22,6 +22,7 @@ from nemesis_desktop.storage.lines import (
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.reading import REST_MARK, Head, Unreadable, read_line, split_head
+from nemesis_desktop.storage.replay import Replay, replay_file
 from nemesis_desktop.storage.running import read_content, unreadable
 from nemesis_desktop.storage.transfer import NotExported, export_game, import_game
 
@@ -165,6 +166,11 @@ class Library:
             return export_game(path)
         except NotExported as error:
             return error.problem
+
+    def replay(self, id: str) -> Replay | StorageProblem:
+        """A game to be looked at again; this plays it from beginning to end."""
+        path = self.path_of(id)
+        return _missing(id) if path is None else replay_file(path, self.games)
 
     def take_in(self, archive: bytes, name: str = "") -> str | StorageProblem:
         """Check a game that somebody gave us and add it; its id. Nothing is written before it is checked."""

@@ -32,6 +32,7 @@ from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 REST_MARK = b'{"rest":'
+END_MARK = b'{"outcome":'
 DEEPEST_HEADER = 8
 DEEPEST_LINE = 3
 

@@ -11,10 +11,12 @@ from pathlib import Path
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage.lines import LARGEST_FILE
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
+from nemesis_desktop.storage.reading import END_MARK, REST_MARK
 from nemesis_desktop.storage.running import Running, read_content
 
 SUFFIX = ".nemesis"
 LARGEST_ARCHIVE = 2_000_000
+BYTES_PER_COMMAND = 16
 _GZIP = 31
 """Deflate with the frame of gzip around it."""
 
@@ -37,7 +39,11 @@ class NotExported(Exception):
 
 
 def export_game(path: Path) -> bytes:
-    """The compressed journal, the same bytes for the same game. Raises NotExported."""
+    """The compressed journal, the same bytes for the same game. Raises NotExported.
+
+    A game that is over leaves its rests behind when they would weigh more than its commands allow: nobody plays on
+    from them, and the commands alone tell the game.
+    """
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
@@ -46,7 +52,11 @@ def export_game(path: Path) -> bytes:
         raise NotExported(StorageProblem("unreadable", facts)) from error
     if len(content) > LARGEST_FILE:
         raise NotExported(StorageProblem("too_large", {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}))
-    return gzip.compress(content, 9, mtime=0)
+    archive = gzip.compress(content, 9, mtime=0)
+    lines = content.splitlines(keepends=True)
+    if lines and lines[-1].startswith(END_MARK) and len(archive) > len(lines) * BYTES_PER_COMMAND:
+        archive = gzip.compress(b"".join(line for line in lines if not line.startswith(REST_MARK)), 9, mtime=0)
+    return archive
 
 
 def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = GAMES) -> Imported:

@@ -10,7 +10,7 @@ from typing import Any
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.lines import Header
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.restore import Divergence, begun, replay
 from nemesis_desktop.storage.rests import NoRest, StoredRest, read_rest
 from nemesis_desktop.storage.running import Running, read_journal
@@ -42,6 +42,8 @@ def verify(path: Path, games: Mapping[str, Playable] = GAMES) -> Verdict:
     ended = session.outcome()
     name = ended.name if ended is not None else None
     problem = running.problem
+    if problem is not None and problem.id == "healed":
+        problem = without_copy(problem, path.name)
     if divergence is not None:
         problem = _diverged(running, divergence)
     elif problem is None:

@@ -14,6 +14,7 @@ from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
 from nemesis_desktop.storage.library import Entry, Library, clean_name
 from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.replay import Replay
 from nemesis_desktop.storage.running import read_journal
 from nemesis_desktop.storage.saves import SavedGame, Saves
 from nemesis_desktop.storage.verify import verify
@@ -157,6 +158,15 @@ def test_a_deleted_game_waits_in_the_trash(saves: Saves) -> None:
     assert isinstance(back, str)
     assert (path.parent / back).read_bytes() == content
     assert saves.library.trash() == ()
+
+
+def test_a_game_can_be_watched(saves: Saves) -> None:
+    game = begin(saves, 1, commands=4)
+    replay = saves.library.replay("running.jsonl")
+    assert isinstance(replay, Replay)
+    assert replay.length == 4
+    assert replay.state_after(4) == game.session.state
+    assert isinstance(saves.library.replay("nowhere.jsonl"), StorageProblem)
 
 
 def test_the_running_game_is_not_deleted(saves: Saves) -> None:

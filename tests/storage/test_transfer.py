@@ -37,6 +37,16 @@ def test_a_shared_game_is_the_same_game(journal: Journal, games: Games, tmp_path
     assert (tmp_path / "other" / "games" / id).read_bytes() == journal.path.read_bytes()
 
 
+def test_a_shared_game_that_is_over_weighs_sixteen_bytes_a_decision() -> None:
+    path = Path(__file__).parent / "formats" / "format-2.jsonl"
+    archive = export_game(path)
+    imported = import_game(archive, "gift")
+    assert imported.problem is None
+    assert imported.running.commands == read_journal(path).commands
+    assert imported.running.outcome == read_journal(path).outcome
+    assert len(archive) <= 16 * len(imported.running.history)
+
+
 def test_a_plain_journal_is_taken_in_as_well(journal: Journal, games: Games, tmp_path: Path) -> None:
     assert isinstance(Library(tmp_path / "other", games).take_in(journal.path.read_bytes()), str)
 
