@@ -136,19 +136,21 @@ class SeatedTable(TableSurface):
             self._seen[before] = len(self.play.happenings)
         self.play.sit(seat)
         self._veiled = False
-        self._show_seat(seat, since=before != seat)
+        self._show_seat(seat)
         self._point_out(seat)
         self.refresh()
+        # After the refresh, which may lay the log out anew.
+        self._show_log(seat, since=before != seat)
         self.board.focus(f"seat:{seat}")
 
-    def _show_seat(self, seat: Seat, since: bool = False) -> None:
-        """Show the table as this seat may see it; ``since`` it was last here, the log says what is new."""
+    def _show_seat(self, seat: Seat) -> None:
+        """Show the table as this seat may see it."""
         self.seat = self.director.seat = seat
         self._put_away()
         self.director.snap(self.play.session.sight(seat))
         self._fresh_lines.clear()
         self.books.read(seat, self.play.happenings)
-        self._show_log(seat, since)
+        self._show_log(seat)
 
     def _put_away(self) -> None:
         """Nothing that was pointed at, picked or said stays on the screen."""
@@ -162,6 +164,7 @@ class SeatedTable(TableSurface):
         self.hand.hovered = self.hand.focus = None
         self.hand.show(())
         self.offer.show((), "")
+        self.question_panel.show(None, ("", ""), (), False)
         self.draft.show((), "", "")
         self.board.hover = None
         self.board.offsets.clear()
@@ -173,8 +176,8 @@ class SeatedTable(TableSurface):
         self._seen = {seat: min(seen, len(self.play.happenings)) for seat, seen in self._seen.items()}
         self._show_seat(self.play.seat)
 
-    def _show_log(self, seat: Seat, since: bool) -> None:
-        """The log of the seat; a line stands where it stopped reading."""
+    def _show_log(self, seat: Seat, since: bool = False) -> None:
+        """The log of the seat; ``since`` it was last here a line stands where it stopped reading."""
         book = self.books.book(seat)
         new = book.lines[book.seen :]
         if not (since and new and book.seen):

@@ -389,3 +389,41 @@ def test_taking_back_skips_over_the_answers_of_bots() -> None:
     assert play.can_redo()
     play.redo()
     assert play.commands > before
+
+
+# -- asked out of turn --------------------------------------------------------------------------------------
+
+
+def test_who_is_asked_in_a_trade_gets_the_screen_and_gives_it_back(pilot: Pilot) -> None:
+    """N-ACT-14: both agree; the partner is asked while it is not the partner's turn."""
+    play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
+    pilot.show(TableScene(pilot.services, play))
+    table, topics = pilot.table, []
+
+    def at_screen() -> bool:
+        return not isinstance(pilot.top, CurtainScene) and table.prompt is not None
+
+    play_on(pilot, lambda: at_screen() and table.prompt.choice("trade") is not None)  # type: ignore[union-attr]
+    starter = play.seat
+    table.submit("trade")
+    for _ in range(20):
+        if isinstance(pilot.top, CurtainScene):
+            turn = play.session.state.clock.turn
+            why = pilot.top.view.why
+            assert ("your turn" in why) == (play.next_human == turn)
+            pilot.press(pygame.K_RETURN)
+            pilot.frames(1)
+            continue
+        if not at_screen() or play.question is None:
+            pilot.frames(1)
+            continue
+        topics.append((play.question.topic, play.seat))
+        if play.question.topic in ("trade_agree", "action"):
+            break
+        pilot.press(pygame.K_1)
+        pilot.press(pygame.K_RETURN)
+        pilot.frames(1)
+    asked = dict(topics)
+    assert asked["trade_offer"] == starter
+    assert asked["trade_return"] == 1 - starter
+    assert play.seat == starter
