@@ -6,6 +6,7 @@ Options, highlights, tooltips, bots and tests all read this one list.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis import piles
@@ -47,7 +48,14 @@ from nemesis_desktop.games.nemesis.reasons import (
     target_elsewhere,
 )
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
-from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, Possibility, Scene, offered, scene_of
+from nemesis_desktop.games.nemesis.rules.action_kinds import (
+    ActionKind,
+    Bar,
+    Possibility,
+    Scene,
+    offered,
+    scene_of,
+)
 from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
@@ -357,8 +365,17 @@ ACTIONS: Mapping[str, ActionKind] = MappingProxyType({
 })
 """Those that count as one of the two actions of a turn."""
 
-_IN_COMBAT = tuple(kind for kind in _KINDS if _only_out_of_combat not in kind.bars)
-_IN_QUIET = tuple(kind for kind in _KINDS if _only_in_combat not in kind.bars)
+def _kinds_without(ruled_out: Bar, asked: Bar) -> tuple[ActionKind, ...]:
+    """Without the kinds that combat, or its absence, rules out; the others need not be asked about it again."""
+    return tuple(
+        replace(kind, bars=tuple(bar for bar in kind.bars if bar is not asked))
+        for kind in _KINDS
+        if ruled_out not in kind.bars
+    )
+
+
+_IN_COMBAT = _kinds_without(_only_out_of_combat, _only_in_combat)
+_IN_QUIET = _kinds_without(_only_in_combat, _only_out_of_combat)
 
 
 def options(scene: Scene) -> Iterator[Sequence[Option[Action]]]:
