@@ -8,7 +8,13 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.games.nemesis.combat_odds import endurance_odds, melee_odds, shot_odds, strike_odds
+from nemesis_desktop.games.nemesis.combat_odds import (
+    endurance_odds,
+    escape_odds,
+    melee_odds,
+    shot_odds,
+    strike_odds,
+)
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
@@ -34,7 +40,7 @@ from nemesis_desktop.games.nemesis.rules import encounter
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import State
 from tests.language.ship import Played, Position, play, ship
-from tests.nemesis.rules.deeds import attacked_by, melee, shoot, walk
+from tests.nemesis.rules.deeds import attacked_by, escape, melee, shoot, walk
 
 GAMES = 250
 TOLERANCE = 0.11
@@ -143,6 +149,22 @@ def test_an_attack_hits_as_often_as_said(kind: str) -> None:
         return any(event.hits for event in played.of(AttackRevealed))
 
     assert often(position, attacked_by(), hits) == pytest.approx(float(said), abs=TOLERANCE)
+
+
+@pytest.mark.parametrize("kinds", [("adult",), ("adult", "creeper"), ("breeder", "adult"), ("creeper", "larva")])
+def test_an_escape_is_hit_as_often_as_said(kinds: tuple[str, ...]) -> None:
+    position = ship().hero("soldier", room=11, hand=3).explored()
+    for kind in kinds:
+        position.intruder(kind, 11)
+    seen = sight(position.state, 0)
+    corridor, _ = way(position)
+
+    def hits(played: Played) -> bool:
+        hit = any(event.hits for event in played.of(AttackRevealed))
+        return hit or any(event.why == "infested" for event in played.of(IntruderRemoved))
+
+    # An attack that shifts or kills somebody changes those that follow.
+    assert often(position, escape(corridor), hits) == pytest.approx(float(escape_odds(seen, 0)), abs=TOLERANCE)
 
 
 def walker(**record: Any) -> Position:

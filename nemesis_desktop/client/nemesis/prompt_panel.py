@@ -212,7 +212,7 @@ class PromptPanel:
         beside = width - side if self.why.visible else width
         self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
-        self._hint = writer.block(hint, "body", small, width, "text_soft") if hint else None
+        self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
         top = self.rect.y + services.px(16)
         for block in (self._title, self._hint):
             if block is not None:

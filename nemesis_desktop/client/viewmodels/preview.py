@@ -19,17 +19,20 @@ MOST_TILES = 5
 
 
 def percent(chance: Fraction) -> str:
-    """A chance as players read it; only what is certain is 0 % or 100 %."""
+    """A chance as players read it; only what is certain is 0% or 100%."""
     if chance in (0, 1):
-        return f"{int(chance) * 100} %"
-    return f"{min(99, max(1, round(float(chance) * 100)))} %"
+        return f"{int(chance) * 100}%"
+    return f"{min(99, max(1, round(float(chance) * 100)))}%"
 
 
 def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Risk | None:
     """What counts most about an option, in one number."""
     subject = choice.key.partition(":")[2]
     match choice.group:
-        case "move" | "escape":
+        case "escape":
+            hit = combat_odds.escape_odds(names.sight, seat)
+            return Risk("icons/in_combat", percent(hit), _accent(hit))
+        case "move":
             number = _beyond(names, seat, subject)
             said = odds.move_odds(names.sight, seat, number, spent=spent)
             trouble = said.encounter + said.danger

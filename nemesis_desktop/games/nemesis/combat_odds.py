@@ -109,6 +109,36 @@ def strike_odds(sight: State, intruder: int) -> Fraction:
     return sum((chance for chance, drawn in draws if drawn and kind in drawn[0].symbols), NOTHING)
 
 
+def escape_odds(sight: State, seat: Seat) -> Fraction:
+    """How likely at least one intruder hits when this character escapes (N-ESC-02, A-42, p. 19)."""
+    hero = Ship(Look(sight)).hero(seat)
+    attackers = [one.kind for one in hero.room.intruders] if hero.in_room else []
+    if not attackers:
+        return NOTHING
+    if "larva" in attackers:
+        return SURE
+    return 1 - _all_miss(*_attack_cards(sight), tuple(attackers))
+
+
+@lru_cache(REMEMBERED)
+def _all_miss(
+    deck: tuple[str, ...], unseen: tuple[str, ...], discard: tuple[str, ...], attackers: tuple[str, ...]
+) -> Fraction:
+    """How likely none of these attackers, one after the other, draws a card with its sign."""
+    if not deck:
+        deck, unseen, discard = ("?attack",) * len(discard), discard, ()
+    if not attackers or not deck:
+        return SURE
+    known = load_content().attacks
+    tops = unseen if is_face_down(deck[0]) else (deck[0],)
+    missed = NOTHING
+    for card in tops:
+        if attackers[0] not in known[card].symbols:
+            rest = tuple(other for other in unseen if other != card)
+            missed += _all_miss(deck[1:], rest, discard, attackers[1:])
+    return missed / len(tops)
+
+
 def attack_draws(sight: State, count: int) -> Iterator[tuple[Fraction, tuple[AttackCard, ...]]]:
     """Every row of cards that may come off the attack deck, which is refilled from its discard when it runs out
     (N-IATK-09, p. 20)."""

@@ -41,11 +41,11 @@ def step(kind: str, position: Position) -> Choice:
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (Fraction(0), "0 %"),
-        (Fraction(1), "100 %"),
-        (Fraction(1, 1000), "1 %"),
-        (Fraction(999, 1000), "99 %"),
-        (Fraction(1, 3), "33 %"),
+        (Fraction(0), "0%"),
+        (Fraction(1), "100%"),
+        (Fraction(1, 1000), "1%"),
+        (Fraction(999, 1000), "99%"),
+        (Fraction(1, 3), "33%"),
     ],
 )
 def test_only_what_is_certain_is_said_to_be(chance: Fraction, words: str) -> None:
@@ -63,7 +63,7 @@ def test_a_move_tells_price_noise_and_bag(text: Catalogue) -> None:
 def test_an_unexplored_room_tells_what_may_lie_there(text: Catalogue) -> None:
     position = ship().hero("scout", room=11, hand=3)
     lines = "\n".join(preview_lines(step("move", position), names_of(position, text), 0))
-    assert "Exploration: Malfunction 40 %" in lines and "rooms lies here" in lines
+    assert "Exploration: Malfunction 40%" in lines and "rooms lies here" in lines
 
 
 def test_careful_movement_has_no_noise_roll(text: Catalogue) -> None:
