@@ -82,6 +82,7 @@ _SWITCHES = (
     # -- rooms, doors, items --------------------------------------------------------------------------
     HouseRule("boarding", "A-122", 24, ("working_section", "always")),
     HouseRule("locked_pod", "A-70", 26, ("no_launch", "launches")),
+    HouseRule("pod_ejection", "A-75", 10, ("escape", "thrown_out")),
     HouseRule("recycled_door", "A-88", 17, ("acting_player", "first_player", "lowest_number")),
     HouseRule("unexplored_doors", "A-90", 25, ("included", "left_out")),
     HouseRule("airlock_check", "D-28", 25, ("at_once", "at_the_end")),

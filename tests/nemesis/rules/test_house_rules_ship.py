@@ -9,7 +9,7 @@ import pytest
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.crawling import rooms_by_technical_corridors
-from nemesis_desktop.games.nemesis.cards.events import eclosion
+from nemesis_desktop.games.nemesis.cards.events import eclosion, evacuation_pod_ejection
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.draft import equip
 from nemesis_desktop.games.nemesis.events import change
@@ -27,7 +27,7 @@ from nemesis_desktop.games.nemesis.rules import doors, escape_pods, items, movem
 from nemesis_desktop.games.nemesis.rules.legality import why_not
 from nemesis_desktop.games.nemesis.rules.room_action import perform_room_action, why_no_room_action
 from nemesis_desktop.games.nemesis.setup import new_game
-from nemesis_desktop.games.nemesis.state import Door, End, SeatSetup, Setup, Step
+from nemesis_desktop.games.nemesis.state import Door, End, Place, SeatSetup, Setup, Step
 from nemesis_desktop.kernel import Table
 from tests.language.ship import GAME, Position, ship
 from tests.nemesis.rules.answers import effects
@@ -247,6 +247,21 @@ def test_passengers_of_a_locked_pod() -> None:
         return "pod:launch" in played.open.keys()
 
     assert effects("locked_pod", launches) == (False, True)
+
+
+def test_passengers_of_a_pod_that_is_ejected() -> None:
+    """A-75: they escape with it, or are thrown out before."""
+
+    def where(**house: str) -> Place:
+        position = ship(2, **house).tile(3, "evacuation_section_a").hero("scout", room=3).hero("captain")
+        number = min(position.state.pods)
+        position = in_pod(position, section=position.state.pods[number].section)
+        assert position.state.characters[0].pod == number
+        played = position.play(evacuation_pod_ejection)
+        assert number not in played.state.pods
+        return played.state.characters[0].place
+
+    assert effects("pod_ejection", where) == (Place.ESCAPED, Place.ROOM)
 
 
 def test_who_dies_in_a_pod() -> None:

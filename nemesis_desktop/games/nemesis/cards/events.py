@@ -12,6 +12,7 @@ from collections.abc import Callable
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
+from nemesis_desktop.games.nemesis.events.movement import PodLeft
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.combat import check_nest
@@ -33,7 +34,7 @@ from nemesis_desktop.games.nemesis.rules.noise import (
     noise_roll,
 )
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, event_card
-from nemesis_desktop.games.nemesis.rules.ship import launch_pod, start_self_destruct
+from nemesis_desktop.games.nemesis.rules.ship import launch_pod, passengers, start_self_destruct
 
 HEALED_BY_REGENERATION = 2
 DRAWN_BY_ECLOSION = 4
@@ -138,9 +139,17 @@ async def coolant_leak(t: NemesisTable) -> None:
 
 @event_card("evacuation_pod_ejection")
 async def evacuation_pod_ejection(t: NemesisTable) -> None:
-    """The pod with the lowest number leaves, locked or not; its passengers escape with it (A-75)."""
-    if t.state.pods:
-        launch_pod(t, min(t.state.pods))
+    """The pod with the lowest number leaves, locked or not; its passengers escape with it, or by house rule are
+    thrown out before (A-75)."""
+    if not t.state.pods:
+        return
+    number = min(t.state.pods)
+    if Ship(t).house_rule("pod_ejection") == "thrown_out":
+        section = Ship(t).room_of_tile(f"evacuation_section_{t.state.pods[number].section.lower()}")
+        for seat in passengers(Ship(t), number):
+            assert section is not None
+            t.emit(PodLeft(seat, section.number))
+    launch_pod(t, number)
 
 
 # -- noise --------------------------------------------------------------------------------------------
