@@ -9,6 +9,7 @@ import pytest
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.modes import JUDGES, judge_of
 from nemesis_desktop.games.nemesis.modes.objectives import CONDITIONS
+from nemesis_desktop.games.nemesis.queries import progress_of
 from nemesis_desktop.games.nemesis.setup import MODES
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import End, Place
@@ -237,3 +238,13 @@ def test_progress_lists_the_alternatives_with_what_is_met() -> None:
     )
     assert judge.progress(stage.state, 0, "?objective") == ()
     assert not judge.fulfilled(stage.state, 0, "objective.the_great_hunt")
+
+
+def test_a_screen_may_ask_for_the_progress_of_what_it_sees() -> None:
+    """N-OBJ-01: the same as the judge counts; a card that lies face down tells nothing."""
+    stage = Stage(2).set_hero(0, signal=True)
+    seen = sight(stage.state, 0)
+    assert progress_of(seen, 0, "objective.the_great_hunt") == (
+        judge_of(stage.state).progress(stage.state, 0, "objective.the_great_hunt")
+    )
+    assert progress_of(seen, 0, "?objective") == ()
