@@ -19,12 +19,12 @@ from nemesis_desktop.kernel import Question, collector_paused
 
 GAME = Nemesis()
 SECONDS = 0.5
-ROUNDS_AHEAD = 2
+ROUNDS_AHEAD = 1
 FIRST_LOOKS = 2
 """Imagined games for every candidate before the weaker half is dropped."""
 TOPICS = ("action", "wait_in_pod")
 """Questions that stand at a rest and are worth the time."""
-TRUST = 0.01
+TRUST = 0.002
 """By how much another answer must do better than the one the cautious bot would give."""
 
 

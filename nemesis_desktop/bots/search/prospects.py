@@ -5,7 +5,9 @@ It is asked about imagined games only, so it may look at everything in them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
+from types import MappingProxyType
 
 from nemesis_desktop.bots.cautious.plan import Planner
 from nemesis_desktop.bots.cautious.routes import Chart
@@ -17,16 +19,23 @@ from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Place, State
 
-WON, ALIVE, LOST = 1.0, 0.12, 0.0
-UNSURE = 0.8
-"""Nobody is sure of anything before leaving the ship."""
-IN_A_POD = 0.7
-PATIENCE = 24.0
-"""So many cards still to be spent make a win less likely by the factor e."""
-ROUNDS_TO_SPARE = 3.0
+WON, ALIVE, LOST = 1.0, 0.03, 0.0
+UNDECIDED = 0.13
+IN_A_POD = 0.8
+ROUNDS_TO_SPARE = 4.0
+"""With less time than that beyond the work left it becomes a race."""
+BEARABLE_FIRES, BEARABLE_MALFUNCTIONS = 2, 4
+MANY_ROUNDS = 8
 
-THREAT = {"larva": 0.08, "creeper": 0.12, "adult": 0.2, "breeder": 0.4, "queen": 0.5}
-SERIOUS_WOUND, LIGHT_WOUND, INFESTED, CONTAMINATION, SLIMED = 0.16, 0.05, 0.2, 0.012, 0.04
+START = 0.53
+WEIGHTS: Mapping[str, float] = MappingProxyType({
+    "work": -0.071, "race": -0.34, "rounds": -0.126, "course": 0.93, "engines": 0.17, "broken_engines": -0.55,
+    "open_wounds": -0.41, "dressed_wounds": -0.26, "light_wounds": -0.09, "contamination": -0.31, "larva": -0.79,
+    "slime": -0.44, "ammo": 0.05, "hand": 0.055, "small": -0.26, "adult": -0.82, "big": -0.9, "noise": -0.34,
+    "burning": -0.18, "fires": -0.2, "malfunctions": -0.06,
+})
+"""What each trait of a position adds to the logarithm of the odds of winning. Fitted to 27,000 positions of 1,400
+solo games of the cautious bot; on other games it orders a won and a lost position rightly in three of four cases."""
 
 
 def prospects(state: State, seat: int) -> float:
@@ -36,20 +45,50 @@ def prospects(state: State, seat: int) -> float:
         return WON if result == "victory" else ALIVE if result == "defeat:objective" else LOST
     one = state.characters.get(seat)
     if one is None:
-        return UNSURE / 4
+        return UNDECIDED
     if one.place is Place.DEAD:
         return LOST
     if one.place in (Place.ASLEEP, Place.ESCAPED):
         home = _comes_home(state) if one.place is Place.ASLEEP else 1.0
         return ALIVE * home + (WON - ALIVE) * _objective(state, seat) * home * _uninfected(state, seat)
-    hero = Ship(Look(state)).hero(seat)
+    seen = Ship(Look(sight(state, seat)))
+    hero = seen.hero(seat)
     if not hero.in_room:
         return IN_A_POD * _objective(state, seat)
-    seen = Ship(Look(sight(state, seat)))
-    planner = Planner(seen, seen.hero(seat))
+    odds = START + sum(WEIGHTS[name] * value for name, value in traits(seen, hero).items())
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def traits(ship: Ship, hero: Hero) -> dict[str, float]:
+    """Everything about a position that is weighed, as far as the sight shows it."""
+    state = ship.state
+    planner = Planner(ship, hero)
     work, rounds = work_left(planner), rounds_left(planner)
-    in_time = max(0.05, min(1.0, (rounds - work / CARDS_IN_A_ROUND) / ROUNDS_TO_SPARE))
-    return _body(hero) * _ship(seen) * in_time * exp(-work / PATIENCE) * UNSURE
+    enemies = [one.kind for one in hero.room.intruders]
+    engines = [planner.engine(number) for number in sorted(state.engines)]
+    return {
+        "work": work,
+        "race": max(0.0, min(8.0, ROUNDS_TO_SPARE - rounds + work / CARDS_IN_A_ROUND)),
+        "rounds": min(rounds, MANY_ROUNDS),
+        "course": planner.course is not None,
+        "engines": engines.count("working"),
+        "broken_engines": engines.count("damaged"),
+        "open_wounds": len(hero.open_wounds),
+        "dressed_wounds": len(hero.dressed_wounds),
+        "light_wounds": hero.light_wounds,
+        "contamination": len(hero.all_contamination),
+        "larva": hero.larva,
+        "slime": hero.slime,
+        "ammo": sum(hero.ammo(weapon) for weapon in hero.weapons),
+        "hand": len(hero.action_cards),
+        "small": "larva" in enemies or "creeper" in enemies,
+        "adult": "adult" in enemies,
+        "big": "breeder" in enemies or "queen" in enemies,
+        "noise": Chart(ship).noise_risk(hero.room.number, hero.slime),
+        "burning": hero.room.fire,
+        "fires": max(0, ship.fires - BEARABLE_FIRES),
+        "malfunctions": max(0, ship.malfunctions - BEARABLE_MALFUNCTIONS),
+    }
 
 
 def _uninfected(state: State, seat: int) -> float:
@@ -88,32 +127,3 @@ def _of_row(state: State, missing: list[str]) -> float:
         missing = [word for word in missing if word not in ("ship_destroyed", "nest_destroyed", "queen_killed")]
     missing = [word for word in missing if "in_pod" not in word and "survive" not in word]
     return 1.0 if not missing else 0.0
-
-
-def _body(hero: Hero) -> float:
-    """How well the character is, the room it stands in included."""
-    value = 1.0
-    value -= SERIOUS_WOUND * len(hero.open_wounds) + 0.6 * SERIOUS_WOUND * len(hero.dressed_wounds)
-    value -= LIGHT_WOUND * hero.light_wounds
-    value -= CONTAMINATION * len(hero.all_contamination)
-    if hero.larva:
-        value -= INFESTED
-    if hero.slime:
-        value -= SLIMED
-    if hero.in_room:
-        enemies = hero.room.intruders
-        value -= min(0.6, sum(THREAT[one.kind] / (1 + one.injuries / 2) for one in enemies))
-        if hero.room.fire:
-            value -= LIGHT_WOUND
-        if not enemies:
-            value -= 0.06 * Chart(Ship(hero.source)).noise_risk(hero.room.number, hero.slime)
-    value += 0.008 * min(5, len(hero.action_cards))
-    value += 0.012 * min(4, sum(hero.ammo(weapon) for weapon in hero.weapons))
-    value += 0.01 * min(5, len(hero.items))
-    return max(0.03, value)
-
-
-def _ship(ship: Ship) -> float:
-    """The ship itself must hold out; time is needed, too."""
-    fires, malfunctions = max(0, ship.fires - 2), max(0, ship.malfunctions - 4)
-    return max(0.1, 1.0 - 0.02 * fires * fires - 0.015 * malfunctions * malfunctions)

@@ -1,0 +1,106 @@
+"""The searching bot: frugal, repeatable, and no worse than what it can see in front of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.bots import search_bot
+from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.search.lookahead import Lookahead
+from nemesis_desktop.bots.search.prospects import LOST, WEIGHTS, WON, prospects, traits
+from nemesis_desktop.bots.search_bot import Budget, SearchBot
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.kernel import Question, Session, evolve
+from tests.bots.tables import GAME, TABLES, never, positions
+
+
+def first_action(table: str = "solo", seed: int = 3) -> tuple[Session[Any], int, Question[Any]]:
+    return next(
+        one for one in positions(TABLES[table], seed, CautiousBot()) if one[2].topic == "action"
+    )
+
+
+@pytest.fixture(scope="module")
+def start() -> State:
+    state: State = first_action()[0].state
+    return state
+
+
+def test_with_counted_games_no_clock_takes_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_clock() -> float:
+        raise AssertionError("the bot looked at the clock")
+
+    monkeypatch.setattr(search_bot.time, "monotonic", no_clock)
+    session, seat, question = first_action()
+    bot = SearchBot(budget=Budget(games=14, rounds=1))
+    key = bot.choose(session.sight(seat), question, never)
+    assert key == bot.choose(session.sight(seat), question, never)
+
+
+def test_it_stops_when_its_time_is_over() -> None:
+    session, seat, question = first_action()
+    before = search_bot.time.monotonic()
+    SearchBot(budget=Budget(seconds=0.2)).choose(session.sight(seat), question, never)
+    assert search_bot.time.monotonic() - before < 5.0
+
+
+def test_other_questions_are_left_to_the_cautious_bot() -> None:
+    bot = SearchBot(budget=Budget(games=2, rounds=0))
+    for session, seat, question in positions(TABLES["solo"], 3, CautiousBot(), 30):
+        if question.topic not in search_bot.TOPICS:
+            seen = session.sight(seat)
+            assert bot.choose(seen, question, never) == CautiousBot().choose(seen, question, never)
+
+
+@pytest.mark.parametrize("table", ["solo", "semi-co-operative for four"])
+def test_imagined_games_ask_the_same_question(table: str) -> None:
+    asked = 0
+    for session, seat, question in positions(TABLES[table], 7, CautiousBot(), 90):
+        if question.topic == "action":
+            seen = session.sight(seat)
+            ahead = Lookahead(GAME, seen, question, CautiousBot(), 0)
+            world = ahead.world(11)
+            assert world is not None
+            again = Session(GAME, world).open_questions()[seat]
+            assert list(again.keys()) == list(question.keys())
+            assert GAME.sight(world, seat) == seen
+            asked += 1
+    assert asked >= 10
+
+
+def test_what_can_not_be_asked_again_is_not_tried() -> None:
+    session, seat, question = next(
+        one for one in positions(TABLES["solo"], 3, CautiousBot()) if one[2].topic == "pay"
+    )
+    assert Lookahead(GAME, session.sight(seat), question, CautiousBot(), 0).value(next(question.keys()), 1) is None
+
+
+def test_the_end_of_a_game_is_worth_what_it_is(start: State) -> None:
+    assert prospects(evolve(start, results={0: "victory"}), 0) == WON
+    assert prospects(evolve(start, results={0: "defeat:dead"}), 0) == LOST
+    dead = evolve(start.characters[0], place=Place.DEAD, room=None)
+    assert prospects(evolve(start, characters={0: dead}), 0) == LOST
+
+
+def test_harm_lowers_the_prospects(start: State) -> None:
+    well = prospects(start, 0)
+    assert 0 < well < 0.5
+    one = start.characters[0]
+    for harmed in (evolve(one, light_wounds=2), evolve(one, slime=True), evolve(one, larva=True)):
+        assert prospects(evolve(start, characters={0: harmed}), 0) < well
+    wounded = evolve(start, piles={**start.piles, "wounds:0": ("wound.leg.1",)})
+    assert prospects(wounded, 0) < well
+
+
+def test_knowing_the_course_raises_the_prospects(start: State) -> None:
+    known = {**start.known, "coordinates": (0,)}
+    home = evolve(start, known=known, piles={**start.piles, "objectives:0": ("objective.destination_earth",)})
+    assert prospects(home, 0) > prospects(evolve(home, known=start.known), 0)
+
+
+def test_every_trait_has_a_weight(start: State) -> None:
+    ship = Ship(Look(GAME.sight(start, 0)))
+    assert set(traits(ship, ship.hero(0))) == set(WEIGHTS)
