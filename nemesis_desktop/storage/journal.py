@@ -33,6 +33,8 @@ logger = logging.getLogger(__name__)
 
 REST_EVERY = 40
 MOST_RESTS = 4
+MOST_LINES_OF_LOG = 10_000
+"""Beyond this what was taken back is forgotten, long before a file becomes too large to be read."""
 RESTS_KEPT = 2
 BYTES_PER_COMMAND = 6
 """How much a finished game may spend on rests, on top of the last one."""
@@ -214,6 +216,9 @@ class Journal:
         self._log += lines
         if self._locked_out:
             return
+        if len(self._log) > MOST_LINES_OF_LOG + len(self._commands):
+            self._log = [command_line(recorded) for recorded in self._commands]
+            self._behind = True
         if any(line.startswith(REST_MARK) for line in lines):
             rests = sum(line.startswith(REST_MARK) for line in self._log)
             if rests > MOST_RESTS:

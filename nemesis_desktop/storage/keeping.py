@@ -29,6 +29,18 @@ def set_aside(folder: Path) -> Path | None:
     return target
 
 
+def keep_older(folder: Path, path: Path) -> str:
+    """Copy a game of older rules to the other games, where it can still be watched; returns the name of the copy,
+    "" on failure."""
+    try:
+        target = free_name(finished_folder(folder), "older", ".jsonl")
+        files.replace_file(target, path.read_bytes())
+    except OSError as error:
+        logger.warning("the game of older rules cannot be copied: %s", error)
+        return ""
+    return target.name
+
+
 def keep_damaged(path: Path) -> str:
     """Copy a damaged file aside, unless an equal copy lies there; returns the name of the copy, "" on failure."""
     number = 1

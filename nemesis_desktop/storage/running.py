@@ -142,6 +142,8 @@ class _Growing:
         self.places: list[int] = []
         """Where each of the commands stands in the history."""
         self.rests: list[StoredRest] = []
+        self.taken_back: list[int] = []
+        """Where those stand that were taken back last, unless something else was done since."""
 
     @property
     def reached(self) -> int:
@@ -194,12 +196,23 @@ class _Reader:
         if self._lost_the_thread:
             return False
         if isinstance(line, CommandLine):
-            command = Command(line.seat, line.topic, line.key)
-            last.commands.append((command, line.sum))
-            last.places.append(len(self.history))
-            self.history.append(Played(last.reached, command, line.sum))
+            self._plays(Command(line.seat, line.topic, line.key), line.sum, last)
             return True
         return self._ends(line, last)
+
+    def _plays(self, command: Command, checksum: str, last: _Growing) -> None:
+        last.commands.append((command, checksum))
+        if last.taken_back:
+            place = last.taken_back.pop(0)
+            again = self.history[place]
+            if (again.command, again.checksum, again.number) == (command, checksum, last.reached):
+                # It was given again: what was undone and redone is not shown twice.
+                again.undone = False
+                last.places.append(place)
+                return
+            last.taken_back.clear()
+        last.places.append(len(self.history))
+        self.history.append(Played(last.reached, command, checksum))
 
     def _rests(self, line: RestLine, last: _Growing) -> bool:
         rest = rest_of(line)
@@ -232,6 +245,7 @@ class _Reader:
         kept = to - stretch.after
         for place in stretch.places[kept:]:
             self.history[place].undone = True
+        stretch.taken_back[:0] = stretch.places[kept:]
         del stretch.commands[kept:], stretch.places[kept:]
         stretch.rests = [rest for rest in stretch.rests if rest.after <= to]
 

@@ -131,7 +131,7 @@ class Saves:
 
     def _load(self) -> SavedGame | StorageProblem | None:
         from nemesis_desktop.storage.journal import Journal
-        from nemesis_desktop.storage.keeping import keep_damaged
+        from nemesis_desktop.storage.keeping import keep_damaged, keep_older
         from nemesis_desktop.storage.restore import restore
         from nemesis_desktop.storage.running import load_running
 
@@ -144,8 +144,10 @@ class Saves:
         problem = restored.problem
         if restored.session is None or running.header is None:
             return problem or StorageProblem("no_header", {"file": running.path.name})
-        if problem is not None and problem.id in ("diverged", "from_rest"):
+        if problem is not None and problem.id == "diverged":
             problem = replace(problem, facts={**problem.facts, "copy": keep_damaged(running.path)})
+        if problem is not None and problem.id == "from_rest":
+            problem = replace(problem, facts={**problem.facts, "copy": keep_older(self.folder, running.path)})
         # What could not be copied must not be written over: the game then goes on in memory only.
         locked_out = self._locked_out
         if problem is not None and problem.facts.get("copy") == "":

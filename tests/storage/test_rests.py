@@ -17,6 +17,7 @@ from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Chance, Command, Session, evolve
 from nemesis_desktop.simulate import Tally, play_one
+from nemesis_desktop.storage import journal as journal_module
 from nemesis_desktop.storage import rests as rests_module
 from nemesis_desktop.storage.journal import Journal, journal_bytes
 from nemesis_desktop.storage.lines import Header, rest_line
@@ -161,7 +162,8 @@ def test_a_game_of_older_rules_goes_on_from_its_last_rest(tmp_path: Path) -> Non
     assert game.problem.facts["rest"] == last.after
     assert game.problem.facts["kept"] == 60
     assert game.session.state == session.state
-    assert (tmp_path / str(game.problem.facts["copy"])).read_bytes() == old
+    assert (tmp_path / "games" / str(game.problem.facts["copy"])).read_bytes() == old
+    assert [entry.id for entry in saves.library.entries()] == ["running.jsonl", "older-1.jsonl"]
     assert game.journal.header.rules == 4
     assert game.journal.header.name == "Trip"
     seat, question = next(iter(game.session.open_questions().items()))
@@ -286,6 +288,29 @@ def test_undo_to_the_beginning_and_again(tmp_path: Path) -> None:
     running = read_journal(game.journal.path, TOY)
     assert [command for command, _ in running.commands] == game.session.commands
     assert running.problem is None
+    assert [(played.number, played.undone) for played in running.history] == [(1, False), (2, False), (3, False)]
+    saves.close()
+
+
+def test_going_back_and_forth_for_ever_does_not_make_the_file_too_large(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal_module, "MOST_LINES_OF_LOG", 30)
+    saves = Saves(tmp_path, TOY)
+    game = saves.start("toy", ToySetup(), 4)
+    for _ in range(5):
+        game.session.submit(Command(game.session.state.turn, "action", "wait"))
+        game.journal.follow(game.session)
+    for _ in range(40):
+        game.session.undo(3, free=True)
+        game.journal.follow(game.session)
+        while game.session.undone:
+            game.session.redo()
+            game.journal.follow(game.session)
+    assert game.journal.path.read_bytes().count(b"\n") < 45
+    running = read_journal(game.journal.path, TOY)
+    assert running.problem is None
+    assert [command for command, _ in running.commands] == game.session.commands
     saves.close()
 
 
