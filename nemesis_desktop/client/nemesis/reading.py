@@ -60,11 +60,16 @@ class Reading:
         self.reader.arrange(bounds)
 
     def show(
-        self, names: Names, viewer: int, choices: tuple[Choice, ...] = (), asked: Collection[int] = ()
+        self,
+        names: Names,
+        viewer: int,
+        choices: tuple[Choice, ...] = (),
+        asked: Collection[int] = (),
+        with_seats: bool = True,
     ) -> None:
-        """Show the seats as of now."""
+        """Show the seats as of now; none of them while characters are being chosen."""
         self._names, self._viewer, self._asked = names, viewer, tuple(asked)
-        self.strip.show(seat_views(names, viewer, choices, self._asked) or None)
+        self.strip.show((seat_views(names, viewer, choices, self._asked) or None) if with_seats else None)
         if self.board.view is not None:
             self.board.show(seat_board(names, self.board.view.seat.seat, viewer, self._asked))
 

@@ -83,7 +83,7 @@ class TableSurface(Scene):
         )
         self.group = Group(services)
         self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
-        self.reading = Reading(services, self._seat_clicked, self._target_at)
+        self.reading = Reading(services, self._seat_clicked, self._readable_at)
         self.tips = TooltipLayer(services)
         self._marks: dict[str, None] = {}
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
@@ -125,7 +125,8 @@ class TableSurface(Scene):
         if self.prompt is None:
             self.menu.close()
         self.top.show(top_view(names, seat))
-        self.reading.show(names, seat, choices, tuple(self.play.session.open_questions()))
+        asked = tuple(self.play.session.open_questions())
+        self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
         crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
         self.log.know(crew, one.room if one is not None else None)
@@ -366,6 +367,10 @@ class TableSurface(Scene):
         words = choice_words(choice, self.names, self.seat, self.spent)
         return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
 
+    def _readable_at(self, position: tuple[int, int]) -> str | None:
+        """What can be read about at a position; while characters are chosen only what they bring along."""
+        return self.draft.target_at(position) if self.drafting else self._target_at(position)
+
     def _hindrances(self) -> tuple[Hindrance, ...]:
         """What the seat cannot do now."""
         return hindrances(self.names, self.seat)
@@ -439,6 +444,7 @@ class TableSurface(Scene):
         images = self.services.images
         surface.blit(images.picture("backdrop.jpg", surface.get_size()), (0, 0))
         self.draft.draw(surface)
+        self.reading.draw(surface)
         self.tips.draw(surface)
 
     # -- what the scene does --------------------------------------------------------------------------------

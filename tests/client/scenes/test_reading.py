@@ -163,3 +163,24 @@ def test_letters_typed_into_the_search_are_no_commands(pilot: Pilot) -> None:
     assert scene.question_panel.hindrances is None
     pilot.press(pygame.K_ESCAPE)
     assert not scene.log.typing and pilot.top is scene
+
+
+def test_a_weapon_can_be_read_while_characters_are_chosen(pilot: Pilot) -> None:
+    scene = TableScene(pilot.services, Play(Session(Nemesis(), Nemesis().new(Setup(), 1)), seat=0))
+    pilot.show(scene)
+    pilot.frames(2)
+    slot = scene.draft.slots()[0]
+    spots = [(x, y) for x in range(slot.x, slot.right, 12) for y in range(slot.y, slot.bottom, 12)]
+    place = next(spot for spot in spots if scene.draft.target_at(spot))
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=3)])
+    assert scene.reading.reader.is_open
+    pilot.press(pygame.K_F1)
+    assert not scene.reading.board.is_open
+
+
+def test_no_seat_opens_while_characters_are_chosen(pilot: Pilot) -> None:
+    setup = Setup("coop", seats=(SeatSetup(), SeatSetup()))
+    scene = TableScene(pilot.services, Play(Session(Nemesis(), Nemesis().new(setup, 1)), seat=0))
+    pilot.show(scene)
+    pilot.press(pygame.K_F1)
+    assert not scene.reading.is_open
