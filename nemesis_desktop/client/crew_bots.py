@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from threading import Thread
 from typing import Any, Protocol
 
 from nemesis_desktop.bots.playing import chance_of
@@ -75,18 +76,56 @@ class BotsHere:
         """Nothing runs."""
 
 
-def bots_beside(session: Session[Any], seed: int | None) -> Callable[[], Bots]:
-    """Makes the bots of a game in a process of their own, unless the game cannot be made there: without its seed,
-    or when it goes on from a stored rest."""
+class BotsBeside:
+    """Bots in a process of their own, which is begun in a thread: the window does not wait for its beginning, either.
 
-    def make() -> Bots:
-        if seed is None or not _begins_with(session, seed):
-            return BotsHere(session, seed or 0)
+    Where the game cannot be made there, without its seed or when it goes on from a stored rest, they think here.
+    """
+
+    def __init__(self, session: Session[Any], seed: int | None) -> None:
+        self._session = session
+        self._seed = seed
+        self._bots: Bots | None = None
+        self._closed = False
+        self._commands: Sequence[Command] = ()
+        self._asked: tuple[Seat, str] | None = None
+        self._maker = Thread(target=self._make, daemon=True)
+        self._maker.start()
+
+    def follow(self, commands: Sequence[Command]) -> None:
+        """Stand where these commands lead to, once there is somebody to stand there."""
+        self._commands = tuple(commands)
+
+    def request(self, seat: Seat, bot_name: str) -> None:
+        """Ask for the answer of a seat."""
+        self._asked = (seat, bot_name)
+
+    def poll(self) -> Answer | None:
+        """Pass on what was asked as soon as the bots are there, then look for their answer."""
+        if self._maker.is_alive() or self._bots is None:
+            return None
+        if self._asked is not None:
+            self._bots.follow(self._commands)
+            self._bots.request(*self._asked)
+            self._asked = None
+        return self._bots.poll()
+
+    def close(self) -> None:
+        """End the process, or let it end as soon as it is there."""
+        self._closed = True
+        if not self._maker.is_alive() and self._bots is not None:
+            self._bots.close()
+
+    def _make(self) -> None:
+        seed = self._seed
+        if seed is None or not _begins_with(self._session, seed):
+            self._bots = BotsHere(self._session, seed or 0)
+            return
         from nemesis_desktop.bots.process import BotProcess
 
-        return BotProcess(GAME, session.state.setup, seed)
-
-    return make
+        self._bots = BotProcess(GAME, self._session.state.setup, seed)
+        if self._closed:
+            self._bots.close()
 
 
 def _begins_with(session: Session[Any], seed: int) -> bool:

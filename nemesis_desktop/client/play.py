@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
-from nemesis_desktop.client.crew_bots import Bots, bots_beside
+from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, Session
 
@@ -47,7 +47,7 @@ class Play:
         self.seed = seed
         self.members: tuple[Member, ...] = crew_of(session.state.setup)
         self.humans = tuple(member.seat for member in self.members if member.human)
-        self._make_bots = make_bots or bots_beside(session, seed)
+        self._make_bots = make_bots or (lambda: BotsBeside(session, seed))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
         self.seat: Seat = self._first_seat() if seat is None else seat
