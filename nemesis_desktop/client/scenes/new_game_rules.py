@@ -128,7 +128,7 @@ class RuleList(ScrollList):
         self, surface: pygame.Surface, rect: pygame.Rect, rule: HouseRule, value: str, changed: bool
     ) -> None:
         services, writer = self.services, self.services.writer
-        width, height = self._value_width(rect.width), services.px(44)
+        width, height = self._value_width(rect.width), services.px(48)
         chip = pygame.Rect(rect.right - width - services.px(10), rect.centery - height // 2, width, height)
         colour = services.palette.amber if changed else services.palette.line
         services.panels.chip(surface, chip, services.scale, colour, False)
@@ -136,12 +136,9 @@ class RuleList(ScrollList):
         dots = len(rule.values) * services.px(14)
         label, size = self._value(rule, value), services.text_px(17)
         room = chip.width - dots - services.px(30)
-        size = writer.fit(label, "body_bold", size, room, 12)
-        label = writer.shortened(label, "body_bold", size, room)
         ink = "amber" if changed else "text"
-        writer.draw(
-            surface, label, (chip.x + services.px(14), chip.centery), "body_bold", size, ink, "midleft"
-        )
+        block = writer.fitted_block(label, "body_bold", size, (room, chip.height - 4), ink, min_size=12)
+        block.draw(surface, (chip.x + services.px(14), chip.centery - block.height // 2))
         x = chip.right - dots - services.px(4)
         for one in rule.values:
             tint = ("amber" if changed else "accent") if one == value else "line"

@@ -23,6 +23,8 @@ TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 LEADER = -1
 """The row of the seat that leads the intruders."""
 ROW, GAP = 58, 8
+NARROW = 700
+"""Below this width in layout units the name gives way to the other controls."""
 
 
 class SeatRow:
@@ -100,11 +102,12 @@ class SeatRow:
         px = self.services.px
         self.rect = rect
         gap, right = px(10), rect.right
+        narrow = rect.width < px(NARROW)
         if self.remove is not None:
             self.remove.place(pygame.Rect(right - px(48), rect.y, px(48), rect.height))
         right -= px(48) + gap
         if self.colour is not None:
-            width = round(rect.width * 0.16)
+            width = round(rect.width * (0.13 if narrow else 0.16))
             self.colour.place(pygame.Rect(right - width, rect.y, width, rect.height))
             right -= width + gap
         left = rect.x + px(54)
@@ -112,6 +115,8 @@ class SeatRow:
         # Where nobody has a temperament the others take its room.
         parts: list[tuple[Widget | None, float]] = [(self.name, 0.52), (self.controller, 0.48)]
         if self.tempered:
+            parts = [(self.name, 0.28), (self.controller, 0.38), (self.temperament, 0.34)]
+        if self.tempered and not narrow:
             parts = [(self.name, 0.36), (self.controller, 0.33), (self.temperament, 0.31)]
         for widget, share in parts:
             width = round((room - (len(parts) - 1) * gap) * share)
@@ -168,7 +173,7 @@ class SeatRow:
     def _colour(self, name: str) -> Choice:
         text = self.services.text
         label = text.text(f"seat_colour.{name or 'character'}")
-        return Choice(name, label, accent=name or None, tip=Tip(label, text.text("seat_colour.help")))
+        return Choice(name, label, accent=name or "steel", tip=Tip(label, text.text("seat_colour.help")))
 
 
 def rows_of(

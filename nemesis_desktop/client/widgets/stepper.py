@@ -98,6 +98,9 @@ class Stepper(Widget):
         gap = services.px(8) if spot and choice.label else 0
         size = services.writer.fit(choice.label, "body_bold", size, max(8, room - spot - gap))
         label = services.writer.shortened(choice.label, "body_bold", size, max(8, room - spot - gap))
+        if spot and label != choice.label:
+            # The spot alone says enough.
+            label, gap = "", 0
         width = services.writer.width(label, "body_bold", size) if label else 0
         x = self.rect.centerx - (width + spot + gap) // 2
         if spot and choice.accent:
