@@ -1,0 +1,144 @@
+"""Who sits at the table, what each of them has read, and how it ended for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.crew import (
+    colour_of,
+    crew_of,
+    curtains_of,
+    full_name,
+    keeps_secrets,
+    may_lie_open,
+    player_name,
+)
+from nemesis_desktop.client.crew_log import LogBooks
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.log import log_lines
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.result import result_view
+from nemesis_desktop.client.viewmodels.seat_results import for_everybody, has_won, seat_results
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import Session
+
+AGAINST = Setup(
+    "coop", "base", (SeatSetup("Ann"), SeatSetup("", "cautious"), SeatSetup("", "random")), intruders="player"
+)
+
+
+def played(setup: Setup, seed: int, commands: int | None) -> Session[State]:
+    game = Nemesis()
+    session = Session(game, game.new(setup, seed))
+    bot, below = RandomBot(), chance_of(seed)
+    while commands is None or len(session.commands) < commands:
+        command = next_command(session, bot, below)
+        if command is None:
+            break
+        session.submit(command)
+    return session
+
+
+def test_the_last_seat_leads_the_intruders() -> None:
+    members = crew_of(AGAINST)
+    assert [one.intruders for one in members] == [False, False, True]
+    assert [one.human for one in members] == [True, False, False]
+
+
+def test_a_seat_is_called_by_its_name_else_by_its_number(services: Services) -> None:
+    members = crew_of(AGAINST)
+    assert player_name(members[0], services.text) == "Ann"
+    assert "2" in player_name(members[1], services.text)
+
+
+def test_the_chosen_colour_comes_before_that_of_the_character() -> None:
+    setup = Setup("coop", "base", (SeatSetup(colour="violet"), SeatSetup()))
+    session = played(setup, 1, 2)
+    members, sight = crew_of(setup), session.sight(None)
+    assert colour_of(members[0], sight) == "violet"
+    assert colour_of(members[1], sight) == sight.characters[1].id
+
+
+def test_the_character_stands_behind_the_name(services: Services) -> None:
+    session = played(AGAINST, 1, 2)
+    sight = session.sight(None)
+    name = full_name(crew_of(AGAINST)[0], sight, services.text)
+    assert "Ann" in name and services.text.text(f"character.{sight.characters[0].id}.name") in name
+
+
+@pytest.mark.parametrize(
+    ("setup", "allowed"),
+    [
+        (Setup("coop", seats=(SeatSetup(),) * 2), True),
+        (Setup("semi-coop", seats=(SeatSetup(),) * 2), False),
+        (Setup("coop", seats=(SeatSetup(),) * 3, intruders="player"), False),
+        (AGAINST, True),
+    ],
+)
+def test_a_table_lies_open_only_where_all_people_win_together(setup: Setup, allowed: bool) -> None:
+    assert may_lie_open(setup) == allowed
+    assert ("never" in curtains_of(setup)) == allowed
+
+
+def test_a_hand_is_a_secret() -> None:
+    """N-INFO-01"""
+    session = played(AGAINST, 1, 2)
+    assert keeps_secrets(session.sight, 0)
+    assert not keeps_secrets(session.sight, None)  # type: ignore[arg-type]
+
+
+# -- the log ------------------------------------------------------------------------------------------------
+
+
+def test_a_log_read_in_slices_is_the_whole_log(services: Services) -> None:
+    session = played(AGAINST, 3, 40)
+    books = LogBooks(services.text, session.game.sight)
+    while not books.read(0, session.happenings, seconds=0.0):
+        pass
+    whole = log_lines(session.happenings, 0, services.text, lambda state: session.game.sight(state, 0))
+    assert books.book(0).lines == whole
+
+
+def test_what_is_taken_back_leaves_the_log(services: Services) -> None:
+    session = played(AGAINST, 3, 40)
+    books = LogBooks(services.text, session.game.sight)
+    books.read(0, session.happenings)
+    books.leave(0)
+    before = list(books.book(0).lines)
+    half = len(session.happenings) // 2
+    books.forget(half)
+    assert books.book(0).happenings == half
+    assert books.book(0).seen <= len(books.book(0).lines)
+    books.read(0, session.happenings)
+    assert books.book(0).lines == before
+
+
+# -- the end ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", [AGAINST, Setup("semi-coop", seats=(SeatSetup("Ann"), SeatSetup("Boris")))])
+def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) -> None:
+    session = played(setup, 3, None)
+    outcome, state = session.outcome(), session.state
+    assert outcome is not None
+    names, members = Names(services.text, state), crew_of(setup)
+    results = seat_results(outcome, session.happenings, state, names, members)
+    assert [one.seat for one in results] == [member.seat for member in members]
+    assert [one.won for one in results] == [has_won(state.results[one.seat]) for one in results]
+    assert all(one.story for one in results)
+    view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")
+    humans = [member.seat for member in members if member.human]
+    whole = for_everybody(view, results, humans, names, members)
+    assert len(whole.checks) == 2
+    assert whole.won == any(one.won for one in results if one.seat in humans)
+
+
+def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
+    session = played(Setup(), 3, None)
+    outcome = session.outcome()
+    assert outcome is not None
+    names = Names(services.text, session.state)
+    assert seat_results(outcome, session.happenings, session.state, names, crew_of(Setup())) == ()
