@@ -37,6 +37,7 @@ from nemesis_desktop.games.nemesis.odds import (
     token_odds,
 )
 from nemesis_desktop.games.nemesis.rules import encounter
+from nemesis_desktop.games.nemesis.search_odds import deck_odds
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import State
 from tests.language.ship import Played, Position, play, ship
@@ -261,11 +262,32 @@ def test_paying_makes_a_surprise_more_likely() -> None:
     assert bag_odds(seen, 0, 2).surprise > bag_odds(seen, 0).surprise
 
 
+def test_a_search_shows_each_item_as_often_as_said() -> None:
+    position = walker()
+    seen = sight(position.state, 0)
+    said = deck_odds(seen, "green")
+    kinds = dict.fromkeys(said, 0)
+    for seed in range(GAMES):
+        top = imagine(seen, 0, seed + 1).pile("deck:green")[:2]
+        for kind in {load_content().items[card].kind for card in top}:
+            kinds[kind] += 1
+    for kind, share in said.items():
+        assert kinds[kind] / GAMES == pytest.approx(float(share), abs=TOLERANCE)
+
+
+def test_what_lies_openly_is_no_longer_found() -> None:
+    position = walker()
+    before = deck_odds(sight(position.state, 0), "green")["bandages"]
+    position.give(0, "bandages")
+    assert deck_odds(sight(position.state, 0), "green")["bandages"] < before
+
+
 def everything(seen: State) -> list[Any]:
     found: list[Any] = [bag_odds(seen, 0)]
     for number in seen.rooms:
         found += [move_odds(seen, 0, number), token_odds(seen, number), possible_tiles(seen, number)]
         found += [attacked_in(seen, number)]
+    found += [deck_odds(seen, colour) for colour in ("red", "yellow", "green")]
     for intruder in seen.intruders:
         found += [strike_odds(seen, intruder), melee_odds(seen, 0, intruder)]
         found += [shot_odds(seen, 0, intruder, seen.pile("carried:0")[0])]

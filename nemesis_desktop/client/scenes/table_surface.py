@@ -38,7 +38,7 @@ from nemesis_desktop.client.viewmodels.hindrances import Hindrance, hindrances
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, spent_tokens
+from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, previews, spent_tokens
 from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
@@ -356,6 +356,9 @@ class TableSurface(Scene):
                 else None
             )
             shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
+            if topic == "action" and shown is not None and shown.playable and self.prompt is not None:
+                told = previews(target, self.names, self.seat, self.prompt.choices, self.spent)
+                return Tip(shown.name, "\n".join(told)) if told else None
             if reason is None or topic != "action" or shown is None or shown.playable:
                 return None
             return Tip(shown.name, reason.full, reason.rule, "amber")

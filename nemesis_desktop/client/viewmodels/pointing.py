@@ -27,22 +27,29 @@ def pointed_words(
 ) -> Words | None:
     """The tooltip of a target with the previews of what it offers."""
     words = words_about(target, names, seat)
+    told = previews(target, names, seat, choices, spent)
+    room = _room_of(target, names)
+    attacked = attacked_words(names, room) if room is not None else ""
+    if attacked and words is not None:
+        words = replace(words, body=f"{words.body}\n<c:red>{attacked}</c>")
+    if not told:
+        return None if words is None else replace(words, body=marked(words.body, names.text))
+    if words is None:
+        return Words("", "\n".join(told))
+    return replace(words, body="\n".join((*told, marked(words.body, names.text))))
+
+
+def previews(
+    target: str, names: Names, seat: int, choices: tuple[Choice, ...], spent: Collection[str] = ()
+) -> tuple[str, ...]:
+    """What the options that belong to a target may bring."""
     offered = by_target(choices).get(target, ())
     if target.startswith("corridor:"):
         # A way that can be taken tells what lies at its end.
         way = target.partition(":")[2]
         offered = (*offered, *(one for one in choices if one.group in WAYS and one.key.endswith(f":{way}")))
-    found = [choice_preview(choice, names, seat, spent) for choice in offered if not choice.risky]
-    previews = [text for text in found if text][:MOST_PREVIEWS]
-    room = _room_of(target, names)
-    attacked = attacked_words(names, room) if room is not None else ""
-    if attacked and words is not None:
-        words = replace(words, body=f"{words.body}\n<c:red>{attacked}</c>")
-    if not previews:
-        return None if words is None else replace(words, body=marked(words.body, names.text))
-    if words is None:
-        return Words(offered[0].label, "\n".join(previews))
-    return replace(words, body="\n".join((*previews, marked(words.body, names.text))))
+    found = (choice_preview(choice, names, seat, spent) for choice in offered if not choice.risky)
+    return tuple(text for text in found if text)[:MOST_PREVIEWS]
 
 
 def _room_of(target: str, names: Names) -> int | None:
@@ -73,6 +80,7 @@ def choice_words(choice: Choice, names: Names, seat: int, spent: Collection[str]
 def choice_preview(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> str:
     """What an option may bring, headed by its name; "" for one that has no more to tell than its price."""
     lines = preview_lines(choice, names, seat, spent)
-    if choice.group not in ("move", "careful", "escape", "shoot", "melee") or not lines:
+    # A price alone is on the card or beside the option already.
+    if len(lines) < 2:
         return ""
     return "\n".join((f"<c:accent><b>{choice.label}</b></c>", *lines))

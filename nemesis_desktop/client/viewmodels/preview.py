@@ -6,16 +6,18 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.viewmodels.choices import Choice, Risk
-from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.names import Names, kind_of
 from nemesis_desktop.games.nemesis import combat_odds, odds
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room
 from nemesis_desktop.games.nemesis.odds import MoveOdds
+from nemesis_desktop.games.nemesis.search_odds import search_odds
 from nemesis_desktop.kernel import is_face_down
 
 GRAVE, WORRYING = Fraction(1, 4), Fraction(1, 10)
 MOST_TILES = 5
+MOST_FINDS = 6
 
 
 def percent(chance: Fraction) -> str:
@@ -70,8 +72,8 @@ def preview_lines(
                 lines.append(text.text("odds.melee_price"))
             if subject == "eggs":
                 lines += _noise_here(names, seat, choice.cost or 0)
-        case "room" | "card":
-            pass
+        case "card" if kind_of(subject) == "search":
+            lines += _search(names, seat)
     return tuple(lines)
 
 
@@ -144,6 +146,22 @@ def _noise_here(names: Names, seat: int, paid: int) -> list[str]:
     facts = {"encounter": percent(roll.encounter), "danger": percent(roll.danger), "quiet": percent(quiet)}
     lines = [names.text.text("odds.noise", **facts)]
     return [*lines, _bag(names, seat, paid)] if roll.encounter else lines
+
+
+def _search(names: Names, seat: int) -> list[str]:
+    """What may be found in the room, deck by deck."""
+    room = names.sight.characters[seat].room
+    if room is None or is_face_down(names.sight.rooms[room].tile):
+        return []
+    lines = []
+    for colour, chances in search_odds(names.sight, room).items():
+        likely = ", ".join(
+            f"{names.text.text(f'item.{kind}.name')} {percent(chance)}"
+            for kind, chance in list(chances.items())[:MOST_FINDS]
+        )
+        name = names.text.text("option.deck_colour", colour=names.text.text(f"colour.{colour}.name"))
+        lines.append(names.text.text("odds.search", deck=name, list=likely))
+    return lines
 
 
 def _exploration(said: MoveOdds, names: Names) -> list[str]:
