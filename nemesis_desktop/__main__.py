@@ -16,7 +16,7 @@ from nemesis_desktop import __version__
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 
-SCENES = ("title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome")
+SCENES = ("title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome", "replay", "library")
 SHOT_COMMANDS = 12
 MODES = ("solo", "coop", "semi-coop", "intruder")
 LEADERS = ("book", "takeover", "player")

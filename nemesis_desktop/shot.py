@@ -15,10 +15,12 @@ from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.curtain import CurtainScene
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
@@ -55,7 +57,7 @@ def staged(
         app.stack.push(one)
     app.frame(0.0, [])
     for one in app.stack.scenes:
-        if isinstance(one, TableScene):
+        if isinstance(one, TableScene | ReplayScene):
             one.settle()
     for _ in range(LONGEST_WAIT):
         # A scene below the top one may still be playing what happened; time must reach it too.
@@ -138,6 +140,16 @@ def _outcome(services: Services, setup: Setup, seed: int, commands: int) -> list
     return [OutcomeScene(services, played(setup, seed, None), lambda: None, lambda: None)]
 
 
+def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The theatre at the moment after so many decisions of a whole game."""
+    play = played(setup, seed, None)
+    title = services.text.text("replay.title", mode=services.text.text(f"new_game.mode.{setup.mode}"), seed=seed)
+    recording = recording_of_session(play.session, title, play.humans)
+    scene = ReplayScene(services, recording)
+    scene.jump(scene.reel.position_of(commands))
+    return [scene]
+
+
 class _Uncovered(TableScene):
     """A table that shows the seat asked at once, since nobody else looks at a picture."""
 
@@ -148,5 +160,5 @@ class _Uncovered(TableScene):
 
 _SCENES: Mapping[str, Callable[[Services, Setup, int, int], list[Scene]]] = {
     "title": _title, "new-game": _new_game, "house-rules": _house_rules, "draft": _draft, "table": _table,
-    "curtain": _curtain, "menu": _menu, "outcome": _outcome,
+    "curtain": _curtain, "menu": _menu, "outcome": _outcome, "replay": _replay,
 }

@@ -41,8 +41,11 @@ class Play:
         seat: Seat | None = None,
         seed: int | None = None,
         make_bots: Callable[[], Bots] | None = None,
+        free_undo: bool = False,
     ) -> None:
+        """With ``free_undo`` everything can be taken back, as in a game for practice."""
         self.session = session
+        self.free_undo = free_undo
         self.journal = journal
         self.seed = seed
         self.members: tuple[Member, ...] = crew_of(session.state.setup)

@@ -75,10 +75,11 @@ class Journal:
     def create(
         cls, folder: Path, game: str, setup: Any, seed: int, *,
         games: Mapping[str, Playable] = GAMES, locked_out: StorageProblem | None = None,
-        undo: str = UNDO_MODES[0], name: str = "", created: str = "",
+        undo: str = UNDO_MODES[0], name: str = "", created: str = "", start: StoredRest | None = None,
     ) -> Journal:
-        """Begin the journal of a new game. A game that was still running is kept among the other games."""
-        header = Header(game, seed, setup, games[game].rules, undo, name, created)
+        """Begin the journal of a new game, or of one that begins at a rest. A game that was still running is kept
+        among the other games."""
+        header = Header(game, seed, setup, games[game].rules, undo, name, created, start)
         journal = cls(folder, header, games=games, locked_out=locked_out)
         if locked_out is None:
             journal._replaces_another = True

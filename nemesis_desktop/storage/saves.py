@@ -18,7 +18,7 @@ from nemesis_desktop.storage.problem import StorageProblem
 
 if TYPE_CHECKING:
     from nemesis_desktop.games.registry import Playable
-    from nemesis_desktop.kernel import Session
+    from nemesis_desktop.kernel import Command, Session
     from nemesis_desktop.storage.journal import Journal
     from nemesis_desktop.storage.library import Library
     from nemesis_desktop.storage.lines import Header, Recorded
@@ -87,6 +87,37 @@ class Saves:
             journal = Journal.create(
                 self.folder, game, setup, seed, games=self.games, locked_out=self._locked_out,
                 undo=undo, name=clean_name(name), created=self._now(),
+            )
+            journal.watch(session)
+            self._journal = journal
+        return SavedGame(session, journal, journal.problem)
+
+    def branch(
+        self, header: Header, commands: Sequence[Command], setup: Any, *, name: str = "", rest: Any = None,
+        after: int = 0,
+    ) -> SavedGame:
+        """Begin a game for practice, where everything can be taken back, with these commands of another one. It
+        starts like that one, or from its state ``rest`` after so many commands. Raises what the rules raise."""
+        from nemesis_desktop.kernel import Session, evolve
+        from nemesis_desktop.storage.journal import Journal
+        from nemesis_desktop.storage.library import clean_name
+        from nemesis_desktop.storage.rests import store_rest
+
+        playable = self.games[header.game]
+        start = None
+        if rest is None:
+            session: Session[Any] = Session(playable.game, playable.game.new(setup, header.seed), commands)
+        else:
+            state = evolve(rest, setup=setup)
+            start = store_rest(playable, setup, state, after)
+            session = Session(playable.game, state, commands)
+        with self._one_at_a_time:
+            journal = Journal.create(
+                self.folder, header.game, setup, header.seed, games=self.games, locked_out=self._locked_out,
+                undo="free", name=clean_name(name), created=self._now(), start=start,
+            )
+            journal.rewrite(
+                (command, session.checksum_after(number)) for number, command in enumerate(session.commands, start=1)
             )
             journal.watch(session)
             self._journal = journal

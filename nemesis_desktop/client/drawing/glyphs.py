@@ -25,6 +25,7 @@ _BODIES: dict[str, str] = {
     "play": '<path d="M8 5.5L19 12L8 18.5Z" fill="#ffffff" stroke="none"/>',
     "pause": '<path d="M7 5.5H10.4V18.5H7ZM13.6 5.5H17V18.5H13.6Z" fill="#ffffff" stroke="none"/>',
     "skip": '<path d="M5 5.5L14 12L5 18.5ZM15.5 5.5H18.5V18.5H15.5Z" fill="#ffffff" stroke="none"/>',
+    "first": '<path d="M19 5.5L10 12L19 18.5ZM8.5 5.5H5.5V18.5H8.5Z" fill="#ffffff" stroke="none"/>',
     "gear": '<circle cx="12" cy="12" r="3"/><path d="M12 3.5V6M12 18V20.5M3.5 12H6M18 12H20.5'
     'M6 6L7.8 7.8M16.2 16.2L18 18M18 6L16.2 7.8M7.8 16.2L6 18"/>'
     '<circle cx="12" cy="12" r="6.2"/>',

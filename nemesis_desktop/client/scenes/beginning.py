@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.kernel import Seat, Session, evolve
+
+if TYPE_CHECKING:
+    from nemesis_desktop.storage.lines import Header
+    from nemesis_desktop.storage.saves import SavedGame
 
 GAME = "nemesis"
+BARRIER, FREE = "barrier", "free"
+"""How far answers may be taken back: up to what became known, or as far as one likes."""
 
 
-def begin(services: Services, setup: Setup, seed: int) -> TableScene:
+def begin(services: Services, setup: Setup, seed: int, undo: str = BARRIER) -> TableScene:
     """The table of a new game, which is kept when there is a folder for it. Raises ValueError for a setup that the
-    rules do not know."""
-    storage, notice = services.storage, ""
+    rules do not know. ``undo`` is "free" where everything may be taken back."""
+    storage = services.storage
     if storage is None:
         game = Nemesis()
-        return TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed))
-    saved = storage.start(GAME, setup, seed)
+        return TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed, free_undo=undo == FREE))
+    return table_of(services, storage.start(GAME, setup, seed, undo=undo))
+
+
+def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> TableScene:
+    """The table of a saved game; what is wrong with it is said once."""
+    notice = ""
     if saved.problem is not None:
         notice = services.text.text(saved.problem.text_id, **saved.problem.facts)
-    return TableScene(services, Play(saved.session, saved.journal, seed=seed), notice=notice)
+    header = saved.journal.header
+    play = Play(saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE)
+    return TableScene(services, play, notice=notice)
+
+
+def branch(
+    services: Services, header: Header, after: int, session: Session[State], number: int, setup: Setup, seat: Seat,
+    name: str,
+) -> TableScene:
+    """The table of a game for practice that goes on after ``number`` commands of a session, which itself began
+    ``after`` commands of its game."""
+    begins_at_rest = after > 0 or header.start is not None
+    rest, commands = session.rests[0].state if begins_at_rest else None, session.commands[:number]
+    if services.storage is not None:
+        saved = services.storage.branch(header, commands, setup, name=name, rest=rest, after=after)
+        return table_of(services, saved, seat)
+    state = session.game.new(setup, header.seed) if rest is None else evolve(rest, setup=setup)
+    twin = Session(session.game, state, commands)
+    return TableScene(services, Play(twin, seat=seat, seed=header.seed, free_undo=True))

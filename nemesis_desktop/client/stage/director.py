@@ -117,8 +117,12 @@ class Director:
             self.on_sound(self._loudest.sound)
             self._loudest = None
 
+    def told(self, happening: Happening) -> Event | None:
+        """The event as the seat may know it."""
+        return happening.event.told_to(self.seat, happening.state)
+
     def _take(self, happening: Happening) -> None:
-        event = happening.event.told_to(self.seat, happening.state)
+        event = self.told(happening)
         self.on_shown(happening)
         if event is None:
             return

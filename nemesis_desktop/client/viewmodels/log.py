@@ -168,15 +168,20 @@ def log_line(
 ) -> LogLine | None:
     """The sentence of one happening; None for what is not worth one or not noticed."""
     event = happening.event.told_to(seat, happening.state)
-    if event is None or (found := _id_of(event, text)) is None:
+    return None if event is None else told_line(event, happening.state, text, sight)
+
+
+def told_line(event: Event, after: State, text: Catalogue, sight: Callable[[State], State]) -> LogLine | None:
+    """The sentence of an event as it was told; None for what is not worth one."""
+    if (found := _id_of(event, text)) is None:
         return None
-    words = words_of(event, Names(text, sight(happening.state)), happening.state)
+    words = words_of(event, Names(text, sight(after)), after)
     name = type(event).__name__
     seats, rooms, targets = matter_of(event)
     return LogLine(
         _capital(text.text(found, **words)),
         COLOURS.get(name, PLAIN),
-        happening.state.clock.round,
+        after.clock.round,
         name == "RoundBegan",
         ICONS.get(name, ""),
         seats,

@@ -1,0 +1,416 @@
+"""What the replay theatre looks like: the table without questions, a transcript, and the line of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.crew import colour_of, full_name
+from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
+from nemesis_desktop.client.nemesis.ship_view import ShipView
+from nemesis_desktop.client.replay_log import ReplayLog
+from nemesis_desktop.client.replay_play import Recording, ReelDirector, ReelPlay
+from nemesis_desktop.client.replay_reel import ROUND, Transcript, View, marks_of
+from nemesis_desktop.client.replay_timeline import Sign, Timeline
+from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.board_view import MakeBoard
+from nemesis_desktop.client.viewmodels.answers import answer_label
+from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
+from nemesis_desktop.client.viewmodels.intruders import intruder_view
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.widgets.text_field import TextField
+from nemesis_desktop.client.widgets.tooltip import Tip
+from nemesis_desktop.storage.notes import LONGEST_NOTE
+
+BAR = 92
+INFO = 196
+SPEEDS = ("0.5", "1", "2", "4")
+SIGNS = {
+    "encounter": ("icons/in_combat", "red"),
+    "wound": ("icons/serious_wound", "orange"),
+    "death": ("icons/skull", "red"),
+    "room": ("icons/eye", "cyan"),
+    "queen": ("figures/queen", "nest"),
+    "alarm": ("icons/self_destruct", "amber"),
+    "note": ("icons/log", "green"),
+}
+
+
+class ReplaySurface(TableSurface):
+    """Holds and draws the parts; what they do is the business of `ReplayScene`."""
+
+    play: ReelPlay
+
+    def __init__(self, services: Services, recording: Recording, view: View, make_board: MakeBoard = ShipView) -> None:
+        self.recording = recording
+        self.reel = recording.reel
+        self.playing = False
+        self.speed = 1.0
+        self._labels: dict[int, str] = {}
+        super().__init__(services, ReelPlay(recording.reel, view), make_board, recording.problem)
+        self.director = ReelDirector(
+            self.seat, services.text, self.play.sight_of, self._seconds, self._on_shown, services.audio.play
+        )
+        self.transcript = Transcript(self.reel, view, services.text)
+        self.show_view(view)
+
+    def _seconds(self, value: float) -> float:
+        return self.services.seconds(value) / self.speed
+
+    def show_view(self, view: View) -> None:
+        """See the game as this view may know it."""
+        self.play.view = view
+        assert isinstance(self.director, ReelDirector)
+        self.director.view = view
+        self.director.snap(self.play.sight)
+        self.transcript = Transcript(self.reel, view, self.services.text)
+        self.transcript.read(0.03)
+        self._labels.clear()
+        self._marks.clear()
+        self.replay_log.position = self.play.position
+        self.replay_log.show(self.transcript)
+        self.show_signs()
+
+    def show_signs(self) -> None:
+        """The signs on the line of time for the view."""
+        signs = []
+        for mark in marks_of(self.reel, self.play.view):
+            if mark.kind == ROUND:
+                number = self.reel.state_at(mark.position).clock.round
+                signs.append(Sign(mark.position, "", "steel", str(number)))
+            else:
+                signs.append(Sign(mark.position, *SIGNS[mark.kind]))
+        signs += [Sign(self.reel.position_of(number), *SIGNS["note"]) for number in self.recording.written]
+        self.timeline.show(self.reel.end, sorted(signs, key=lambda sign: sign.position))
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def drafting(self) -> bool:
+        """The ship is shown while characters are chosen, too."""
+        return False
+
+    def refresh(self) -> None:
+        """Show the moment; parts whose view did not change keep their picture."""
+        names = self.names
+        self.seat = seat = self.play.turn_seat(self.seat)
+        self.top.show(top_view(names, seat))
+        self.reading.show(names, seat, (), ())
+        view = hero_view(names, seat, (), ())
+        self.hero.show(view)
+        self.intruders.show(intruder_view(names, seat) if view is None else None)
+        self.items.show(view)
+        goals = objective_views(names, seat)
+        if goals != self.goals.view:
+            self.goals.show(goals)
+            self._lay_out()
+        self.hand.show(hand_view(names, seat, (), ()))
+        self.board.show(self.sight, seat)
+        self.board.set_choices({})
+        self.board.set_marks(tuple(self._marks))
+        self.timeline.position = self.shown_position
+        self.replay_log.go(self.shown_position, at_once=not self.playing)
+        self.play_button.icon = "pause" if self.playing else "play"
+        self.note_button.accent = "green" if self.note else "accent"
+        self.dirty = self._frame_stale = True
+
+    @property
+    def shown_position(self) -> int:
+        """The position that is seen while the director catches up."""
+        return self.play.position
+
+    @property
+    def decision(self) -> int:
+        """How many decisions were made at what is shown."""
+        return self.reel.decision_at(self.shown_position)
+
+    @property
+    def note(self) -> str:
+        """What the player wrote about the moment."""
+        return self.recording.written.get(self.decision, "")
+
+    @property
+    def spent(self) -> tuple[str, ...]:
+        """A replay foretells nothing."""
+        return ()
+
+    def view_name(self, view: View) -> str:
+        """What a view is called."""
+        text = self.services.text
+        if view.everything:
+            return text.text("replay.everything")
+        if view.seat is None:
+            return text.text("replay.bystander")
+        return full_name(self.play.members[view.seat], self.sight, text)
+
+    def _answer_words(self) -> tuple[str, str]:
+        """Who made the last decision, its colour; and what it was, if the view may know that."""
+        moment = self.reel.moment_at(self.shown_position)
+        command, place = self.reel.commands[moment], self.reel.place_of(moment)
+        if command is None or place is None:
+            return "", ""
+        view = self.play.view
+        who = full_name(self.play.members[command.seat], self.sight, self.services.text)
+        if not (view.everything or view.seat == command.seat):
+            return who, ""
+        if moment not in self._labels:
+            self._labels[moment] = answer_label(*place, self.services.text)
+        return who, self._labels[moment]
+
+    def _words_at(self, position: int) -> Tip | None:
+        """The tip over the line of time."""
+        text = self.services.text
+        state = self.reel.state_at(position)
+        title = text.text("replay.moment", n=self.reel.decision_at(position), round=max(1, state.clock.round))
+        line = self.transcript.line_at(position)
+        body = self.transcript.lines[line].text if line >= 0 else ""
+        note = self.recording.written.get(self.reel.decision_at(position), "")
+        return Tip(title, f"{body}\n{note}" if note else body)
+
+    # -- parts ----------------------------------------------------------------------------------------------
+
+    def _add_widgets(self) -> None:
+        services, text = self.services, self.services.text
+        add = self.group.add
+
+        def small(icon: str, action: str, press: Callable[[], None]) -> Button:
+            words = Tip(text.text(f"replay.{action}"), text.text(f"replay.{action}.keys"))
+            button = add(Button(services, "", press, icon=icon, tip=words))
+            button.focusable = False
+            return button
+
+        self.round_back = small("first", "round_back", lambda: self.step_round(-1))
+        self.step_back = small("left", "step_back", lambda: self.step(-1))
+        self.play_button = small("play", "play", self.toggle)
+        self.step_on = small("right", "step_on", lambda: self.step(1))
+        self.round_on = small("skip", "round_on", lambda: self.step_round(1))
+        self.speeds = add(
+            ChoiceRow(
+                services,
+                [Choice(speed, text.text("replay.speed", n=speed)) for speed in SPEEDS],
+                "1",
+                self.set_speed,
+                text_size=15,
+            )
+        )
+        self.timeline = add(Timeline(services, self.scrub, self._words_at))
+        self.note_button = add(
+            Button(
+                services,
+                text.text("replay.note"),
+                self.edit_note,
+                icon="icons/log",
+                text_size=15,
+                shortcut=pygame.K_n,
+                show_shortcut=False,
+                tip=Tip(text.text("replay.note"), text.text("replay.note.keys")),
+            )
+        )
+        self.view_button = add(
+            Button(
+                services,
+                text.text("replay.view"),
+                self.next_view,
+                icon="icons/eye",
+                text_size=15,
+                shortcut=pygame.K_v,
+                tip=Tip(text.text("replay.view"), text.text("replay.view.keys")),
+            )
+        )
+        self.branch_button = add(
+            Button(
+                services,
+                text.text("replay.branch"),
+                self.branch,
+                icon="icons/continue",
+                text_size=15,
+                shortcut=pygame.K_b,
+                enabled=self.recording.can_branch,
+                disabled_reason=text.text("replay.no_branch"),
+                tip=Tip(text.text("replay.branch"), text.text("replay.branch.keys")),
+            )
+        )
+        self.leave_button = add(
+            Button(services, text.text("replay.leave"), self.leave_scene, icon="exit", text_size=15)
+        )
+        for button in (self.note_button, self.view_button, self.branch_button, self.leave_button):
+            button.focusable = False
+        self.speeds.focusable = self.timeline.focusable = False
+        self.replay_log = ReplayLog(services, self.jump)
+        add(self.replay_log.list)
+        self.field = add(
+            TextField(
+                services,
+                placeholder=text.text("replay.note_here"),
+                limit=LONGEST_NOTE,
+                on_submit=self.write_note,
+                accent="green",
+            )
+        )
+        self.field.visible = False
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        services, px, size = self.services, self.services.px, self.size
+        bar = px(BAR)
+        goals = self.goals.view or ()
+        width = round(size[0] * 0.29) if size[0] / services.scale < 1340 else px(400)
+        wanted = self.goals.wanted_height(width, goals, round(size[1] * 0.22)) if goals else 0
+        seats = len(self.sight.setup.seats)
+        layout = self.layout = lay_out(services, (size[0], size[1] - bar), wanted, True, seats)
+        gap = px(8)
+        top = layout.goals.bottom + gap if goals else layout.goals.y
+        self.info = pygame.Rect(layout.prompt.x, top, layout.prompt.width, px(INFO))
+        low = layout.buttons[0].y - gap
+        log_top = self.info.bottom + gap
+        self.top.place(layout.top)
+        self.hero.place(layout.hero)
+        self.items.place(layout.items)
+        self.intruders.place(layout.hero.union(layout.items))
+        self.goals.place(layout.goals)
+        self.replay_log.place(pygame.Rect(self.info.x, log_top, self.info.width, low - log_top))
+        self.board.resize(layout.board)
+        self.reading.place(layout.strip, pygame.Rect((0, 0), size))
+        bounds = pygame.Rect(4, layout.top.bottom, layout.board.right - 8, size[1] - bar - layout.top.bottom - 4)
+        self.hand.place(layout.hand, bounds)
+        self.offer.place(layout.board)
+        for button, rect in zip((self.view_button, self.branch_button, self.leave_button), layout.buttons, strict=True):
+            button.place(rect)
+            button.show_shortcut = rect.width >= px(120)
+        self._place_bar(pygame.Rect(px(8), size[1] - bar, size[0] - px(16), bar - px(8)))
+        self.dirty = self._frame_stale = True
+
+    def _place_bar(self, bar: pygame.Rect) -> None:
+        px = self.services.px
+        self.bar = bar
+        side = px(46)
+        x, y = bar.x + px(12), bar.y + px(8)
+        for button in (self.round_back, self.step_back, self.play_button, self.step_on, self.round_on):
+            wide = px(64) if button is self.play_button else side
+            button.place(pygame.Rect(x, y, wide, side))
+            x += wide + px(6)
+        self.speeds.place(pygame.Rect(bar.x + px(12), y + side + px(4), x - bar.x - px(18), px(24)))
+        note = px(120)
+        self.note_button.place(pygame.Rect(bar.right - px(12) - note, bar.y + px(18), note, px(48)))
+        left = x + px(10)
+        self.timeline.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))
+        assert self.layout is not None
+        board = self.layout.board
+        wide = min(px(760), board.width - px(40))
+        self.field.place(pygame.Rect(board.centerx - wide // 2, board.bottom - px(64), wide, px(48)))
+
+    # -- drawing --------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and over the ship the note of the moment."""
+        super().draw(surface)
+        if self.layout is None or self.reading.is_open:
+            return
+        if self.field.visible:
+            self.field.draw(surface)
+        elif self.note and not self.toast.shown:
+            self._draw_note(surface, self.layout)
+
+    def _draw_note(self, surface: pygame.Surface, layout: TableLayout) -> None:
+        services = self.services
+        size, pad = services.text_px(18), services.px(14)
+        width = min(services.px(680), layout.board.width - services.px(60))
+        block = services.writer.block(self.note, "body", size, width, "text")
+        plate = pygame.Rect(0, 0, block.width + 2 * pad, block.height + 2 * pad)
+        plate.midbottom = layout.board.centerx, layout.board.bottom - services.px(16)
+        services.panels.panel(surface, plate, services.scale, "green", "tooltip")
+        block.draw(surface, (plate.x + pad, plate.y + pad))
+
+    def _instruments(self, surface: pygame.Surface, layout: TableLayout) -> pygame.Surface:
+        """Everything around the board on one opaque surface, painted anew only when something of it changed."""
+        if self._frame is None or self._frame.get_size() != surface.get_size():
+            self._frame = pygame.Surface(surface.get_size()).convert()
+            self._frame_stale = True
+        if self._frame_stale:
+            frame, self._frame_stale = self._frame, False
+            frame.fill(pygame.Color(self.services.palette.space))
+            shown = self.field.visible
+            self.field.visible = False
+            for part in (self.top, self.hero, self.items, self.intruders, self.reading.strip):
+                part.draw(frame)
+            if self.goals.view:
+                self.goals.draw(frame)
+            self.replay_log.draw_plate(frame)
+            self._draw_info(frame)
+            panels, scale = self.services.panels, self.services.scale
+            panels.panel(frame, layout.hand, scale, "accent", "deep")
+            panels.panel(frame, self.bar, scale, "accent", "deep")
+            self.group.draw(frame)
+            self.field.visible = shown
+        return self._frame
+
+    def _draw_info(self, frame: pygame.Surface) -> None:
+        """Which moment it is, and the last decision."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        px, rect = services.px, self.info
+        header = px(36)
+        services.panels.panel(frame, rect, services.scale, "violet", "panel", header)
+        middle = rect.y + header // 2
+        inner = rect.inflate(-px(32), 0)
+        title = writer.shortened(self.recording.title, "heading", services.text_px(17), inner.width)
+        writer.draw(frame, title, (inner.x, middle), "heading", services.text_px(17), "text", "midleft")
+        y = rect.y + header + px(10)
+        words = text.text("replay.decision", n=self.decision, total=self.reel.decisions)
+        drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
+        round_words = text.text("top.round", n=max(1, self.sight.clock.round))
+        place = (inner.right, drawn.centery)
+        writer.draw(frame, round_words, place, "heading", services.text_px(17), "accent", "midright")
+        y = drawn.bottom + px(6)
+        who, what = self._answer_words()
+        if who:
+            moment = self.reel.moment_at(self.shown_position)
+            command = self.reel.commands[moment]
+            colour = "text" if command is None else colour_of(self.play.members[command.seat], self.sight)
+            size = services.text_px(16)
+            writer.draw(frame, writer.shortened(who, "body_bold", size, inner.width), (inner.x, y), "body_bold", size, colour)
+            y += writer.line_height("body_bold", size)
+            block = writer.block(what or text.text("replay.unknown"), "body", size, inner.width, "text_soft", max_lines=3)
+            block.draw(frame, (inner.x, y))
+        low = services.text_px(15)
+        seen = text.text("replay.seen_by", name=self.view_name(self.play.view))
+        seen = writer.shortened(seen, "body", low, inner.width)
+        writer.draw(frame, seen, (inner.x, rect.bottom - px(12)), "body", low, "text_faint", "bottomleft")
+
+    # -- what the scene does --------------------------------------------------------------------------------
+
+    def step(self, direction: int) -> None:
+        """One decision on or back."""
+
+    def step_round(self, direction: int) -> None:
+        """One round on or back."""
+
+    def toggle(self) -> None:
+        """Play, or pause."""
+
+    def set_speed(self, speed: str) -> None:
+        """Play faster or slower."""
+
+    def scrub(self, position: int) -> None:
+        """The line of time was pressed or dragged."""
+
+    def jump(self, position: int) -> None:
+        """Show another position at once."""
+
+    def edit_note(self) -> None:
+        """Write about the moment."""
+
+    def write_note(self, words: str) -> None:
+        """What was written is kept."""
+
+    def next_view(self) -> None:
+        """See the game with other eyes."""
+
+    def branch(self) -> None:
+        """Play on from here."""
+
+    def leave_scene(self) -> None:
+        """Back to where one came from."""
