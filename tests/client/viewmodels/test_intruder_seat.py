@@ -1,0 +1,83 @@
+"""The seat that leads the intruders: its board, its cards, its choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.cards import card_view
+from nemesis_desktop.client.viewmodels.choices import by_target, choices_of
+from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view
+from nemesis_desktop.client.viewmodels.intruders import intruder_view
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.seats import seat_views
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.resources import assets_folder
+
+LEADER = 2
+
+
+@pytest.fixture(scope="module")
+def text() -> Catalogue:
+    return Catalogue.load(assets_folder() / "text", "en")
+
+
+@pytest.fixture(scope="module")
+def session() -> Session[State]:
+    """A game that waits for the first card of the intruder player."""
+    game = Nemesis()
+    seats = (SeatSetup(), SeatSetup(), SeatSetup("Vera"))
+    made = Session(game, game.new(Setup("coop", seats=seats, intruders="player"), 4))
+    bot, below = RandomBot(), chance_of(4)
+    while not any(question.topic == "intruder_action" for question in made.open_questions().values()):
+        command = next_command(made, bot, below)
+        assert command is not None
+        made.submit(command)
+    return made
+
+
+def names_for(session: Session[State], text: Catalogue, seat: int) -> Names:
+    return Names(text, session.sight(seat))
+
+
+def test_only_the_leader_has_the_board_of_the_intruders(session: Session[State], text: Catalogue) -> None:
+    view = intruder_view(names_for(session, text, LEADER), LEADER)
+    assert view is not None and view.name == "Vera" and len(view.kinds) == 5
+    assert intruder_view(names_for(session, text, 0), 0) is None
+    assert hero_view(names_for(session, text, LEADER), LEADER, (), ()) is None
+
+
+def test_the_leader_comes_last_in_the_strip(session: Session[State], text: Catalogue) -> None:
+    last = seat_views(names_for(session, text, 0), 0)[-1]
+    assert (last.seat, last.intruders, last.hand) == (LEADER, True, len(session.state.pile(f"hand:{LEADER}")))
+
+
+def test_each_card_offers_its_uses_by_name(session: Session[State], text: Catalogue) -> None:
+    names = names_for(session, text, LEADER)
+    choices = choices_of(session.open_questions()[LEADER], names, LEADER)
+    plays = [choice for choice in choices if choice.group == "play"]
+    assert plays and all(choice.icon and "[" not in choice.label for choice in plays)
+    targets = set(by_target(choices))
+    assert targets == {f"card:{card}" for card in session.state.pile(f"hand:{LEADER}")} & targets and targets
+
+
+def test_cards_in_hand_show_move_and_attack(session: Session[State], text: Catalogue) -> None:
+    cards = hand_view(names_for(session, text, LEADER), LEADER, (), ())
+    assert cards and all(card.move and card.draws and card.accent == "nest" for card in cards)
+
+
+def test_the_crew_sees_backs_only(session: Session[State], text: Catalogue) -> None:
+    cards = session.sight(0).pile(f"hand:{LEADER}")
+    assert cards and all(card.startswith("?") for card in cards)
+    assert card_view(cards[0], names_for(session, text, 0)).picture == "cards/intruder"
+
+
+@pytest.mark.parametrize("card", list(load_content().intruder_actions))
+def test_every_card_of_the_intruders_has_a_picture(card: str, session: Session[State], text: Catalogue) -> None:
+    view = card_view(card, names_for(session, text, LEADER))
+    assert (assets_folder() / "images" / f"{view.picture}.svg").is_file() and view.text
