@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 Rgb = tuple[int, int, int]
@@ -116,3 +116,51 @@ class Palette:
 
 
 PALETTE = Palette()
+
+KINDS = ("standard", "red_green", "blue_yellow")
+"""Which colours are told apart: the usual ones, or those that stay apart for eyes that see red and green, or blue
+and yellow, alike."""
+
+_TOLD_APART: dict[str, dict[str, Colour]] = {
+    "red_green": {
+        "green": "#5effce",
+        "red": "#ff606b",
+        "accent": "#67deff",
+        "cyan": "#67deff",
+        "violet": "#ae7cff",
+        "pilot": "#94ff95",
+        "mechanic": "#f98f38",
+        "soldier": "#ec6e81",
+        "scout": "#ac89c2",
+        "scientist": "#c1f3ff",
+    },
+    "blue_yellow": {
+        "green": "#5df1ab",
+        "accent": "#a2c3e0",
+        "cyan": "#a2c3e0",
+        "amber": "#ffec72",
+        "pilot": "#54ed8a",
+        "mechanic": "#ff9a43",
+        "scientist": "#cae9ff",
+    },
+}
+_HIGH_CONTRAST: dict[str, Colour] = {
+    "space": "#000000",
+    "hull": "#0a1420",
+    "panel": "#050b13",
+    "panel_deep": "#020509",
+    "raised": "#0f1e2d",
+    "line": "#86abca",
+    "line_soft": "#557590",
+    "text": "#ffffff",
+    "text_soft": "#e2edf6",
+    "text_faint": "#c8d8e6",
+    "text_disabled": "#9db1c4",
+}
+
+
+@cache
+def palette_of(kind: str, high_contrast: bool = False) -> Palette:
+    """The palette of these settings; the standard one for an unknown kind."""
+    told_apart = _TOLD_APART.get(kind, {})
+    return replace(PALETTE, **told_apart, **(_HIGH_CONTRAST if high_contrast else {}))

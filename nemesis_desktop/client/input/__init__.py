@@ -1,0 +1,1 @@
+"""Keys, buttons and sticks as named actions."""
