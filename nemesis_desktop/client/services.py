@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -13,13 +14,20 @@ from nemesis_desktop.client.clock import Clock, RealClock
 from nemesis_desktop.client.drawing.effects import Effects
 from nemesis_desktop.client.drawing.panels import Panels
 from nemesis_desktop.client.drawing.text import Writer
-from nemesis_desktop.client.palette import PALETTE, Palette
+from nemesis_desktop.client.input.hands import Hands
+from nemesis_desktop.client.palette import PALETTE, Palette, palette_of
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.settings import Settings
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
+LEAST_ROOM = (1060, 600)
+"""Layout units that every screen needs; a larger scale than this allows would push things out of the window."""
 SMALLEST_TEXT = 12
+LEAST_TEXT = 14
+"""No text is smaller in the layout of 1920x1080."""
+LARGE_TEXT = 1.15
 
 
 class WindowControl(Protocol):
@@ -39,18 +47,6 @@ class WindowControl(Protocol):
 
 
 @dataclass(slots=True)
-class PlainSettings:
-    """The settings the framework reads, in memory only; a stored object with these names does as well."""
-
-    ui_scale: float = 1.0
-    language: str = "en"
-    reduced_motion: bool = False
-    animation_speed: float = 1.0
-    fullscreen: bool = False
-    curtain: str = "secrets"
-
-
-@dataclass(slots=True)
 class Services:
     """Everything a scene may use. `scale` is set by the loop whenever the window changes."""
 
@@ -63,10 +59,13 @@ class Services:
     audio: Audio = field(default_factory=SilentAudio)
     clock: Clock = field(default_factory=RealClock)
     palette: Palette = PALETTE
-    settings: Any = field(default_factory=PlainSettings)
+    settings: Any = field(default_factory=Settings)
     storage: Any = None
     scale: float = 1.0
     window: WindowControl | None = None
+    hands: Hands = field(default_factory=lambda: Hands(Settings()))
+    keep: Callable[[], bool] = lambda: True
+    """Stores the settings; False when that failed."""
 
     def px(self, value: float) -> int:
         """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""
@@ -75,13 +74,34 @@ class Services:
 
     def text_px(self, value: float) -> int:
         """A text size from the 1920x1080 layout in pixels of this window, never too small to read."""
-        return max(SMALLEST_TEXT, round(value * self.scale))
+        larger = LARGE_TEXT if self.settings.large_text else 1.0
+        return max(SMALLEST_TEXT, round(max(value, LEAST_TEXT) * larger * self.scale))
 
     def fit_scale(self, size: tuple[int, int]) -> float:
-        """Choose the scale for a window and remember it."""
-        share = min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1])
-        self.scale = max(SMALLEST_SCALE, share) * float(self.settings.ui_scale)
+        """Choose the scale for a window and remember it: what the player wants, as far as the window has room."""
+        wanted = self._own_scale(size) * float(self.settings.ui_scale)
+        self.scale = min(wanted, self._most_scale(size))
+        self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
         return self.scale
+
+    def largest_ui_scale(self, size: tuple[int, int]) -> float:
+        """The largest interface scale for which a window has room."""
+        return self._most_scale(size) / self._own_scale(size)
+
+    def _own_scale(self, size: tuple[int, int]) -> float:
+        return max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))
+
+    def _most_scale(self, size: tuple[int, int]) -> float:
+        return max(0.4, min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1]))
+
+    def repaint(self) -> None:
+        """Take on the palette of the settings; ask the window for a new layout afterwards."""
+        settings = self.settings
+        palette = palette_of(settings.colours, settings.high_contrast)
+        if palette != self.palette:
+            self.palette = self.writer.palette = self.panels.palette = palette
+            self.images.cache.clear()
+            self.writer.forget()
 
     def speak(self, language: str) -> None:
         """Change the language of all texts; ask the window for a new layout afterwards."""
@@ -95,12 +115,19 @@ class Services:
         speed = float(self.settings.animation_speed)
         return value / speed if speed > 0 else 0.0
 
+    def set_volumes(self) -> None:
+        """Make the sound as loud as the settings say."""
+        settings = self.settings
+        loud = 0.0 if settings.muted else 1.0
+        self.audio.set_volumes(settings.effects_volume * loud, settings.music_volume * loud)
+
 
 def make_services(
     settings: Any = None, storage: Any = None, audio: Audio | None = None, clock: Clock | None = None
 ) -> Services:
     """Build the services from the bundled assets."""
-    chosen = settings if settings is not None else PlainSettings()
+    chosen = settings if settings is not None else Settings()
+    palette = palette_of(chosen.colours, chosen.high_contrast)
     folder = assets_folder()
     images = Images(folder / "images", SurfaceCache())
     fonts = Fonts(folder / "fonts", chosen.language)
@@ -108,11 +135,13 @@ def make_services(
         images=images,
         fonts=fonts,
         text=Catalogue.load(folder / "text", chosen.language),
-        writer=Writer(fonts, images, PALETTE),
-        panels=Panels(images, PALETTE),
+        writer=Writer(fonts, images, palette),
+        panels=Panels(images, palette),
         effects=Effects(images),
         audio=audio or SilentAudio(),
         clock=clock or RealClock(),
+        palette=palette,
         settings=chosen,
         storage=storage,
+        hands=Hands(chosen),
     )

@@ -14,6 +14,7 @@ from nemesis_desktop.client.assets.fonts import Fonts, Role
 from nemesis_desktop.client.assets.images import Images
 from nemesis_desktop.client.drawing.breaking import ICON, break_points
 from nemesis_desktop.client.drawing.glyphs import glyph, is_glyph
+from nemesis_desktop.client.drawing.ledger import Ledger
 from nemesis_desktop.client.drawing.markup import Marked, Style, parse
 from nemesis_desktop.client.palette import Palette
 
@@ -44,6 +45,8 @@ class TextBlock:
     lines: int
     line_height: int
     text_size: int
+    text: str = ""
+    ledger: Ledger | None = None
 
     @property
     def width(self) -> int:
@@ -57,7 +60,14 @@ class TextBlock:
 
     def draw(self, target: pygame.Surface, position: tuple[float, float]) -> pygame.Rect:
         """Blit with the top left corner at the position."""
-        return target.blit(self.surface, (round(position[0]), round(position[1])))
+        place = self.surface.get_rect(topleft=(round(position[0]), round(position[1])))
+        if self.ledger is not None and not target.get_rect().contains(self.written(place)):
+            self.ledger.note("outside", self.text, self.text_size, target.get_height())
+        return target.blit(self.surface, place)
+
+    def written(self, place: pygame.Rect) -> pygame.Rect:
+        """The part of a place that holds letters."""
+        return self.surface.get_bounding_rect().move(place.topleft)
 
 
 class Writer:
@@ -67,12 +77,17 @@ class Writer:
         self.fonts = fonts
         self.images = images
         self.palette = palette
+        self.smallest = SMALLEST
+        """The size below which no text shrinks to fit, unless a caller names its own."""
         self.cache = SurfaceCache(48 * 1024 * 1024)
         self._layouts: OrderedDict[Hashable, tuple[Line, ...]] = OrderedDict()
+        self.ledger: Ledger | None = None
 
     def line(self, text: str, role: Role, size: int, colour: str) -> pygame.Surface:
         """One line without markup."""
         name = self.palette.named(colour)
+        if self.ledger is not None:
+            self.ledger.note_drawn(text, role, size)
         return self.cache.get(
             ("line", text, role, size, name),
             lambda: self.fonts.font(role, size).render(text, True, pygame.Color(name)),
@@ -108,18 +123,25 @@ class Writer:
         rect = surface.get_rect(**{anchor: (round(position[0]), round(position[1]))})
         if anchor in ("center", "midleft", "midright"):
             rect.y += self.cap_offset(role, size)
+        if self.ledger is not None and not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
+            self.ledger.note("outside", text, size, target.get_width())
         return target.blit(surface, rect)
 
-    def fit(self, text: str, role: Role, size: int, width: int, min_size: int = SMALLEST) -> int:
+    def fit(self, text: str, role: Role, size: int, width: int, min_size: int | None = None) -> int:
         """The largest text size up to `size` at which one line fits the width, but not below `min_size`."""
-        while size > min_size and self.width(text, role, size) > width:
+        least = self.smallest if min_size is None else min_size
+        while size > least and self.width(text, role, size) > width:
             size -= 1
+        if self.ledger is not None and self.width(text, role, size) > width:
+            self.ledger.note_tight(text, role, size, width)
         return size
 
     def shortened(self, text: str, role: Role, size: int, width: int) -> str:
         """The text, cut with an ellipsis when it is wider than the width."""
         if self.width(text, role, size) <= width:
             return text
+        if self.ledger is not None:
+            self.ledger.note("cut", text, size, width)
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -156,7 +178,11 @@ class Writer:
         """Wrapped text with markup on one cached surface as wide as asked."""
         marked = parse(text)
         lines = self._layout(text, marked, role, size, width)
+        if self.ledger is not None:
+            self._note_broken(self.ledger, marked, lines, size, width)
         if max_lines is not None and len(lines) > max_lines:
+            if self.ledger is not None:
+                self.ledger.note("cut", text, size, width)
             marked, lines = self._cut_short(text, marked, lines, role, size, width, max_lines)
         height = self.line_height(role, size, leading)
         base = self.palette.named(colour)
@@ -164,7 +190,7 @@ class Writer:
         surface = self.cache.get(
             key, lambda: self._paint(marked, lines, role, size, width, base, align, height)
         )
-        return TextBlock(surface, len(lines), height, size)
+        return TextBlock(surface, len(lines), height, size, text, self.ledger)
 
     def fitted_block(
         self,
@@ -175,19 +201,35 @@ class Writer:
         colour: str,
         align: Align = "left",
         leading: float = 1.0,
-        min_size: int = SMALLEST,
+        min_size: int | None = None,
     ) -> TextBlock:
         """Wrapped text in the largest size up to `size` that fits the box; at worst it ends with an ellipsis."""
         width, height = box
-        while size > min_size and self.height(text, role, size, width, leading) > height:
+        least = self.smallest if min_size is None else min_size
+        while size > least and self.height(text, role, size, width, leading) > height:
             size -= 1
         room = max(1, height // self.line_height(role, size, leading))
         return self.block(text, role, size, width, colour, align, leading, room)
+
+    def keep(self, ledger: Ledger | None) -> None:
+        """Note from now on what becomes of every text; what was drawn before counts as not drawn."""
+        self.ledger = ledger
+        self.forget()
 
     def forget(self) -> None:
         """Drop all caches, after a change of language."""
         self.cache.clear()
         self._layouts.clear()
+
+    @staticmethod
+    def _note_broken(
+        ledger: Ledger, marked: Marked, lines: tuple[Line, ...], size: int, width: int
+    ) -> None:
+        """A line that ends within a word although there is nothing to break at."""
+        for line in lines[:-1]:
+            before, after = marked.text[line.end - 1 : line.end], marked.text[line.end : line.end + 1]
+            if before.isalnum() and after.isalnum():
+                ledger.note("broken", marked.text, size, width)
 
     def _piece_width(self, marked: Marked, start: int, end: int, role: Role, size: int) -> int:
         total = 0

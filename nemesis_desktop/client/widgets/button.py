@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.drawing.controls import ButtonKind, ButtonState, button_text_colour
+from nemesis_desktop.client.input.caps import Cap, cap_of, cap_width, draw_cap
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
@@ -16,21 +17,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.services import Services
 
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-KEY_TEXTS: dict[int, str] = {
-    pygame.K_RETURN: "key.enter",
-    pygame.K_ESCAPE: "key.escape",
-    pygame.K_SPACE: "key.space",
-    pygame.K_TAB: "key.tab",
-}
-
 LEAST_SHRUNK = 0.88
 """How far a label shrinks before the sign and the key cap beside it are left out."""
-
-
-def key_name(services: Services, key: int) -> str:
-    """How a key is called on its cap."""
-    name = KEY_TEXTS.get(key)
-    return services.text.text(name) if name else pygame.key.name(key).upper()
 
 
 class Button(Widget):
@@ -86,7 +74,7 @@ class Button(Widget):
         width = services.writer.width(self.label, "heading", size) + services.px(44)
         if self.icon:
             width += round(size * 1.35) + services.px(10)
-        if self.shortcut is not None and self.show_shortcut:
+        if self._cap() is not None:
             width += self._cap_width() + services.px(12)
         return width
 
@@ -143,11 +131,14 @@ class Button(Widget):
             return False
         return bool(event.key == self.shortcut and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
 
+    def _cap(self) -> Cap | None:
+        if self.shortcut is None or not self.show_shortcut:
+            return None
+        return cap_of(self.services, self.shortcut)
+
     def _cap_width(self) -> int:
-        services = self.services
-        name = key_name(services, self.shortcut or 0)
-        wide = services.writer.width(name, "body_bold", services.text_px(12)) + services.px(12)
-        return max(services.px(22), wide)
+        cap, height = self._cap(), self.services.px(24)
+        return height if cap is None else cap_width(self.services, cap, height)
 
     def _draw_face(self, surface: pygame.Surface, state: ButtonState) -> None:
         services, palette = self.services, self.services.palette
@@ -180,7 +171,7 @@ class Button(Widget):
     def _affordable(self, room: int, size: int) -> tuple[bool, bool]:
         """Whether sign and key cap fit beside the label: first the cap gives way, then the sign."""
         services = self.services
-        sign, cap = self.icon is not None, self.shortcut is not None and self.show_shortcut
+        sign, cap = self.icon is not None, self._cap() is not None
         smallest = max(12, round(size * LEAST_SHRUNK))
         needed = services.writer.width(self.label, "heading", smallest)
         beside_sign = round(size * 1.35) + services.px(10) if sign else 0
@@ -191,12 +182,12 @@ class Button(Widget):
         return sign, cap
 
     def _draw_cap(self, surface: pygame.Surface, area: pygame.Rect, state: ButtonState) -> int:
-        services = self.services
-        width, height = self._cap_width(), services.px(22)
-        cap = pygame.Rect(area.right - width, area.centery - height // 2, width, height)
+        services, cap = self.services, self._cap()
+        if cap is None:
+            return 0
+        width, height = self._cap_width(), services.px(24)
+        place = pygame.Rect(area.right - width, area.centery - height // 2, width, height)
         bright = self.kind == "primary" and state != "disabled"
-        services.panels.key_cap(surface, cap, services.scale, bright)
-        ink = "#04101c" if bright else "text_disabled" if state == "disabled" else "text_soft"
-        name = key_name(services, self.shortcut or 0)
-        services.writer.draw(surface, name, cap.center, "body_bold", services.text_px(12), ink, "center")
+        ink = "text_disabled" if state == "disabled" else ""
+        draw_cap(services, surface, place, cap, bright, ink)
         return width + services.px(10)
