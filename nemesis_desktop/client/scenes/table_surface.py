@@ -16,7 +16,7 @@ from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
 from nemesis_desktop.client.nemesis.hud_intruders import IntruderPanel
 from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
-from nemesis_desktop.client.nemesis.hud_toast import Toast
+from nemesis_desktop.client.widgets.toast import Toast
 from nemesis_desktop.client.nemesis.hud_top import TopBar
 from nemesis_desktop.client.nemesis.log_panel import LogPanel
 from nemesis_desktop.client.nemesis.prompt_menu import ChoiceMenu
