@@ -17,6 +17,7 @@ from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.library import LibraryScene
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
@@ -57,7 +58,7 @@ def staged(
         app.stack.push(one)
     app.frame(0.0, [])
     for one in app.stack.scenes:
-        if isinstance(one, TableScene | ReplayScene):
+        if isinstance(one, TableScene | ReplayScene | LibraryScene):
             one.settle()
     for _ in range(LONGEST_WAIT):
         # A scene below the top one may still be playing what happened; time must reach it too.
@@ -150,6 +151,19 @@ def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[
     return [scene]
 
 
+def _library(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The library with a running game, one that was set aside, the samples and a damaged file."""
+    for number in range(2):
+        saved = services.storage.start("nemesis", setup, seed + number)
+        bot, below = RandomBot(), chance_of(seed)
+        while len(saved.session.commands) < commands and (command := next_command(saved.session, bot, below)):
+            saved.session.submit(command)
+        saved.journal.follow(saved.session)
+    games = services.storage.folder / "games"
+    (games / "strange.jsonl").write_bytes(b"not a game")
+    return [LibraryScene(services)]
+
+
 class _Uncovered(TableScene):
     """A table that shows the seat asked at once, since nobody else looks at a picture."""
 
@@ -161,4 +175,5 @@ class _Uncovered(TableScene):
 _SCENES: Mapping[str, Callable[[Services, Setup, int, int], list[Scene]]] = {
     "title": _title, "new-game": _new_game, "house-rules": _house_rules, "draft": _draft, "table": _table,
     "curtain": _curtain, "menu": _menu, "outcome": _outcome, "replay": _replay,
+    "library": _library,
 }

@@ -1,0 +1,537 @@
+"""The library: every game there is, with a picture, to be continued, watched, named, shared or thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+import pygame
+
+from nemesis_desktop.client.library_pictures import SIZE, Pictures
+from nemesis_desktop.client.library_shelf import ALL, DATE, ORDERS, TABS, TRASH, Item, Shelf
+from nemesis_desktop.client.replay_play import Recording
+from nemesis_desktop.client.scenes.ask import AskScene
+from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.widgets.panel import Panel
+from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.widgets.text_field import TextField
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.problem import StorageProblem
+
+ROW = 104
+LOOK_SECONDS = 0.1
+COLOURS = {"running": "green", "aside": "accent", "over": "steel", "damaged": "red"}
+
+
+class LibraryScene(FormScene):
+    """A list that may be long, and beside it what can be done with the chosen game."""
+
+    def __init__(self, services: Services, samples: Path | None = None) -> None:
+        super().__init__(services)
+        storage = services.storage
+        self.shelf = Shelf(storage.library, samples or sample_saves_folder(), services.text)
+        self.pictures = Pictures(storage.folder / "thumbnails")
+        self.tab, self.order = ALL, DATE
+        self.items: tuple[Item, ...] = ()
+        self.message, self.message_colour = "", "text_soft"
+        self._seen = (-1, -1)
+        self._keep: tuple[str, str] | None = None
+        self._loader: Thread | None = None
+        self._loaded: Recording | StorageProblem | None = None
+        self._picture: pygame.Surface | None = None
+        self._make_controls()
+
+    # -- controls -------------------------------------------------------------------------------------------
+
+    def _make_controls(self) -> None:
+        services, text, add = self.services, self.services.text, self.group.add
+        self.panel = Panel(services, text.text("library.title"), icon="icons/save")
+        self.tabs = add(
+            ChoiceRow(
+                services, [Choice(tab, text.text(f"library.tab.{tab}")) for tab in TABS], self.tab, self._choose_tab
+            )
+        )
+        self.search = add(
+            TextField(
+                services, placeholder=text.text("library.search"), on_change=lambda _: self._filter(),
+                on_submit=lambda _: self.group.focus(self.list),
+            )
+        )
+        self.orders = add(
+            ChoiceRow(
+                services, [Choice(one, text.text(f"library.order.{one}")) for one in ORDERS], self.order,
+                self._choose_order, accent="steel",
+            )
+        )
+        self.list = add(
+            ScrollList(
+                services, self._draw_row, lambda index, width: services.px(ROW), on_select=self._selected,
+                on_activate=self._activate,
+            )
+        )
+
+        def button(
+            name: str, press: Callable[[], None], icon: str, key: int | None = None, accent: str = "accent"
+        ) -> Button:
+            made = Button(
+                services, text.text(f"library.{name}"), press, icon=icon, shortcut=key, accent=accent, text_size=17,
+                align="left",
+            )
+            return add(made)
+
+        self.go_on = button("continue", self.continue_game, "icons/continue", pygame.K_c, "green")
+        self.watch = button("watch", self.watch_game, "icons/eye", pygame.K_w)
+        self.rename = button("rename", self.ask_name, "icons/log", pygame.K_F2)
+        self.duplicate = button("duplicate", self.duplicate_game, "plus", pygame.K_d)
+        self.export = button("export", self.export_game, "icons/save", pygame.K_e)
+        self.delete = button("delete", self.ask_delete, "cross", pygame.K_DELETE, "red")
+        self.restore = button("restore", self.restore_game, "icons/undo", pygame.K_u, "green")
+        self.actions = (
+            self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore,
+        )
+        self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_i)
+        self.back = add(
+            Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18)
+        )
+
+    @property
+    def chosen(self) -> Item | None:
+        """The selected game."""
+        row = self.list.selected
+        return self.items[row] if row is not None and row < len(self.items) else None
+
+    def _choose_tab(self, tab: str) -> None:
+        self.tab = tab
+        self._filter()
+
+    def _choose_order(self, order: str) -> None:
+        self.order = order
+        self._filter()
+
+    def _filter(self) -> None:
+        """Show what fits now; the selected game stays selected if it is still there."""
+        kept = self._keep or (self.chosen.key if self.chosen is not None else None)
+        self.items = self.shelf.shown(self.tab, self.search.value, self.order)
+        self.list.selected = None
+        self.list.refresh(len(self.items))
+        place = next((row for row, item in enumerate(self.items) if item.key == kept), None)
+        if place is not None:
+            self._keep = None
+        if self.items:
+            self.list.select(place or 0, tell=False)
+        self._show_actions()
+
+    def _selected(self, row: int) -> None:
+        self._say("")
+        self._show_actions()
+
+    def _show_actions(self) -> None:
+        """Only what can be done with the chosen game is there."""
+        item = self.chosen
+        mine = item is not None and item.can_change
+        shown = {
+            self.go_on: item is not None and item.can_continue,
+            self.watch: item is not None and item.can_watch,
+            self.rename: mine and item is not None and item.entry.header is not None,
+            self.duplicate: item is not None and item.place != TRASH and item.entry.header is not None,
+            self.export: item is not None and item.place != TRASH and item.entry.header is not None,
+            self.delete: item is not None and item.can_delete,
+            self.restore: item is not None and item.place == TRASH,
+        }
+        for button, wanted in shown.items():
+            button.visible = wanted
+        self.go_on.kind = "primary" if self.go_on.visible else "normal"
+        self.watch.kind = "normal" if self.go_on.visible else "primary"
+        self._lay_out()
+
+    def _say(self, words: str, colour: str = "text_soft") -> None:
+        self.message, self.message_colour = words, colour
+        self.dirty = True
+
+    def _refuse(self, problem: StorageProblem) -> None:
+        self._say(self.services.text.text(problem.text_id, **problem.facts), "amber")
+
+    def _renew(self, key: tuple[str, str] | None = None) -> None:
+        """The games have changed: read them again, and select this one."""
+        if key is not None:
+            self._keep = key
+            self.pictures.forget(key)
+        self.shelf.read()
+
+    # -- what can be done -----------------------------------------------------------------------------------
+
+    def _activate(self, row: int) -> None:
+        item = self.chosen
+        if item is not None and item.can_continue:
+            self.continue_game()
+        elif item is not None and item.place == TRASH:
+            self.restore_game()
+        elif item is not None and item.can_watch:
+            self.watch_game()
+
+    def continue_game(self) -> None:
+        """Play on; the running game is set aside for it."""
+        item = self.chosen
+        if item is None or not item.can_continue or self.stack is None:
+            return
+        from nemesis_desktop.client.scenes.beginning import table_of
+
+        saved = self.services.storage.continue_game(item.entry.id)
+        if saved is None:
+            self._refuse(StorageProblem("no_such_game", {"file": item.entry.id}))
+            self._renew()
+        elif isinstance(saved, StorageProblem):
+            self._refuse(saved)
+        else:
+            self.stack.reset(table_of(self.services, saved))
+
+    def watch_game(self) -> None:
+        """Open the replay theatre, once the game was played through in the background."""
+        item = self.chosen
+        if item is None or not item.can_watch or self._loader is not None:
+            return
+        self._say(self.services.text.text("replay.reading"))
+
+        def load() -> None:
+            try:
+                self._loaded = self.shelf.recording(item)
+            except ValueError:
+                self._loaded = StorageProblem("not_a_game", {"file": item.entry.path.name})
+
+        self._loader = Thread(target=load, daemon=True)
+        self._loader.start()
+
+    def _show_loaded(self) -> None:
+        from nemesis_desktop.client.scenes.replay import ReplayScene
+
+        loaded, self._loaded, self._loader = self._loaded, None, None
+        self._say("")
+        if isinstance(loaded, StorageProblem):
+            self._refuse(loaded)
+        elif loaded is not None:
+            self.push(ReplayScene(self.services, loaded))
+
+    def ask_name(self) -> None:
+        """Give the chosen game a name."""
+        item, text = self.chosen, self.services.text
+        if item is not None and item.can_change and item.entry.header is not None:
+            self.push(
+                AskScene(
+                    self.services, text.text("library.rename"), text.text("library.rename_text"), text.text("ui.ok"),
+                    lambda name: self._rename(item, name), icon="icons/log", value=item.entry.name,
+                    placeholder=item.title,
+                )
+            )
+
+    def _rename(self, item: Item, name: str) -> None:
+        problem = self.services.storage.rename(item.entry.id, name)
+        if problem is not None:
+            self._refuse(problem)
+        self._renew(item.key)
+
+    def duplicate_game(self) -> None:
+        """Copy the chosen game."""
+        item = self.chosen
+        if item is None or not self.duplicate.visible:
+            return
+        found = self.shelf.copy(item)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+        else:
+            self._say(self.services.text.text("library.duplicated", title=item.title), "green")
+            self._renew(("mine", found))
+
+    def export_game(self) -> None:
+        """Write the chosen game as a file for somebody else."""
+        item = self.chosen
+        if item is None or not self.export.visible:
+            return
+        found = self.shelf.export(item)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+        else:
+            self._say(self.services.text.text("library.exported", file=found), "green")
+
+    def ask_delete(self) -> None:
+        """Throw the chosen game away, once that was confirmed."""
+        item, text = self.chosen, self.services.text
+        if item is not None and item.can_delete:
+            self.push(
+                AskScene(
+                    self.services, text.text("library.delete"), text.text("library.delete_text", title=item.title),
+                    text.text("library.delete"), lambda _: self._delete(item), accent="red", icon="warning",
+                )
+            )
+
+    def _delete(self, item: Item) -> None:
+        found = self.shelf.library.delete(item.entry.id)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+        else:
+            self._say(self.services.text.text("library.deleted", title=item.title), "green")
+        row = self.list.selected or 0
+        near = [one.key for one in self.items[row + 1 : row + 2]] or [one.key for one in self.items[:row][-1:]]
+        self._renew(near[0] if near else None)
+
+    def restore_game(self) -> None:
+        """Bring the chosen game back from the trash."""
+        item = self.chosen
+        if item is None or item.place != TRASH:
+            return
+        found = self.shelf.library.undelete(item.entry.id)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+        else:
+            self._say(self.services.text.text("library.restored", title=item.title), "green")
+        self._renew()
+
+    def ask_import(self) -> None:
+        """Name a file or a folder with games; dropping one on the window does as well."""
+        text = self.services.text
+        self.push(
+            AskScene(
+                self.services, text.text("library.import"), text.text("library.import_text"),
+                text.text("library.import"), lambda path: self.import_from(Path(path.strip()).expanduser()),
+                icon="icons/pickup", value="", limit=1000, placeholder=text.text("library.import_path"),
+            )
+        )
+
+    def import_from(self, path: Path) -> None:
+        """Add the games of a file or a folder."""
+        ids, problems = self.shelf.take_in(path)
+        text = self.services.text
+        if ids:
+            self.tab = self.tabs.chosen = ALL
+            self.search.set("")
+            self._say(text.text("library.imported", n=len(ids)), "green")
+            self._renew(("mine", ids[0]))
+        if problems:
+            words = text.text(problems[0].text_id, **problems[0].facts)
+            if ids or len(problems) > 1:
+                words = text.text("library.partly_imported", n=len(ids), refused=len(problems), problem=words)
+            self._say(words, "amber")
+
+    def leave_scene(self) -> None:
+        """Back to where one came from."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        elif self.stack is not None:
+            from nemesis_desktop.client.scenes.title import TitleScene
+
+            self.stack.reset(TitleScene(self.services))
+
+    # -- time and input -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Read the games; the keyboard starts at the list."""
+        self.group.focus(self.list)
+        self.shelf.read()
+
+    def resume(self) -> None:
+        """A game that was watched may have been given notes, one that was named has another name."""
+        self.dirty = True
+
+    def leave(self) -> None:
+        """Stop what runs beside."""
+        self.shelf.close()
+        self.pictures.close()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Files may be dropped; the slash and Ctrl+F search; arrows move through the list from everywhere."""
+        if event.type == pygame.DROPFILE:
+            self.import_from(Path(event.file))
+            return True
+        if event.type == pygame.KEYDOWN:
+            control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            typing = self.search.focused
+            if (event.key == pygame.K_SLASH and not typing) or (control and event.key == pygame.K_f):
+                self.group.focus(self.search)
+                self.dirty = True
+                return True
+            if typing and event.key in (pygame.K_DOWN, pygame.K_UP):
+                self.group.focus(self.list)
+            if typing and event.key == pygame.K_ESCAPE:
+                self.search.set("")
+                self._filter()
+                self.group.focus(self.list)
+                return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        """Take over what was read meanwhile."""
+        super().update(dt)
+        seen = (self.shelf.version, self.pictures.version)
+        if seen != self._seen:
+            if seen[0] != self._seen[0]:
+                self._filter()
+            self._seen = seen
+            self.dirty = True
+        if self._loader is not None and not self._loader.is_alive():
+            self._show_loaded()
+
+    def settle(self) -> None:
+        """Wait until everything is there, for pictures and tests."""
+        self.shelf.read(wait=True)
+        self.update(0.0)
+        for item in self.items[:12]:
+            self.pictures.of(item)
+        while self.pictures.busy:
+            pygame.time.wait(10)
+        self.update(0.0)
+        if self._loader is not None:
+            self._loader.join()
+            self.update(0.0)
+        self.dirty = True
+
+    def wake_after(self) -> float | None:
+        """Look again soon while something is being read."""
+        busy = self.shelf.reading or self.pictures.busy or self._loader is not None
+        busy = busy or self._seen != (self.shelf.version, self.pictures.version)
+        return LOOK_SECONDS if busy else super().wake_after()
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        self._picture = None
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        px, size = self.services.px, self.size
+        width, height = min(px(1760), size[0] - px(32)), size[1] - px(24)
+        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
+        inner = self.panel.inner.inflate(-px(8), 0)
+        side = min(px(430), round(inner.width * 0.34))
+        left = inner.width - side - px(24)
+        self.tabs.place(pygame.Rect(inner.x, inner.y, left, px(44)))
+        y = inner.y + px(54)
+        self.search.place(pygame.Rect(inner.x, y, round(left * 0.44), px(44)))
+        self.orders.place(
+            pygame.Rect(self.search.rect.right + px(12), y, inner.x + left - self.search.rect.right - px(12), px(44))
+        )
+        foot = inner.bottom - px(54)
+        top = y + px(56)
+        self.list.place(pygame.Rect(inner.x, top, left, foot - px(14) - top))
+        self.back.place(pygame.Rect(inner.x, foot, px(170), px(54)))
+        self.take_in.place(pygame.Rect(self.back.rect.right + px(12), foot, px(230), px(54)))
+        self.words = pygame.Rect(
+            self.take_in.rect.right + px(20), foot, inner.x + left - self.take_in.rect.right - px(20), px(54)
+        )
+        self.detail = pygame.Rect(inner.right - side, inner.y, side, inner.height)
+        y = self.detail.bottom
+        for button in reversed(self.actions):
+            if button.visible:
+                y -= px(50)
+                button.place(pygame.Rect(self.detail.x, y, side, px(50)))
+                y -= px(8)
+        self._actions_top = y
+        self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw list, details and buttons."""
+        if self._picture is None:
+            self._picture = pygame.Surface(surface.get_size()).convert()
+            self._picture.blit(self.services.images.picture("backdrop.jpg", surface.get_size()), (0, 0))
+            self.panel.draw(self._picture)
+        surface.blit(self._picture, (0, 0))
+        services, writer, text = self.services, self.services.writer, self.services.text
+        self.group.draw(surface)
+        if not self.items:
+            words = text.text("replay.reading" if self.shelf.reading else "library.nothing")
+            place = (self.list.rect.centerx, self.list.rect.y + services.px(60))
+            writer.draw(surface, words, place, "body", services.text_px(18), "text_faint", "center")
+        if self.message:
+            block = writer.fitted_block(
+                self.message, "body", services.text_px(17), self.words.size, self.message_colour, min_size=12
+            )
+            block.draw(surface, (self.words.x, self.words.centery - block.height // 2))
+        self._draw_detail(surface)
+        self.group.draw_tooltip(surface)
+
+    def _thumb(self, surface: pygame.Surface, item: Item, rect: pygame.Rect) -> None:
+        services = self.services
+        picture = self.pictures.of(item)
+        if picture is None:
+            surface.fill(pygame.Color(services.palette.space), rect)
+            name = "warning" if item.kind == "damaged" else "icons/hidden"
+            sign = services.panels.icon(name, rect.height // 3, "red" if item.kind == "damaged" else "line")
+            surface.blit(sign, sign.get_rect(center=rect.center))
+        else:
+            scaled = picture if picture.get_size() == rect.size else pygame.transform.smoothscale(picture, rect.size)
+            surface.blit(scaled, rect)
+        edge = pygame.Color(services.palette.named(COLOURS[item.kind]))
+        pygame.draw.rect(surface, edge, rect, max(1, services.px(1)))
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services, writer = self.services, self.services.writer
+        px, item = services.px, self.items[row.index]
+        rect = row.rect.inflate(-px(16), -px(14))
+        wide = round(rect.height * SIZE[0] / SIZE[1])
+        self._thumb(surface, item, pygame.Rect(rect.x, rect.y, wide, rect.height))
+        x, right = rect.x + wide + px(16), rect.right - px(4)
+        big, low = services.text_px(19), services.text_px(15)
+        result = writer.width(item.result, "body_bold", low)
+        colour = COLOURS[item.kind]
+        if item.kind == "over":
+            colour = "green" if str(item.entry.outcome).startswith("victory") else "red"
+        writer.draw(surface, item.result, (right, rect.y + px(12)), "body_bold", low, colour, "midright")
+        title = writer.shortened(item.title, "heading", big, right - result - px(16) - x)
+        writer.draw(surface, title, (x, rect.y), "heading", big, "text")
+        y = rect.y + writer.line_height("heading", big) + px(2)
+        if item.problem:
+            words = writer.shortened(item.problem, "body", low, right - x)
+            writer.draw(surface, words, (x, y), "body", low, "amber")
+        else:
+            words = writer.shortened(f"{item.mode} · {item.crew}", "body", low, right - x)
+            writer.draw(surface, words, (x, y), "body", low, "text_soft")
+        y += writer.line_height("body", low)
+        words = self._numbers(item)
+        writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_faint")
+
+    def _numbers(self, item: Item) -> str:
+        text = self.services.text
+        parts = []
+        if item.round:
+            parts.append(text.text("top.round", n=item.round))
+        if item.entry.header is not None:
+            parts.append(text.text("library.decisions", n=item.entry.commands))
+        parts.append(item.date)
+        return " · ".join(part for part in parts if part)
+
+    def _draw_detail(self, surface: pygame.Surface) -> None:
+        """The chosen game in large."""
+        item = self.chosen
+        if item is None:
+            return
+        services, writer, text = self.services, self.services.writer, self.services.text
+        px, box = services.px, self.detail
+        room = self._actions_top - box.y - px(8)
+        height = min(round(box.width * SIZE[1] / SIZE[0]), round(room * 0.5))
+        if height > px(60):
+            wide = round(height * SIZE[0] / SIZE[1])
+            self._thumb(surface, item, pygame.Rect(box.centerx - wide // 2, box.y, wide, height))
+        y = box.y + max(0, height) + px(12)
+        big, low = services.text_px(22), services.text_px(16)
+        block = writer.block(item.title, "heading", big, box.width, "text", max_lines=2)
+        block.draw(surface, (box.x, y))
+        y += block.height + px(4)
+        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
+        lines = [item.mode, item.crew, self._numbers(item), seed]
+        if item.entry.header is not None and item.entry.header.undo == "free":
+            lines.append(text.text("library.practice"))
+        for words in lines:
+            if words and y + writer.line_height("body", low) < self._actions_top:
+                shown = writer.shortened(words, "body", low, box.width)
+                writer.draw(surface, shown, (box.x, y), "body", low, "text_soft")
+                y += writer.line_height("body", low)
+        if item.problem and y < self._actions_top - low:
+            lines_left = max(1, (self._actions_top - y) // writer.line_height("body", low))
+            block = writer.block(item.problem, "body", low, box.width, "amber", max_lines=lines_left)
+            block.draw(surface, (box.x, y))
