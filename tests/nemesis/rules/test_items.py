@@ -59,6 +59,12 @@ def test_ordinary_items_go_to_the_rack() -> None:
     assert [item(card).kind for card in found(ship().hero("scout"), "grenade").hero().inventory] == ["grenade"]
 
 
+def test_a_wounded_arm_leaves_one_hand() -> None:
+    """N-HAND-01: two hands, one of them lost to the wound."""
+    assert hero(ship().hero("scout")).hand_slots == 2
+    assert hero(ship().hero("scout", serious=["arm"])).hand_slots == 1
+
+
 def test_only_weapons_hold_ammo() -> None:
     """N-ITEM-12: an item of another kind comes without."""
     position = ship().hero("scout")

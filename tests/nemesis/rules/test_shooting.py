@@ -152,3 +152,10 @@ def test_only_the_chosen_one_of_several_intruders_is_hurt() -> None:
 
 async def _nothing(t: object) -> None:
     """Leave the position as it is."""
+
+
+def test_the_last_ammo_can_be_fired() -> None:
+    """N-SHOOT-01: one marker is enough, none is not."""
+    for ammo, possible in ((1, True), (0, False)):
+        position = ship().hero("scout", hand=["rest"], ammo=ammo).intruder("adult", room=11)
+        assert any(key.startswith("shoot") for key in legal(position)) is possible
