@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -16,13 +17,25 @@ SPEEDS = {"normal": 1.0, "fast": 2.5, "off": 0.0}
 SCALES = (0.9, 1.0, 1.15, 1.3)
 
 
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """One more thing that can be done: a finished label, a sign, and what happens; a reason when it cannot be done."""
+
+    label: str
+    icon: str
+    press: Callable[[], None]
+    shortcut: int | None = None
+    reason: str = ""
+
+
 class MenuScene(FormScene):
-    """Resume, leave, and the two settings one wants to change while playing."""
+    """Resume, leave, what else can be done with the game, and the settings one wants to change while playing."""
 
     covers = False
 
     def __init__(
-        self, services: Services, on_title: Callable[[], None], curtains: tuple[str, ...] = ()
+        self, services: Services, on_title: Callable[[], None], curtains: tuple[str, ...] = (),
+        extras: tuple[Extra, ...] = (),
     ) -> None:
         """``curtains`` are what can be chosen for the change between several people at the screen."""
         super().__init__(services)
@@ -42,6 +55,15 @@ class MenuScene(FormScene):
                 text_size=19,
             )
         )
+        self.extras = [
+            add(
+                Button(
+                    services, extra.label, extra.press, icon=extra.icon, text_size=17, shortcut=extra.shortcut,
+                    enabled=not extra.reason, disabled_reason=extra.reason,
+                )
+            )
+            for extra in extras
+        ]
         self.title_button = add(
             Button(services, text.text("game_menu.to_title"), on_title, icon="disk", text_size=19)
         )
@@ -105,21 +127,29 @@ class MenuScene(FormScene):
         """Lay out in the middle."""
         super().resize(size)
         px = self.services.px
-        width = min(px(520), size[0] - px(24))
-        height = min(px(540 if self.curtain is None else 628), size[1] - px(16))
+        width = min(px(560), size[0] - px(24))
+        rows = (len(self.extras) + 1) // 2
+        height = min(px((540 if self.curtain is None else 628) + 62 * rows), size[1] - px(16))
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
         inner = self.panel.inner
         y = inner.y + px(4)
-        for button in (self.resume_button, self.title_button, self.quit_button):
+        self.resume_button.place(pygame.Rect(inner.x, y, inner.width, px(54)))
+        y += px(66)
+        part = (inner.width - px(10)) // 2
+        for number, button in enumerate(self.extras):
+            x = inner.x if number % 2 == 0 else inner.right - part
+            button.place(pygame.Rect(x, y + (number // 2) * px(62), part, px(52)))
+        y += rows * px(62)
+        for button in (self.title_button, self.quit_button):
             button.place(pygame.Rect(inner.x, y, inner.width, px(54)))
             y += px(66)
         self._note_y = y
         y += px(34)
         self._labels = []
-        rows = [(self.speed, "game_menu.speed"), (self.scale, "game_menu.scale")]
+        choices = [(self.speed, "game_menu.speed"), (self.scale, "game_menu.scale")]
         if self.curtain is not None:
-            rows.append((self.curtain, "game_menu.curtain"))
-        for row, key in rows:
+            choices.append((self.curtain, "game_menu.curtain"))
+        for row, key in choices:
             self._labels.append((key, y))
             row.place(pygame.Rect(inner.x, y + px(28), inner.width, px(42)))
             y += px(88)

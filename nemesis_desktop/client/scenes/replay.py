@@ -86,6 +86,8 @@ class ReplayScene(ReplaySurface):
         start = self.play.position
         if start >= self.reel.end:
             self.playing = False
+            if self.demonstrates:
+                self.leave_scene()
             self.refresh()
             return
         end = self.reel.after(self.reel.moments, start)

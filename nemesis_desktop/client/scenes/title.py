@@ -19,6 +19,8 @@ from nemesis_desktop.client.widgets.group import Group
 
 KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
+PATIENCE = 30.0
+"""So long nobody may have touched anything before the program shows itself, in seconds."""
 
 
 class TitleScene(Scene):
@@ -31,6 +33,8 @@ class TitleScene(Scene):
         self.problem = ""
         self.hint = ""
         self._loader: Thread | None = None
+        self._demo: Any = None
+        self._idle = 0.0
         self._loaded = True
         self._picture: pygame.Surface | None = None
         services.audio.loop("ambience/title", fade=3.0)
@@ -59,6 +63,18 @@ class TitleScene(Scene):
                 align="left",
                 text_size=22,
                 kind="normal" if self.continue_button else "primary",
+            )
+        )
+        self.library_button: Button | None = None
+        if services.storage is not None:
+            self.library_button = self.group.add(
+                Button(
+                    services, text.text("menu.library"), self.open_library, icon="icons/save", align="left", text_size=22
+                )
+            )
+        self.watch_button = self.group.add(
+            Button(
+                services, text.text("menu.watch_sample"), self.watch_sample, icon="icons/eye", align="left", text_size=22
             )
         )
         self.quit_button = self.group.add(
@@ -94,6 +110,21 @@ class TitleScene(Scene):
         from nemesis_desktop.client.scenes.new_game import NewGameScene
 
         self.push(NewGameScene(self.services))
+
+    def open_library(self) -> None:
+        """All games there are."""
+        from nemesis_desktop.client.scenes.library import LibraryScene
+
+        self.finish_loading()
+        self.push(LibraryScene(self.services))
+
+    def watch_sample(self) -> None:
+        """Show a recorded game in the theatre, once it was read beside the screen."""
+        if self._demo is None:
+            from nemesis_desktop.client.demonstration import Demonstration
+
+            self._demo = Demonstration(self.services)
+            self.dirty = True
 
     def quit(self) -> None:
         """End the program."""
@@ -147,6 +178,7 @@ class TitleScene(Scene):
     def update(self, dt: float) -> None:
         """Fade the buttons; start reading once the first frame stands."""
         self.group.update(dt)
+        self._wait_for_somebody(dt)
         if self._loaded:
             return
         if self._loader is None:
@@ -156,14 +188,31 @@ class TitleScene(Scene):
         elif not self._loader.is_alive():
             self._show_loaded()
 
+    def _wait_for_somebody(self, dt: float) -> None:
+        """When nobody touches anything the program shows itself."""
+        if self.stack is None or self.stack.top is not self:
+            return
+        self._idle += dt
+        if self._demo is not None:
+            scene = self._demo.scene()
+            if self._demo.over:
+                self._demo, self._idle = None, 0.0
+            if scene is not None:
+                self.push(scene)
+        elif self._idle >= PATIENCE and self._loaded:
+            self.watch_sample()
+
     def settle(self) -> None:
         """Wait until the running game is there, for pictures and tests."""
         self.finish_loading()
         self.dirty = True
 
     def wake_after(self) -> float | None:
-        """Look again soon while the running game is being read."""
-        return self.group.wake_after() if self._loaded else LOOK_SECONDS
+        """Look again soon while something is being read, and when nobody has touched anything for long."""
+        if not self._loaded or self._demo is not None:
+            return LOOK_SECONDS
+        times = (self.group.wake_after(), max(LOOK_SECONDS, PATIENCE - self._idle))
+        return min(time for time in times if time is not None)
 
     def wants_frame(self) -> bool:
         """True while a button fades or the running game is being read."""
@@ -203,7 +252,12 @@ class TitleScene(Scene):
         """Mouse and keyboard."""
         if event.type == pygame.QUIT:
             return False
+        self._idle = 0.0
         return self.group.handle(event)
+
+    def resume(self) -> None:
+        """Back from another scene: wait anew, and see whether there is still a game to go on with."""
+        self._idle = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw picture, name and buttons."""
