@@ -16,7 +16,7 @@ from nemesis_desktop.client.services import Services, make_services
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.paths import settings_file, user_folder
 from nemesis_desktop.storage.saves import Saves
-from nemesis_desktop.storage.settings import Settings, load_settings, save_settings
+from nemesis_desktop.storage.settings import Settings, SettingsFile, load_settings
 
 logger = logging.getLogger(__name__)
 
@@ -25,10 +25,12 @@ def play(fullscreen: bool = False, setup: Any = None, seed: int = 1) -> str:
     """Open the window and run until it is closed: with the title, or at once in a game of that setup. Returns why no
     window could be opened, "" when all went well."""
     folder = user_folder()
-    settings = load_settings(settings_file(folder))
+    stored = SettingsFile(settings_file(folder))
+    settings = stored.settings
     saves = Saves(folder)
     try:
         services = build_services(settings, saves)
+        services.keep = stored.keep
         title = services.text.text("ui.title")
         try:
             surface = open_window(title, largest_window(), fullscreen or settings.fullscreen)
@@ -39,7 +41,7 @@ def play(fullscreen: bool = False, setup: Any = None, seed: int = 1) -> str:
         App(services, surface).run(first)
         audio.close()
     finally:
-        save_settings(settings_file(folder), settings)
+        stored.keep()
         saves.close()
         pygame.quit()
     return ""

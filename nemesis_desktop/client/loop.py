@@ -13,6 +13,7 @@ import pygame
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.stack import SceneStack
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.toast import Toast
 
 logger = logging.getLogger(__name__)
 SMALLEST_WINDOW = (800, 600)
@@ -78,33 +79,47 @@ class App:
         self._waiting: list[pygame.event.Event] = []
         self._timer_rang = False
         self._last_input = 0.0
+        self.notice = Toast(services)
         services.fit_scale(self.surface.get_size())
         services.window = self
+        services.hands.on_device = self._device
 
     def frame(self, dt: float, events: Iterable[pygame.event.Event] | None = None) -> bool:
         """One step: events, time, stack, and drawing if needed. True when it drew."""
-        gathered = [*self._waiting, *(pygame.event.get() if events is None else events)]
+        hands = self.services.hands
+        new = pygame.event.get() if events is None else events
+        gathered = [event for event in (*self._waiting, *new) if not hands.ignores(event)]
         self._waiting.clear()
         self.stack.apply()
         resized = False
         for event in gathered:
             if event.type in RESIZE_EVENTS:
                 resized = True
-            elif not self._handle_window(event):
-                self.stack.handle(event)
+                continue
+            for translated in hands.translate(event, self.stack.typing):
+                self._handle(translated)
+        repeated = hands.update(min(dt, LONGEST_STEP))
+        for event in repeated:
+            self._handle(event)
         if resized:
             self.relayout()
         # What moved before this step is drawn once more, so that its last position is seen.
-        moving = self.stack.wants_frame() or self._timer_rang
+        moving = self.stack.wants_frame() or self._timer_rang or self.notice.wants_frame()
         self._timer_rang = False
         self.stack.update(min(dt, LONGEST_STEP))
+        noticed = self.notice.shown
+        self.notice.update(min(dt, LONGEST_STEP))
+        moving = moving or noticed != self.notice.shown
         changed = self.stack.apply()
         if not self.stack.scenes:
             self.running = False
             return False
-        if not (gathered or changed or moving or self.stack.wants_frame()):
+        if not (gathered or repeated or changed or moving or self.stack.wants_frame()):
             return False
         self.stack.draw(self.surface)
+        if self.notice.shown:
+            width, height = self.surface.get_size()
+            self.notice.draw(self.surface, (width // 2, height // 6), round(width * 0.6))
         pygame.display.flip()
         self.frames_drawn += 1
         return True
@@ -116,12 +131,14 @@ class App:
         self.stack.apply()
         self._ticker.tick()
         while self.running:
-            if not (self.stack.wants_frame() or self.stack.changing):
+            if not (self.stack.wants_frame() or self.stack.changing or self.notice.wants_frame()):
                 self._sleep()
                 # Timers go on in sleep, but an animation started by the waking event begins at its start.
-                self.stack.update(self._ticker.tick() / 1000)
+                self._pass_time(self._ticker.tick() / 1000)
             dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
             self.frame(dt)
+            # Looking for controllers takes longer than a frame, so the first picture comes before.
+            self.services.hands.start()
 
     def stop(self) -> None:
         """End after this frame."""
@@ -148,25 +165,68 @@ class App:
             self.services.settings.fullscreen = wanted
         self.relayout()
 
+    def say(self, message: str) -> None:
+        """Show a short message over every scene."""
+        self.notice.say(message)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if not self._handle_window(event):
+            self.stack.handle(event)
+
     def _handle_window(self, event: pygame.event.Event) -> bool:
+        """What every scene has in common."""
         if event.type == pygame.QUIT:
             if not self.stack.handle(event):
                 self.running = False
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        action = getattr(event, "action", "") if event.type == pygame.KEYDOWN else ""
+        if action == "fullscreen":
             self.set_fullscreen(not self.fullscreen)
-            return True
-        return False
+        elif action == "mute":
+            self._mute()
+        elif action == "help":
+            self._show_keys()
+        else:
+            return False
+        return True
+
+    def _mute(self) -> None:
+        services = self.services
+        services.settings.muted = not services.settings.muted
+        services.set_volumes()
+        services.keep()
+        self.say(services.text.text("input.muted" if services.settings.muted else "input.unmuted"))
+
+    def _show_keys(self) -> None:
+        from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
+
+        top = self.stack.top
+        if isinstance(top, KeysHelpScene):
+            top.close()
+        elif top is not None:
+            self.stack.push(KeysHelpScene(self.services, top))
+
+    def _device(self, what: str, name: str) -> None:
+        """A controller came or went."""
+        text = self.services.text
+        self.say(text.text(f"input.controller.{what}", name=name or text.text("input.controller.unnamed")))
+
+    def _pass_time(self, dt: float) -> None:
+        """Time went by while the program slept."""
+        self.stack.update(dt)
+        self.notice.update(dt)
 
     def _sleep(self) -> None:
-        soon = self.stack.wake_after()
+        hands = self.services.hands
+        times = (self.stack.wake_after(), self.notice.wake_after(), hands.wake_after())
+        soon = min((moment for moment in times if moment is not None), default=None)
         seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
         # pygame.event.wait looks for events a thousand times a second, which alone costs some per cent of a core.
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             event = pygame.event.poll()
             now = time.perf_counter()
-            if event.type != pygame.NOEVENT:
+            if event.type != pygame.NOEVENT and not hands.ignores(event):
                 self._waiting.append(event)
                 self._last_input = now
                 return

@@ -149,7 +149,7 @@ class SettingsFile:
 
     def keep(self) -> bool:
         """Store the settings if they changed; False when that failed."""
-        if self.settings == self._stored:
+        if self.settings == self._stored and self.path.exists():
             return True
         if not save_settings(self.path, self.settings):
             return False

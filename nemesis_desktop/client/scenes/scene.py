@@ -29,6 +29,16 @@ class Scene:
         self.dirty = True
         self.size: tuple[int, int] = (0, 0)
 
+    @property
+    def typing(self) -> bool:
+        """True while letters go into a text, so that keys mean letters."""
+        group = getattr(self, "group", None)
+        return group is not None and bool(getattr(group.ring.current, "takes_text", False))
+
+    def keys(self) -> tuple[str, ...]:
+        """The actions that mean something here, for the page that shows the keys."""
+        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute")
+
     def enter(self) -> None:
         """The scene was put on the stack; `resize` was already called."""
 

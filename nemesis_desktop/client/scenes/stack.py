@@ -32,6 +32,11 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def typing(self) -> bool:
+        """True while letters go into a text of the uppermost scene."""
+        return self.top is not None and self.top.typing
+
+    @property
     def changing(self) -> bool:
         """True while a wish waits for `apply`."""
         return bool(self._wishes)

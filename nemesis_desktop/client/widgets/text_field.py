@@ -20,6 +20,8 @@ class TextField(Widget):
     """Typed text with caret, selection, clipboard and input methods of other scripts."""
 
     keeps_mouse_focus = True
+    takes_text = True
+    """Keys mean letters while it has the focus."""
 
     def __init__(
         self,
