@@ -6,12 +6,11 @@ import pygame
 
 from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
-from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.table_seats import SeatedTable
 from nemesis_desktop.client.scenes.table_surface import PASS
-from nemesis_desktop.client.stage.cues import Glide, Pulse
+from nemesis_desktop.client.stage.cues import Burst, Flight, Glide, Pulse
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.viewmodels.prompt import key_of_picked
@@ -28,7 +27,7 @@ class TableScene(SeatedTable):
         before = self.director.cue
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
-        self._glide()
+        self._perform()
         self.group.update(dt)
         # What moved before is painted once more, so that its last position is seen.
         moving = self.group.wants_frame()
@@ -92,25 +91,22 @@ class TableScene(SeatedTable):
                 for target in cue.targets:
                     self.board.pulse(target, cue.colour, self.services.seconds(cue.ring_seconds))
                     self._marks[target] = None
-            case Glide():
+            case Glide() | Burst():
                 if cue.target.startswith("intruder:"):
                     self._marks[cue.target] = None
         self.refresh()
+        self._perform()
 
     def _tell(self) -> None:
         self.log.add(self.lines_of(self._fresh_lines))
         self._fresh_lines.clear()
 
-    def _glide(self) -> None:
+    def _perform(self) -> None:
+        """Let the board and the hand show how far the present cue is."""
         cue = self.director.cue
-        self.board.offsets.clear()
-        if not isinstance(cue, Glide):
-            return
-        centres = ship_geometry(self.sight.setup.board).centres
-        share = min(1.0, self.director.passed / max(0.001, self.director.length))
-        rest = (1 - share) ** 2 * (1 + 2 * share)
-        start, end = centres[cue.source], centres[cue.room]
-        self.board.offsets[cue.target] = ((start[0] - end[0]) * rest, (start[1] - end[1]) * rest)
+        self.board.perform(cue, self.director.share)
+        arriving = isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}"
+        self.hand.away = frozenset(card.id for card in cue.cards) if arriving else frozenset()
 
     # -- answers --------------------------------------------------------------------------------------------
 
@@ -168,7 +164,7 @@ class TableScene(SeatedTable):
             self.undo()
 
     def _pass(self) -> None:
-        if self.prompt is not None and self.prompt.choice(PASS) is not None:
+        if self.may_pass:
             self.submit(PASS)
 
     def click(self, target: str, point: tuple[int, int]) -> None:

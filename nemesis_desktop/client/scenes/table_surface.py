@@ -8,6 +8,7 @@ import pygame
 
 from nemesis_desktop.client.crew import colour_of
 from nemesis_desktop.client.nemesis.card_draft import DraftBoard
+from nemesis_desktop.client.nemesis.card_flight import CardFlight
 from nemesis_desktop.client.nemesis.card_hand import HandFan
 from nemesis_desktop.client.nemesis.card_offer import CardOffer
 from nemesis_desktop.client.nemesis.hud_banner import BannerPlate
@@ -19,6 +20,7 @@ from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
 from nemesis_desktop.client.widgets.toast import Toast
 from nemesis_desktop.client.nemesis.hud_top import TopBar
 from nemesis_desktop.client.nemesis.log_panel import LogPanel
+from nemesis_desktop.client.nemesis.pile_spots import PileSpots
 from nemesis_desktop.client.nemesis.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.nemesis.prompt_panel import PromptPanel
 from nemesis_desktop.client.nemesis.reading import Reading
@@ -27,7 +29,7 @@ from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
-from nemesis_desktop.client.stage.cues import Banner
+from nemesis_desktop.client.stage.cues import Banner, Flight
 from nemesis_desktop.client.stage.director import Director
 from nemesis_desktop.client.stage.score import mood_of
 from nemesis_desktop.client.viewmodels import explain
@@ -39,7 +41,7 @@ from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objectiv
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, previews, spent_tokens
-from nemesis_desktop.client.viewmodels.prompt import Prompt, is_drafting, prompt_of
+from nemesis_desktop.client.viewmodels.prompt import ABOUT_AN_ACTION, Prompt, is_drafting, prompt_of
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
@@ -85,6 +87,8 @@ class TableSurface(Scene):
         self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
         self.reading = Reading(services, self._seat_clicked, self._readable_at)
         self.tips = TooltipLayer(services)
+        self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.reading.strip)
+        self.flight = CardFlight(services, self.spots.of)
         self._marks: dict[str, None] = {}
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
         self._ended = False
@@ -148,7 +152,7 @@ class TableSurface(Scene):
             self.draft.show(draft_cards(self.prompt, names), self._draft_title(), self.prompt.hint)
         else:
             self.draft.show((), *(self._note() if self.drafting else ("", "")))
-        self.pass_button.enabled = self.prompt is not None and self.prompt.choice(PASS) is not None
+        self.pass_button.enabled = self.may_pass
         self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
         self.dirty = self._frame_stale = True
 
@@ -160,16 +164,22 @@ class TableSurface(Scene):
             self._spent = count, spent_tokens(self.play.happenings)
         return self._spent[1]
 
-    def _announced(self, question: Question[Any] | None) -> tuple[str, str] | None:
-        """Kind and subject of the action that is being paid for."""
-        if question is None or question.topic != "pay":
+    @property
+    def may_pass(self) -> bool:
+        """True when this round could be passed; to let a moment pass is another matter."""
+        prompt = self.prompt
+        return prompt is not None and not prompt.topic.startswith("react_") and prompt.choice(PASS) is not None
+
+    def _announced(self, question: Question[Any] | None) -> tuple[int, str, str] | None:
+        """Seat, kind and subject of the action that is being paid for or may be called off."""
+        if question is None or question.topic not in ABOUT_AN_ACTION:
             return None
         events = (happening.event for happening in reversed(self.play.happenings))
         return next(
             (
-                (event.kind, event.subject)
+                (event.seat, event.kind, event.subject)
                 for event in events
-                if isinstance(event, ActionAnnounced) and event.seat == self.seat
+                if isinstance(event, ActionAnnounced)
             ),
             None,
         )
@@ -415,7 +425,10 @@ class TableSurface(Scene):
         self.offer.draw(surface)
         self.hand.draw(surface)
         cue = self.director.cue
-        if isinstance(cue, Banner):
+        if isinstance(cue, Flight):
+            self.spots.seat = self.seat
+            self.flight.draw(surface, layout.board, cue, self.director.share)
+        elif isinstance(cue, Banner):
             self.banner.draw(surface, layout.board, cue, self.director.passed, self.director.length)
         self.toast.draw(
             surface,

@@ -12,6 +12,9 @@ from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.preview import dangers, risk_of
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
+ABOUT_AN_ACTION = {"pay": "question.pay_for", "react_before_ActionTaken": "question.call_off"}
+"""The questions that name the action under way, with their text."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -35,22 +38,24 @@ def prompt_of(
     question: Question[Any] | None,
     names: Names,
     seat: int,
-    announced: tuple[str, str] | None = None,
+    announced: tuple[int, str, str] | None = None,
     spent: Collection[str] = (),
 ) -> Prompt | None:
     """The prompt of a question; None when nothing is asked.
 
-    ``announced`` is kind and subject of the action under way, so that a payment can name it; ``spent`` are the
-    exploration tokens seen so far.
+    ``announced`` is seat, kind and subject of the action under way, so that its payment and what may call it off
+    can name it; ``spent`` are the exploration tokens seen so far.
     """
     if question is None:
         return None
     text = names.text
     facts = context_words(question, names)
     title = text.text(f"question.{question.topic}", **facts)
-    if question.topic == "pay" and announced is not None and text.has(f"paid.{announced[0]}"):
-        what, _ = action_subject(*announced, names, seat)
-        title = text.text("question.pay_for", action=text.text(f"paid.{announced[0]}", what=what))
+    if question.topic in ABOUT_AN_ACTION and announced is not None and text.has(f"paid.{announced[1]}"):
+        actor, action, subject = announced
+        what, _ = action_subject(action, subject, names, actor)
+        words = text.text(f"paid.{action}", what=what)
+        title = text.text(ABOUT_AN_ACTION[question.topic], name=names.seat(actor), action=words)
     kind, least, most = "one", 1, 1
     hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
     match question:
