@@ -63,7 +63,7 @@ def words_of(services: Services, found: Stroke) -> str:
         words = (name or pygame.key.name(found.code) or "?").replace("kp", "Num ").replace("_", " ").upper()
     for held, down in (("shift", found.shift), ("alt", found.alt), ("ctrl", found.control)):
         if down:
-            words = text.text("input.key.joined", held=text.text(f"input.key.{held}"), key=words)
+            words = text.text("input.key.joined", held=text.text(f"input.key.{held}"), stroke=words)
     return words
 
 

@@ -33,13 +33,16 @@ class Stepper(Widget):
         *,
         accent: str = "accent",
         text_size: float = 17,
+        around: bool = True,
     ) -> None:
+        """Without ``around`` the last one is the end."""
         super().__init__(services)
         self.choices = tuple(choices)
         self.chosen = chosen
         self.on_choose = on_choose
         self.accent = accent
         self.text_size = text_size
+        self.around = around
 
     @property
     def choice(self) -> Choice:
@@ -52,7 +55,10 @@ class Stepper(Widget):
         if len(keys) < 2:
             return
         place = keys.index(self.chosen) if self.chosen in keys else 0
-        self.chosen = keys[(place + by) % len(keys)]
+        wanted = (place + by) % len(keys) if self.around else max(0, min(len(keys) - 1, place + by))
+        if wanted == place:
+            return
+        self.chosen = keys[wanted]
         self.services.audio.play("ui/click")
         self.on_choose(self.chosen)
 

@@ -26,6 +26,8 @@ class Widget:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.clip: pygame.Rect | None = None
+        """The part of the screen outside of which the control cannot be touched."""
         self.visible = True
         self.enabled = True
         self.hovered = False
@@ -52,6 +54,8 @@ class Widget:
 
     def contains(self, position: tuple[int, int]) -> bool:
         """True when the pointer position is on the control."""
+        if self.clip is not None and not self.clip.collidepoint(position):
+            return False
         return self.visible and self.rect.collidepoint(position)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -1,0 +1,290 @@
+"""The settings: sections on the left, what can be set on the right; every change shows at once and is stored."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.input.actions import ACTIONS, AREAS
+from nemesis_desktop.client.input.caps import words_of
+from nemesis_desktop.client.input.strokes import Stroke
+from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.settings_rows import ICONS, SECTIONS, SettingRows
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.key_row import KeyRow
+from nemesis_desktop.client.widgets.panel import Panel
+from nemesis_desktop.client.widgets.rows_pane import PaneRow, RowsPane
+
+STORE_SECONDS = 0.5
+"""So long after the last change the settings are stored, so that a moving slider writes once."""
+LAYOUT = ("ui_scale", "large_text", "high_contrast", "colours", "language")
+"""Settings after which everything is laid out anew."""
+CHANGES_OF_SECTION = {pygame.K_LEFTBRACKET: -1, pygame.K_RIGHTBRACKET: 1}
+
+
+class SettingsScene(FormScene):
+    """Lies over any scene, so that one sees what a change does."""
+
+    covers = False
+
+    def __init__(self, services: Services, section: str = SECTIONS[0]) -> None:
+        super().__init__(services)
+        text = services.text
+        self.section = section
+        self.rows = SettingRows(services, self._changed)
+        self.panel = Panel(services, text.text("settings.title"), icon="gear", style="modal")
+        self.pane = RowsPane(services)
+        self.note = ""
+        self._store_in: float | None = None
+        self._wanted: tuple[str, Stroke] | None = None
+        self._key_rows: list[KeyRow] = []
+        self.tabs = {
+            name: self.group.add(
+                Button(
+                    services,
+                    text.text(f"settings.section.{name}"),
+                    partial(self.show_section, name),
+                    icon=ICONS[name],
+                    align="left",
+                )
+            )
+            for name in SECTIONS
+        }
+        self.reset_button = self.group.add(
+            Button(services, text.text("settings.reset_section"), self.reset_section, icon="undo", kind="quiet")
+        )
+        self.close_button = self.group.add(
+            Button(
+                services,
+                text.text("ui.done"),
+                self.close,
+                icon="check",
+                accent="green",
+                kind="primary",
+                shortcut=pygame.K_ESCAPE,
+            )
+        )
+        self.group.add(self.pane)
+        self._fixed = len(self.group.widgets)
+        self.show_section(section)
+
+    # -- sections -------------------------------------------------------------------------------------------
+
+    def show_section(self, name: str) -> None:
+        """Show the rows of a section."""
+        self._stop_waiting()
+        self.section, self.note = name, ""
+        for widget in self.group.widgets[self._fixed :]:
+            self.group.remove(widget)
+        self._key_rows = []
+        rows = self._keys() if name == "keys" else self.rows.rows(name)
+        for row in rows:
+            if row.control is not None:
+                self.group.add(row.control)
+        for tab, button in self.tabs.items():
+            button.kind = "primary" if tab == name else "quiet"
+        self.pane.show(rows)
+        self.dirty = True
+
+    def _turn(self, step: int) -> None:
+        place = SECTIONS.index(self.section) + step
+        self.show_section(SECTIONS[place % len(SECTIONS)])
+        self.group.focus(self.tabs[self.section])
+
+    def reset_section(self) -> None:
+        """The settings of this section as they were in the beginning."""
+        if self.section == "keys":
+            self.services.hands.bindings.reset()
+            self._keys_changed()
+        else:
+            self.rows.back_to_beginning(self.section)
+        self.show_section(self.section)
+
+    # -- changes --------------------------------------------------------------------------------------------
+
+    def _changed(self, name: str) -> None:
+        services = self.services
+        self._store_in = STORE_SECONDS
+        if name.endswith("volume") or name == "muted":
+            services.set_volumes()
+        elif name == "fullscreen" and services.window is not None:
+            services.window.set_fullscreen(services.settings.fullscreen)
+        elif name == "controller":
+            services.hands.start()
+        elif name == "language":
+            services.speak(services.settings.language)
+        if name in LAYOUT:
+            services.repaint()
+            if services.window is not None:
+                services.window.relayout()
+            else:
+                services.fit_scale(self.size)
+                self.resize(self.size)
+        self.note = self._too_large() if name == "ui_scale" else ""
+        self.dirty = True
+
+    def _too_large(self) -> str:
+        """What is said when the window has no room for so large an interface."""
+        services = self.services
+        most = services.largest_ui_scale(self.size)
+        if float(services.settings.ui_scale) <= most:
+            return ""
+        return services.text.text("settings.too_large", most=int(most * 100))
+
+    def _store(self) -> None:
+        self._store_in = None
+        if not self.services.keep():
+            self.note = self.services.text.text("settings.not_stored")
+            self.dirty = True
+
+    # -- keys -----------------------------------------------------------------------------------------------
+
+    def _keys(self) -> list[PaneRow]:
+        text, rows = self.services.text, []
+        for area in AREAS:
+            rows.append(PaneRow(text.text(f"input.area.{area}")))
+            for action in ACTIONS:
+                if action.area == area:
+                    control = KeyRow(self.services, action.id, self._await_key, self._remove_key)
+                    self._key_rows.append(control)
+                    rows.append(PaneRow(text.text(f"action.{action.id}"), "", control))
+        return rows
+
+    def _await_key(self, action: str, in_place_of: Stroke | None) -> None:
+        """The next key is for this action."""
+        for row in self._key_rows:
+            if row.action != action:
+                row.waiting = None
+        self.services.hands.waiting_for = partial(self._take_key, action, in_place_of)
+        self.note = self.services.text.text("settings.press_key", action=self._name(action))
+        self.dirty = True
+
+    def _take_key(self, action: str, in_place_of: Stroke | None, found: Stroke) -> None:
+        """A key was pressed for an action; one that belongs to another must be pressed twice."""
+        services, text = self.services, self.services.text
+        bindings, words = services.hands.bindings, words_of(services, found)
+        wanted, self._wanted = self._wanted, None
+        owner = bindings.owner(found)
+        if found.code == pygame.K_ESCAPE:
+            self.note = ""
+        elif not bindings.may_be_taken(found, action):
+            self.note = text.text("settings.key_stays", stroke=words, action=self._name(owner or ""))
+        elif owner not in (None, action) and wanted != (action, found):
+            self._wanted = (action, found)
+            services.hands.waiting_for = partial(self._take_key, action, in_place_of)
+            self.note = text.text("settings.key_taken", stroke=words, action=self._name(owner or ""))
+            self.dirty = True
+            return
+        else:
+            loser = bindings.bind(action, found, in_place_of)
+            self.note = text.text("settings.key_chosen", stroke=words, action=self._name(action))
+            if loser is not None and not bindings.keys_of(loser):
+                self.note = text.text("settings.key_lost", action=self._name(loser))
+            self._keys_changed()
+        self._stop_waiting()
+
+    def _remove_key(self, action: str, found: Stroke) -> None:
+        services, text = self.services, self.services.text
+        words = words_of(services, found)
+        if services.hands.bindings.unbind(action, found):
+            self.note = text.text("settings.key_removed", stroke=words, action=self._name(action))
+            self._keys_changed()
+        else:
+            self.note = text.text("settings.key_stays", stroke=words, action=self._name(action))
+        self.dirty = True
+
+    def _keys_changed(self) -> None:
+        self.services.hands.keep()
+        self._store_in = STORE_SECONDS
+
+    def _stop_waiting(self) -> None:
+        self.services.hands.waiting_for = None
+        self._wanted = None
+        for row in self._key_rows:
+            row.waiting = None
+        self.dirty = True
+
+    def _name(self, action: str) -> str:
+        return self.services.text.text(f"action.{action}")
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def keys(self) -> tuple[str, ...]:
+        """The usual ones and those that change the section."""
+        return (*super().keys(), "panel_previous", "panel_next")
+
+    def enter(self) -> None:
+        """The keyboard starts at the present section."""
+        self.group.focus(self.tabs[self.section])
+
+    def leave(self) -> None:
+        """Store what is not stored yet."""
+        self._stop_waiting()
+        if self._store_in is not None:
+            self._store()
+
+    def update(self, dt: float) -> None:
+        """Store some time after the last change."""
+        super().update(dt)
+        if self._store_in is not None:
+            self._store_in -= dt
+            if self._store_in <= 0:
+                self._store()
+
+    def wake_after(self) -> float | None:
+        """Seconds until something is stored or a control changes."""
+        times = [time for time in (self._store_in, super().wake_after()) if time is not None]
+        return max(0.0, min(times)) if times else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Brackets and shoulder buttons change the section; the focused row is always in sight."""
+        if event.type == pygame.KEYDOWN and event.key in CHANGES_OF_SECTION:
+            self._turn(CHANGES_OF_SECTION[event.key])
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.services.hands.waiting_for is not None:
+            self._stop_waiting()
+            self.note = ""
+        before = self.group.ring.current
+        if self.services.hands.waiting_for is None and self._key_rows:
+            for row in self._key_rows:
+                row.waiting = None
+        used = super().handle(event)
+        if self.group.ring.current is not before:
+            self.pane.reveal(self.group.ring.current)
+        return used
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out in the middle."""
+        super().resize(size)
+        px = self.services.px
+        width, height = min(px(1180), size[0] - px(24)), min(px(800), size[1] - px(20))
+        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
+        inner = self.panel.inner
+        column = min(px(230), inner.width // 3)
+        gap = px(8)
+        foot = px(50)
+        room = inner.height - 2 * (foot + gap) - px(6)
+        step = min(px(52), room // len(SECTIONS))
+        for place, button in enumerate(self.tabs.values()):
+            button.place(pygame.Rect(inner.x, inner.y + place * step, column, step - min(gap, step // 6)))
+        self.close_button.place(pygame.Rect(inner.x, inner.bottom - foot, column, foot))
+        self.reset_button.place(pygame.Rect(inner.x, inner.bottom - 2 * foot - gap, column, foot))
+        left = inner.x + column + px(28)
+        self._note_box = pygame.Rect(left, inner.bottom - px(44), inner.right - left, px(44))
+        self.pane.place(pygame.Rect(left, inner.y, inner.right - left, inner.height - px(52)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below a little and draw the plate."""
+        services = self.services
+        services.effects.veil(surface, 0.45)
+        self.panel.draw(surface)
+        for widget in self.group.widgets[: self._fixed]:
+            widget.draw(surface)
+        if self.note:
+            size = services.text_px(15)
+            block = services.writer.fitted_block(self.note, "body_bold", size, self._note_box.size, "amber")
+            block.draw(surface, (self._note_box.x, self._note_box.centery - block.height // 2))
+        self.group.draw_tooltip(surface)
