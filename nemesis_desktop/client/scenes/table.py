@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
@@ -196,9 +195,7 @@ class TableScene(SeatedTable):
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        several = len(self.play.humans) > 1
-        curtains = curtains_of(self.play.session.state.setup) if several else ()
-        self.push(MenuScene(self.services, self.to_title, curtains))
+        self.push(MenuScene(self.services, self.to_title))
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""

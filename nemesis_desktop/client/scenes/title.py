@@ -77,6 +77,11 @@ class TitleScene(Scene):
                 services, text.text("menu.watch_sample"), self.watch_sample, icon="icons/eye", align="left", text_size=22
             )
         )
+        self.settings_button = self.group.add(
+            Button(
+                services, text.text("menu.settings"), self.open_settings, icon="gear", align="left", text_size=22
+            )
+        )
         self.quit_button = self.group.add(
             Button(
                 services,
@@ -125,6 +130,12 @@ class TitleScene(Scene):
 
             self._demo = Demonstration(self.services)
             self.dirty = True
+
+    def open_settings(self) -> None:
+        """Everything that can be set."""
+        from nemesis_desktop.client.scenes.settings import SettingsScene
+
+        self.push(SettingsScene(self.services))
 
     def quit(self) -> None:
         """End the program."""
@@ -234,10 +245,13 @@ class TitleScene(Scene):
         if not self.size[0]:
             return
         px = self.services.px
-        width, height, gap = px(360), px(60), px(14)
-        count = len(self.group.widgets)
+        width, count = px(360), len(self.group.widgets)
         left = max(px(40), round(self.size[0] * 0.075))
         hint_room = px(34) if self.continue_button is not None else 0
+        # The name above and the notes below keep their room in a low window.
+        step = min(px(74), (self.size[1] - px(84 + 236) - hint_room) // count)
+        gap = min(px(14), step // 5)
+        height = step - gap
         total = count * height + (count - 1) * gap + hint_room
         y = max(round(self.size[1] * 0.47), px(300))
         y = min(y, self.size[1] - total - px(84))
