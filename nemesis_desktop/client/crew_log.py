@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from nemesis_desktop.client.text.catalogue import Catalogue
@@ -14,21 +14,54 @@ from nemesis_desktop.kernel import Happening, Seat
 SightOf = Callable[[State, Seat | None], State]
 AT_ONCE = 8
 """So many happenings are read between two looks at the clock."""
+STRUCK, STRUCK_ICON = "text_disabled", "icons/undo"
+"""How a line of something that was taken back looks."""
+MOST_STRUCK = 200
 
 
 @dataclass(slots=True)
 class Book:
     """The lines of one seat; ``counts`` tells how many there were after each happening, ``seen`` how many the seat
-    had read when it left."""
+    had read when it left. ``struck`` are lines of what was taken back, each behind so many others."""
 
     lines: list[LogLine] = field(default_factory=list)
     counts: list[int] = field(default_factory=list)
     seen: int = 0
+    struck: list[tuple[int, LogLine]] = field(default_factory=list)
 
     @property
     def happenings(self) -> int:
         """How many happenings the lines were made of."""
         return len(self.counts)
+
+    def shown(self, first: int = 0, end: int | None = None) -> list[LogLine]:
+        """The lines from ``first`` to ``end``, with those of what was taken back between them in grey."""
+        end = len(self.lines) if end is None else end
+        found, place = [], first
+        for at, line in self.struck:
+            if first <= at < end or at == end == len(self.lines):
+                found += self.lines[place:at]
+                found.append(line)
+                place = at
+        return found + self.lines[place:end]
+
+    def strike(self, count: int) -> None:
+        """Everything behind so many lines was taken back: it stays to be read, in grey."""
+        gone = [replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, targets=()) for line in self.lines[count:]]
+        del self.lines[count:]
+        later = [line for at, line in self.struck if at > count]
+        kept = [(at, line) for at, line in self.struck if at <= count]
+        self.struck = [*kept, *((count, line) for line in (*gone, *later))][-MOST_STRUCK:]
+        self.seen = min(self.seen, count)
+
+    def unstrike(self, count: int) -> None:
+        """The lines behind so many came once more: what stood there in grey is no longer taken back."""
+        for number in range(count, len(self.lines)):
+            place = next((n for n, (at, _) in enumerate(self.struck) if at == number), None)
+            if place is None or self.struck[place][1].text != self.lines[number].text:
+                return
+            del self.struck[place]
+            self.struck = [(at + 1 if at == number else at, line) for at, line in self.struck]
 
 
 class LogBooks:
@@ -65,9 +98,15 @@ class LogBooks:
         book = self.book(seat)
         book.seen = len(book.lines)
 
-    def forget(self, happenings: int) -> None:
-        """Something was taken back: forget what came after so many happenings."""
+    def take_back(self, happenings: int) -> None:
+        """Everything after so many happenings was taken back."""
         for book in self._books.values():
             del book.counts[happenings:]
-            del book.lines[book.counts[-1] if book.counts else 0 :]
-            book.seen = min(book.seen, len(book.lines))
+            book.strike(book.counts[-1] if book.counts else 0)
+
+    def give_again(self, seat: Seat, happenings: Sequence[Happening]) -> None:
+        """What was taken back has happened once more."""
+        book = self.book(seat)
+        count = len(book.lines)
+        self.read(seat, happenings)
+        book.unstrike(count)

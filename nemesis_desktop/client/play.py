@@ -169,20 +169,44 @@ class Play:
 
     # -- taking back ------------------------------------------------------------------------------------
 
+    @property
+    def undo_steps(self) -> tuple[int, ...]:
+        """The commands of the seat that may be taken back, the last one first, by their number (0 is the first).
+
+        Each takes everything after it along. Undo ends where chance was drawn or something became known, and at the
+        answer of another person, which nobody else may change.
+        """
+        session, found = self.session, []
+        for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
+            seat = session.commands[number].seat
+            if seat == self.seat:
+                found.append(number)
+            elif seat in self.humans:
+                break
+        return tuple(found)
+
+    @property
+    def undo_limit(self) -> int:
+        """How many commands stand for good."""
+        return 0 if self.free_undo else self.session.barrier
+
     def can_undo(self) -> bool:
         """True while the last answer of the seat drew no chance, made nothing known, and no other person has
         answered since."""
-        return self._undo_to() is not None
+        return bool(self.undo_steps)
 
     def can_redo(self) -> bool:
         """True when the seat took an answer back and nothing was done since."""
         undone = self.session.undone
         return bool(undone) and undone[0].seat == self.seat
 
-    def undo(self) -> None:
-        """Take the last answer of the seat back, with what bots have answered since."""
-        to = self._undo_to()
-        self.session.undo(to)
+    def undo(self, to: int | None = None) -> None:
+        """Take the last answer of the seat back, with what bots have answered since; or all down to the command
+        with the number ``to``. Raises ValueError where that is not allowed."""
+        steps = self.undo_steps
+        if not steps or (to is not None and to not in steps):
+            raise ValueError(f"command {to} cannot be taken back")
+        self.session.undo(steps[0] if to is None else to, free=self.free_undo)
         self._requested = None
         self._rewrite()
 
@@ -193,16 +217,6 @@ class Play:
             happened += self.session.redo()
         self._rewrite()
         return happened
-
-    def _undo_to(self) -> int | None:
-        session = self.session
-        for number in range(len(session.commands) - 1, session.barrier - 1, -1):
-            seat = session.commands[number].seat
-            if seat == self.seat:
-                return number
-            if seat in self.humans:
-                return None
-        return None
 
     def _rewrite(self) -> None:
         if self.journal is not None:

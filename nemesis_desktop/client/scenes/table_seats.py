@@ -40,7 +40,7 @@ class SeatedTable(TableSurface):
         self.books = LogBooks(services.text, play.session.game.sight)
         self.books.read(play.seat, play.happenings)
         self.books.leave(play.seat)
-        self.log.show(self.books.book(play.seat).lines)
+        self.log.show(self.books.book(play.seat).shown())
         self.curtain: CurtainScene | None = None
         self._seen: dict[Seat, int] = {play.seat: len(play.happenings)}
         self._thought = 0.0
@@ -168,11 +168,13 @@ class SeatedTable(TableSurface):
         self.draft.show((), "", "")
         self.board.hover = None
         self.board.offsets.clear()
+        self.board.perform(None)
 
     def take_back(self) -> None:
         """Something was taken back or given again: show everything as it stands now."""
         self._thought = 0.0
-        self.books.forget(len(self.play.happenings))
+        self.books.give_again(self.play.seat, self.play.happenings)
+        self.books.take_back(len(self.play.happenings))
         self._seen = {seat: min(seen, len(self.play.happenings)) for seat, seen in self._seen.items()}
         self._show_seat(self.play.seat)
 
@@ -181,10 +183,11 @@ class SeatedTable(TableSurface):
         book = self.books.book(seat)
         new = book.lines[book.seen :]
         if not (since and new and book.seen):
-            self.log.show(book.lines)
+            self.log.show(book.shown())
             return
         rule = LogLine(self.services.text.text("crew.since"), "accent", new[0].round, heading=True)
-        self.log.show([*book.lines[: book.seen], rule, *new], book.seen)
+        before = book.shown(0, book.seen)
+        self.log.show([*before, rule, *book.shown(book.seen)], len(before))
 
     def _point_out(self, seat: Seat) -> None:
         """Mark the places where something happened while the seat was away."""
