@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -15,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _mutate(tools.add_parser("mutate", help="break one rule at a time and expect a red test"))
     _write(tools.add_parser("golden", help="whole games as text: check them, or write them anew"))
     _write(tools.add_parser("perft", help="how much can happen from fixed positions: check it, or count anew"))
+    _pictures(tools.add_parser("pictures", help="reference pictures of all screens: compare them, or draw them anew"))
     _soak(tools.add_parser("soak", help="very many games of every kind: is anything ever wrong?"))
     _tournament(tools.add_parser("tournament", help="how often which bot wins, with 95 % intervals"))
     chosen = parser.parse_args(arguments)
@@ -36,6 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from nemesis_desktop.devtools import golden
 
             return golden.run(write=chosen.write)
+        case "pictures":
+            from nemesis_desktop.devtools import pictures
+
+            return pictures.run(write=chosen.write, only=tuple(chosen.only), full=chosen.full)
         case "perft":
             from nemesis_desktop.devtools import perft
 
@@ -60,6 +66,12 @@ def _mutate(tool: argparse.ArgumentParser) -> None:
 
 def _write(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--write", action="store_true", help="store what comes out now")
+
+
+def _pictures(tool: argparse.ArgumentParser) -> None:
+    _write(tool)
+    tool.add_argument("--only", nargs="+", default=[], metavar="SCREEN", help="these screens")
+    tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep them here in their whole size, too")
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:

@@ -1,0 +1,233 @@
+"""The screens that pictures and checks are made of: every scene, and the table in the situations it must be good at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from nemesis_desktop.app import build_services
+from nemesis_desktop.client.crew_bots import BotsHere
+from nemesis_desktop.client.loop import App, open_window
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.replay_play import recording_of_session
+from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.menu import MenuScene
+from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.replay import ReplayScene
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.game_plan import GamePlan
+from nemesis_desktop.devtools.positions import POSITIONS
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.levels.reading import scenario_of
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.shot import played
+from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.storage.settings import Settings
+
+SIZE = (1280, 720)
+FRAME = 1 / 30
+LONGEST_WAIT = 60
+SEED = 5
+
+Scenes = list[Scene]
+Maker = Callable[[Services], Scenes]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One situation: its scenes from bottom to top, and what is done before it is looked at."""
+
+    make: Maker
+    then: Callable[[Any], None] = lambda scene: None
+
+
+class OpenTable(TableScene):
+    """A table without curtains, since nobody else looks at a picture."""
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Never."""
+        return False
+
+
+# -- how a situation comes about ------------------------------------------------------------------------------
+
+
+def position(name: str, *keys: str) -> Session[Any]:
+    """A position after these answers of whoever is asked."""
+    document = POSITIONS[name]
+    scenario = scenario_of(document)
+    game = Nemesis()
+    session: Session[Any] = Session(game, game.new(scenario.setup(), SEED))
+    for key in keys:
+        answer(session, key)
+    return session
+
+
+def answer(session: Session[Any], key: str) -> None:
+    """Give the first answer that begins with the key; several keys are parted by "+"."""
+    seat, question = next(iter(session.open_questions().items()))
+    options = [option.key for option in getattr(question, "options", ())]
+    found = []
+    for part in key.split("+"):
+        found.append(next((one for one in options if one.startswith(part) and one not in found), part))
+    session.submit(Command(seat, question.topic, "+".join(found)))
+
+
+def table(name: str, *keys: str) -> Maker:
+    """The table at a position after some answers."""
+
+    def make(services: Services) -> Scenes:
+        session = position(name, *keys)
+        return [OpenTable(services, Play(session, seed=SEED, make_bots=lambda: BotsHere(session, SEED)))]
+
+    return make
+
+
+def after(setup: Setup, commands: int, seed: int = SEED) -> Maker:
+    """The table after so many decisions of a bot that plays at random."""
+
+    def make(services: Services) -> Scenes:
+        play = played(setup, seed, commands)
+        if play.outcome is not None:
+            # A game that ends earlier is shown one decision before its end.
+            play.session.undo(free=True)
+            play.session.undone.clear()
+            play.sit(next(iter(play.session.open_questions()), play.seat))
+        return [OpenTable(services, play)]
+
+    return make
+
+
+def over(setup: Setup, seed: int) -> Maker:
+    """The last screen of a game that a bot played to its end."""
+    return lambda services: [OutcomeScene(services, played(setup, seed, None), lambda: None, lambda: None)]
+
+
+def new_game(mode: str, tab: str = "") -> Maker:
+    """The screen of a new game."""
+
+    def make(services: Services) -> Scenes:
+        scene = NewGameScene(services, SEED, GamePlan().in_mode(mode))
+        if tab:
+            scene.show_tab(tab)
+        return [scene]
+
+    return make
+
+
+def seats(mode: str, count: int, intruders: str = "book", board: str = "base") -> Setup:
+    """A setup with so many people."""
+    return Setup(mode, board, tuple(SeatSetup() for _ in range(count)), {}, intruders)
+
+
+def _curtain(services: Services) -> Scenes:
+    one = OpenTable(services, played(seats("semi-coop", 3), SEED, 60))
+    return [one, CurtainScene(services, one.curtain_view(one.play.seat), lambda: None, lambda: None)]
+
+
+def _menu(services: Services) -> Scenes:
+    return [*table("quiet")(services), MenuScene(services, lambda: None, ("secrets", "always", "never"))]
+
+
+def _replay(services: Services) -> Scenes:
+    play = played(Setup(), SEED, None)
+    title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
+    scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
+    scene.jump(scene.reel.position_of(40))
+    return [scene]
+
+
+def _picked(number: int) -> Callable[[TableScene], None]:
+    """The first cards of the prompt are picked."""
+
+    def then(scene: TableScene) -> None:
+        for index in range(number):
+            choice = scene.question_panel.choice_at(index)
+            if choice is not None:
+                scene._choose(choice)
+
+    return then
+
+
+SCREENS: Mapping[str, Screen] = {
+    "title": Screen(lambda services: [TitleScene(services)]),
+    "new_game_solo": Screen(new_game("solo")),
+    "new_game_coop": Screen(new_game("coop")),
+    "new_game_semi_coop": Screen(new_game("semi-coop")),
+    "new_game_intruder": Screen(new_game("intruder")),
+    "house_rules": Screen(new_game("solo", RULES)),
+    "scenarios": Screen(new_game("solo", SCENARIOS)),
+    "draft": Screen(after(Setup(), 0)),
+    "draft_of_three": Screen(after(seats("semi-coop", 3), 0)),
+    "table_quiet": Screen(table("quiet")),
+    "table_first_encounter": Screen(table("first_encounter", "move:")),
+    "table_cornered": Screen(table("cornered")),
+    "table_burning": Screen(table("burning")),
+    "table_self_destruct": Screen(table("self_destruct")),
+    "table_crowded": Screen(table("crowded")),
+    "table_reverse": Screen(table("reverse")),
+    "table_intruder_seat": Screen(after(seats("coop", 3, "player"), 60, 8)),
+    "table_five_seats": Screen(after(seats("semi-coop", 5), 140)),
+    "table_paying": Screen(table("paying", "careful:"), _picked(1)),
+    "table_choosing_cards": Screen(table("choosing", "card:"), _picked(0)),
+    "table_trading": Screen(table("trading", "trade")),
+    "table_dead": Screen(after(seats("coop", 2), 150, 3)),
+    "table_wounded": Screen(table("wounded")),
+    "table_many_items": Screen(table("many_items")),
+    "table_why": Screen(table("cornered"), lambda scene: scene.question_panel.toggle_why()),
+    "table_page": Screen(table("crowded"), lambda scene: scene.reading.read("room:6")),
+    "table_seat_board": Screen(table("trading"), lambda scene: scene.reading.open_seat(1)),
+    "table_search": Screen(after(Setup(), 40), lambda scene: scene.log.toggle_search()),
+    "curtain": Screen(_curtain),
+    "menu": Screen(_menu),
+    "outcome_defeat": Screen(over(Setup(), 1)),
+    "outcome_crew": Screen(over(seats("semi-coop", 4), 2)),
+    "outcome_intruders": Screen(over(seats("coop", 3, "player"), 3)),
+    "replay": Screen(_replay),
+}
+
+
+@contextmanager
+def shown(name: str, size: tuple[int, int] = SIZE, prepare: Callable[[Services], None] = lambda services: None) -> Iterator[App]:
+    """The program with this screen, everything that moves at rest; ``prepare`` may change the services first."""
+    with TemporaryDirectory() as folder:
+        # Lights that pulse would look different in every picture.
+        services = build_services(Settings(reduced_motion=True), Saves(Path(folder)))
+        prepare(services)
+        app = App(services, open_window(services.text.text("ui.title"), size))
+        screen = SCREENS[name]
+        for one in screen.make(services):
+            app.stack.push(one)
+        app.frame(0.0, [])
+        _settle(app)
+        screen.then(app.stack.top)
+        _settle(app)
+        app.stack.draw(app.surface)
+        try:
+            yield app
+        finally:
+            app.stack.clear()
+            app.stack.apply()
+            pygame.event.clear()
+
+
+def _settle(app: App) -> None:
+    for _ in range(LONGEST_WAIT):
+        for one in app.stack.scenes:
+            settle = getattr(one, "settle", None)
+            if settle is not None:
+                settle()
+        app.frame(FRAME, [])
+        if not app.stack.wants_frame():
+            break
