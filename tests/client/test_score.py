@@ -70,7 +70,8 @@ def test_the_alarm_goes_once(state: State) -> None:
 
 
 def test_everything_with_a_picture_has_a_sound() -> None:
-    shown_with_others = {"TokenDrawn", "IntruderPlaced"}  # the encounter has sounded already
+    # The encounter, the kill or the last step has sounded already.
+    shown_with_others = {"TokenDrawn", "IntruderPlaced", "IntruderRemoved"}
     assert set(_FILMS) - set(score._NOTES) == shown_with_others
 
 

@@ -29,6 +29,8 @@ class HandFan:
         self.cards: tuple[CardView, ...] = ()
         self.focus: int | None = None
         self.hovered: int | None = None
+        self.away: frozenset[str] = frozenset()
+        """Cards that are still on their way here."""
         self._raised: dict[str, float] = {}
 
     def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
@@ -124,6 +126,8 @@ class HandFan:
         slots = self.slots()
         risen = []
         for index, slot in enumerate(slots):
+            if self.cards[index].id in self.away:
+                continue
             share = self._raised.get(self.cards[index].id + str(index), 0.0)
             if share > 0:
                 risen.append((share, index))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+import pygame
+
 from nemesis_desktop.client.drawing.svg import document, path, polygon
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import BADGE_RADIUS, ShipGeometry, Way
@@ -30,6 +32,36 @@ def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> N
         _noise(brush, centre, BADGE_RADIUS)
     ring = PALETTE.amber if view.door is Door.CLOSED else "#8fd0ff"
     _badge(brush, view.numbers, centre, NOISE if view.noise else ring, view.noise)
+
+
+def draw_moving_door(
+    brush: Brush, geometry: ShipGeometry, view: CorridorView, before: str, after: str, share: float
+) -> None:
+    """A door on its way from one state to another; the number of the corridor stays above it."""
+    way = geometry.ways[view.id]
+    if not brush.sees(way.door, 110):
+        return
+    centre, side = brush.place(way.door), brush.pixels(104)
+    closing = after == "closed"
+    if "closed" in (before, after):
+        # The halves meet at two thirds of the time and tremble after that.
+        met = min(1.0, share / 0.66)
+        way_gone = met * met if closing else 1 - met
+        gap = round((1 - way_gone) * 10) * 4.0
+        key = ("moving door", gap, round(way.along[0], 2), round(way.along[1], 2))
+        tremble = 0.0 if met < 1 else sin(share * 60) * 3 * (1 - share) * brush.zoom
+        picture = brush.drawn(key, (side, side), lambda: _door_svg(way, True, gap))
+        if after != "destroyed":
+            brush.stamp(picture, (centre[0] + tremble, centre[1]))
+    if after == "destroyed":
+        key = ("door", False, round(way.along[0], 2), round(way.along[1], 2))
+        torn = brush.drawn(key, (side, side), lambda: _door_svg(way, False))
+        grown = max(2, round(side * (1 + 0.5 * (1 - share) ** 2)))
+        shown = torn if grown == side else pygame.transform.smoothscale(torn, (grown, grown))
+        brush.stamp(shown, (centre[0] + sin(share * 50) * 5 * (1 - share) * brush.zoom, centre[1]))
+    if view.noise:
+        _noise(brush, centre, BADGE_RADIUS)
+    _badge(brush, view.numbers, centre, NOISE if view.noise else PALETTE.amber, view.noise)
 
 
 def draw_entrance(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> None:
@@ -143,8 +175,9 @@ def _noise(brush: Brush, centre: tuple[int, int], inner: float) -> None:
     brush.stamp(brush.drawn(("noise", inner), (side, side), svg), centre)
 
 
-def _door_svg(way: Way, closed: bool) -> str:
-    """A bulkhead across the corridor, whole or torn open. The drawing is 104 world units wide."""
+def _door_svg(way: Way, closed: bool, gap: float = 0.0) -> str:
+    """A bulkhead across the corridor, whole or torn open. The drawing is 104 world units wide; ``gap`` is how far
+    each half of a whole door has drawn back from the middle."""
     ax, ay = way.along
     nx, ny = -ay, ax
 
@@ -152,6 +185,17 @@ def _door_svg(way: Way, closed: bool) -> str:
         return 52 + nx * across + ax * ahead, 52 + ny * across + ay * ahead
 
     parts = []
+    if closed and gap:
+        for end in (-1, 1):
+            if gap < 40:
+                half = polygon([spot(end * 40, -8), spot(end * gap, -8), spot(end * gap, 8), spot(end * 40, 8)])
+                parts.append(path(half, stroke="#000000", width=7, stroke_opacity=0.45))
+                parts.append(path(half, fill=PALETTE.amber, stroke="#1c0f00", width=2))
+            foot = polygon(
+                [spot(end * 40 - 5, -12), spot(end * 40 + 5, -12), spot(end * 40 + 5, 12), spot(end * 40 - 5, 12)]
+            )
+            parts.append(path(foot, fill="#5a3a08", stroke="#ffd58a", width=1.8))
+        return document("".join(parts), 104, 104)
     if closed:
         slab = polygon([spot(-40, -8), spot(40, -8), spot(40, 8), spot(-40, 8)])
         parts.append(path(slab, stroke="#000000", width=9, stroke_opacity=0.45))

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from math import cos, pi
+
 import pygame
 
 from nemesis_desktop.client.assets.images import rasterise
-from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.nemesis.card_face import card_face
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Banner
 
 RISE_SECONDS = 0.16
+TUMBLE = 0.42
+"""The share of its time a die tumbles before it shows its face."""
+TURN = 0.3
+"""The share after which a drawn token has turned over."""
+FACES_SHOWN = 6
+VEIL = 0.5
 
 
 class BannerPlate:
@@ -19,41 +27,107 @@ class BannerPlate:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._made: tuple[object, pygame.Surface] | None = None
+        self._made: dict[object, pygame.Surface] = {}
+        self._of: object = None
 
     def draw(
         self, surface: pygame.Surface, board: pygame.Rect, banner: Banner, passed: float, length: float
     ) -> None:
         """Draw the banner ``passed`` seconds after it came."""
-        picture = self._picture(banner, board)
         share = 1.0
+        still = bool(self.services.settings.reduced_motion)
         if length > 4 * RISE_SECONDS:
             share = min(1.0, passed / RISE_SECONDS, max(0.0, (length - passed) / RISE_SECONDS))
-        if self.services.settings.reduced_motion:
+        if banner.grave:
+            level = round(255 * (1 - VEIL * (1.0 if still else share)))
+            surface.fill((level, level, level), board, special_flags=pygame.BLEND_RGB_MULT)
+        if still:
             share = 1.0
+        gone = passed / length if length > 0 else 1.0
+        rolling = not still and bool(banner.dice) and gone < TUMBLE
+        turning = not still and banner.token and gone < TURN
+        picture = self._picture(banner, board, covered=rolling or turning)
         place = picture.get_rect(center=board.center)
         place.y += round((1 - share) * self.services.px(18))
         picture.set_alpha(round(255 * share))
         surface.blit(picture, place)
+        box = self._symbol_box(board).move(place.topleft)
+        if rolling:
+            self._tumble(surface, box, banner, gone / TUMBLE)
+        elif turning:
+            self._turn(surface, box, banner, gone / TURN)
 
-    def _picture(self, banner: Banner, board: pygame.Rect) -> pygame.Surface:
-        key = (banner, board.size, self.services.scale, self.services.text.language)
-        if self._made is None or self._made[0] != key:
-            self._made = (key, self._paint(banner, board))
-        return self._made[1]
+    def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
+        """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
+        of = (banner, board.size, self.services.scale, self.services.text.language)
+        if self._of != of:
+            self._made.clear()
+            self._of = of
+        if covered not in self._made:
+            self._made[covered] = self._paint(banner, board, covered)
+        return self._made[covered]
 
-    def _paint(self, banner: Banner, board: pygame.Rect) -> pygame.Surface:
+    def _tumble(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, share: float) -> None:
+        """The die falls in from above, rolls over its faces and comes to rest upright."""
+        shown = min(FACES_SHOWN - 1, int((1 - (1 - share) ** 2) * FACES_SHOWN))
+        face = banner.die if shown == FACES_SHOWN - 1 else banner.dice[shown % len(banner.dice)]
+        key = ("die", face)
+        if key not in self._made:
+            die = pygame.Surface(box.size, pygame.SRCALPHA)
+            accent = self.services.palette.named("accent" if face != banner.die else banner.accent)
+            self._die(die, die.get_rect(), face, accent)
+            self._made[key] = die.premul_alpha()
+        rest = 1 - share
+        turned = pygame.transform.rotozoom(self._made[key], 400 * rest * rest, 1 + 0.35 * rest)
+        bounce = abs(cos(share * 2.5 * pi)) * rest * box.height * 0.55
+        centre = box.centerx - round(rest * rest * box.width * 0.9), box.centery - round(bounce)
+        surface.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _turn(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, share: float) -> None:
+        """A token comes out of the bag with its back up and turns over."""
+        key = ("back",)
+        if key not in self._made:
+            side = box.width
+            token = pygame.Surface((side, side), pygame.SRCALPHA)
+            token.blit(rasterise(_token_back(side, self.services.palette.named("red")), (side, side)), (0, 0))
+            sign = self.services.panels.icon("icons/bag", round(side * 0.4), "#ffb9c0")
+            token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+            self._made[key] = token.premul_alpha()
+        back = self._made[key]
+        rise = min(1.0, share / 0.45)
+        wide = 1.0 if share < 0.45 else abs(cos((share - 0.45) / 0.55 * pi / 2))
+        size = max(2, round(back.get_width() * rise * wide)), max(2, round(back.get_height() * rise))
+        turned = pygame.transform.smoothscale(back, size)
+        centre = box.centerx, box.centery + round((1 - rise) * box.height * 0.6)
+        surface.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _band_height(self, board: pygame.Rect) -> int:
+        return min(board.height, self.services.px(280))
+
+    def _symbol_box(self, board: pygame.Rect) -> pygame.Rect:
+        """Where the die, the card or the picture lies on the plate."""
+        band = self._band_height(board)
+        side = round(band * 0.8)
+        words = min(self.services.px(620), board.width - side - self.services.px(110))
+        left = (board.width - side - self.services.px(36) - words) // 2
+        return pygame.Rect(left, (band - side) // 2, side, side)
+
+    def _paint(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         accent = palette.named(banner.accent)
-        band = min(board.height, services.px(250))
+        band = self._band_height(board)
         surface = pygame.Surface((board.width, band), pygame.SRCALPHA)
         surface.blit(
             rasterise(_band(board.width, band, accent, palette.panel_deep), (board.width, band)), (0, 0)
         )
-        side = round(band * 0.78)
-        words_width = min(services.px(620), board.width - side - services.px(110))
-        left = (board.width - side - services.px(36) - words_width) // 2
-        box = pygame.Rect(left, (band - side) // 2, side, side)
+        box = self._symbol_box(board)
+        words_width = min(services.px(620), board.width - box.width - services.px(110))
+        if covered:
+            place = (box.right + services.px(36), box.centery)
+            writer.draw(
+                surface, banner.kicker.upper(), place, "heading", services.text_px(22), "text_soft", "midleft"
+            )
+            return surface
         self._symbol(surface, box, banner, accent)
         x = box.right + services.px(36)
         ink = readable(lighter(accent, 0.2), palette.panel_deep)
@@ -166,3 +240,15 @@ def _band(width: int, height: int, accent: str, dark: str) -> str:
     lines = [(0, accent, 0.0), (0.3, accent, 0.9), (0.7, accent, 0.9), (1, accent, 0.0)]
     definitions = linear("b", (0, 0), (width, 0), stops) + linear("l", (0, 0), (width, 0), lines)
     return document(body, width, height, definitions)
+
+
+def _token_back(side: int, accent: str) -> str:
+    """The back of a token: a dark disc with a ring."""
+    half = side / 2
+    shade = radial("t", (half, half * 0.8), half, [(0, mix(accent, "#12060a", 0.55), 1), (1, "#0d0408", 1)])
+    body = "".join(
+        f'<circle cx="{half}" cy="{half}" r="{half * reach:.1f}" fill="{fill}" stroke="{accent}" '
+        f'stroke-width="{side * width:.1f}" stroke-opacity="{opacity}"/>'
+        for reach, fill, width, opacity in ((0.9, "url(#t)", 0.02, 1), (0.76, "none", 0.008, 0.6))
+    )
+    return document(body, side, side, shade)

@@ -19,6 +19,11 @@ def nearest(value: float) -> int:
     return floor(value + 0.5)
 
 
+def lift_at(zoom: float) -> int:
+    """How many pixels figures stand higher at a zoom."""
+    return nearest(max(0.0, 0.8 - zoom) * 46)
+
+
 @dataclass(slots=True)
 class Brush:
     """Draws on a surface whose top left corner shows the world point `origin` at a zoom."""
@@ -43,7 +48,7 @@ class Brush:
     @property
     def lift(self) -> int:
         """How many pixels figures stand higher on a small board, where texts do not shrink with the rooms."""
-        return nearest(max(0.0, 0.8 - self.zoom) * 46)
+        return lift_at(self.zoom)
 
     def text_size(self, layout: float, world: float) -> int:
         """A text size that grows with the zoom but never falls below one of the layout."""

@@ -13,7 +13,8 @@ from nemesis_desktop.client.drawing.effects import Effects
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
-from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
+from nemesis_desktop.client.nemesis.ship_brush import Brush, lift_at, nearest
+from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry, inset
 from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
 from nemesis_desktop.client.nemesis.ship_plan import Plan
@@ -49,7 +50,7 @@ class ShipLayers:
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: View = (0.0, 0.0, 1.0)
         self._overview: tuple[View, pygame.Surface] | None = None
-        self._painted: tuple[object, ...] = ()
+        self._painted: tuple[Plan, tuple[str, ...], float] | None = None
         self._shows_all = False
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
@@ -64,7 +65,7 @@ class ShipLayers:
         self._picture = None
         self._overview = None
         self._picture_of = ()
-        self._painted = ()
+        self._painted = None
 
     def update(self, camera: Camera, geometry: ShipGeometry, dt: float) -> bool:
         """Take sharper pictures of the hull when they are ready; order them once the camera rests."""
@@ -133,7 +134,7 @@ class ShipLayers:
         else:
             self._sharp = (view, surface)
         self._picture_of = ()
-        self._painted = ()
+        self._painted = None
 
     # -- drawing ----------------------------------------------------------------------------------------------
 
@@ -165,12 +166,12 @@ class ShipLayers:
         view = view_of(camera)
         whole = pygame.Rect((0, 0), size)
         wanted = (plan, tuple(sorted(gliding)), camera.zoom)
-        parts = [whole]
+        parts: list[pygame.Rect] = [whole]
         if self._picture is None or self._picture.get_size() != size:
             self._picture = pygame.Surface(size)
             if pygame.display.get_surface() is not None:
                 self._picture = self._picture.convert()
-            self._painted = ()
+            self._painted = None
         if self._painted and view[2] != self._picture_view[2] and self._shows_all:
             # The last whole picture, smaller: it fills the edges while the camera moves away again.
             half = pygame.transform.smoothscale(self._picture, (max(1, size[0] // 2), max(1, size[1] // 2)))
@@ -181,9 +182,25 @@ class ShipLayers:
             parts = _scrolled(
                 self._picture, round((old[0] - view[0]) * view[2]), round((old[1] - view[1]) * view[2])
             )
+        elif self._painted is not None and view == self._picture_view:
+            changed = self._changed_parts(self._painted, wanted, geometry, view, size)
+            parts = parts if changed is None else changed
         for part in parts:
             self._paint(self._picture.subsurface(part), part, camera, geometry, plan, gliding)
         self._painted = wanted
+
+    def _changed_parts(
+        self,
+        before: tuple[Plan, tuple[str, ...], float],
+        wanted: tuple[Plan, tuple[str, ...], float],
+        geometry: ShipGeometry,
+        view: View,
+        size: tuple[int, int],
+    ) -> list[pygame.Rect] | None:
+        """What is to be painted anew while the camera stands still; None for everything."""
+        moved = set(before[1]) ^ set(wanted[1])
+        boxes = changed_boxes(before[0], wanted[0], geometry, moved)
+        return None if boxes is None else dirty_rects(boxes, view[:2], view[2], size, lift_at(view[2]))
 
     def _paint(
         self,
@@ -200,12 +217,14 @@ class ShipLayers:
         self._draw_hull(surface, part, here, camera, geometry)
         brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
         self._running_lights(brush, geometry, plan.alarm)
-        for corridor in plan.corridors:
+        ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
+        rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
+        for corridor in ways:
             if not corridor.noise:
                 draw_corridor(brush, geometry, corridor)
-        for room in plan.rooms:
+        for room in rooms:
             draw_room(brush, geometry, room)
-        for corridor in plan.corridors:
+        for corridor in ways:
             if corridor.noise:
                 draw_corridor(brush, geometry, corridor)
         for network, noise in plan.networks:
@@ -222,7 +241,7 @@ class ShipLayers:
         standing = [figure for figure in plan.figures if figure.target not in gliding]
         for figure in standing:
             draw_figure(brush, figure)
-        for room in plan.rooms:
+        for room in rooms:
             draw_room_labels(brush, geometry, room)
         for figure in standing:
             draw_figure_signs(brush, figure)

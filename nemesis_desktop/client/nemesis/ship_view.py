@@ -14,9 +14,11 @@ from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, ship_geometry
 from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.nemesis.ship_lights import Pulse, ShipLights, lights_needed, surface_of
+from nemesis_desktop.client.nemesis.ship_motion import ShipMotion
 from nemesis_desktop.client.nemesis.ship_plan import Plan, make_plan
 from nemesis_desktop.client.nemesis.targets import Targets
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.cues import Cue
 from nemesis_desktop.games.nemesis.state import State
 
 WHEEL_STEP = 1.22
@@ -53,7 +55,7 @@ class ShipView:
         self._pressed: tuple[int, tuple[int, int]] | None = None
         self._dragging = False
         self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
-        self._gliding: tuple[str, ...] = ()
+        self._stage = ShipMotion()
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
@@ -76,6 +78,7 @@ class ShipView:
         if plan == self._plan:
             return
         self._geometry, self._plan = geometry, plan
+        self._stage.know(plan)
         self._targets = Targets(geometry, plan)
         self._changed = True
 
@@ -98,6 +101,11 @@ class ShipView:
             self._lights.pulses.append(Pulse(target, colour, seconds))
             self._changed = True
 
+    def perform(self, cue: Cue | None, share: float = 1.0) -> None:
+        """Show a share of a cue that happens on the ship; None ends what moved."""
+        if self._stage.follow(cue, share):
+            self._changed = True
+
     # -- pointing ---------------------------------------------------------------------------------------------
 
     def target_at(self, position: tuple[int, int]) -> str | None:
@@ -113,7 +121,7 @@ class ShipView:
         place = None if self._targets is None else self._targets.anchors.get(target)
         if place is None:
             return None
-        offset = self.offsets.get(target, (0.0, 0.0))
+        offset = self.offsets.get(target) or self._stage.offset(target, self._geometry)
         x, y = self._camera.world_to_screen((place[0] + offset[0], place[1] + offset[1]))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
@@ -211,6 +219,7 @@ class ShipView:
             or self._camera.moving
             or self._layers.working
             or bool(self.offsets)
+            or self._stage.cue is not None
             or bool(self._lights.pulses)
             or (
                 lights_needed(self._plan, self._choices, self._marks)
@@ -234,7 +243,7 @@ class ShipView:
             return
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        gliding = tuple(sorted(self.offsets))
+        gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
         self._layers.draw(surface, self.rect.topleft, self._camera, self._geometry, self._plan, gliding)
         surface.set_clip(before)
         part = surface_of(surface, self.rect)
@@ -244,7 +253,8 @@ class ShipView:
         self._lights.draw(
             brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still
         )
-        if gliding:
+        self._stage.draw(brush, self._geometry, self._plan, still)
+        if self.offsets:
             for figure in self._plan.figures:
                 offset = self.offsets.get(figure.target)
                 if offset is not None:

@@ -9,11 +9,70 @@ from nemesis_desktop.client.viewmodels.cards import CardView
 
 @dataclass(frozen=True, slots=True)
 class Glide:
-    """A figure goes from one room to another."""
+    """A figure goes from one room to another, along a corridor if it takes one."""
 
     target: str
     source: int
     room: int
+    corridor: str = ""
+    seconds: float = 0.62
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """The tile of a room turns over."""
+
+    room: int
+    seconds: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Slam:
+    """A door goes from what it was to what it is: "open", "closed" or "destroyed"."""
+
+    corridor: str
+    before: str
+    after: str
+    seconds: float = 0.34
+
+
+@dataclass(frozen=True, slots=True)
+class Shake:
+    """A figure that is hurt shakes in a flash of a colour."""
+
+    target: str
+    colour: str = "red"
+    seconds: float = 0.36
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """A figure appears where there was none."""
+
+    target: str
+    room: int
+    seconds: float = 0.55
+
+
+@dataclass(frozen=True, slots=True)
+class Vanish:
+    """A figure that is gone leaves its place."""
+
+    target: str
+    seconds: float = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """Cards go from one pile to another, some of them by way of the middle, where they are read.
+
+    The ends are names of piles such as "deck:0" or "floor:11".
+    """
+
+    cards: tuple[CardView, ...]
+    source: str
+    destination: str
+    through_middle: bool = False
     seconds: float = 0.42
 
 
@@ -29,16 +88,25 @@ class Pulse:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A large message in the middle, with a die, a card or a picture beside it."""
+    """A large message in the middle, with a die, a card or a picture beside it.
+
+    A die tumbles before it shows its face; a token turns over before it shows what was drawn; a grave message
+    darkens the ship behind it.
+    """
 
     title: str
     text: str = ""
     kicker: str = ""
     accent: str = "accent"
     die: str = ""
+    dice: tuple[str, ...] = ()
     card: CardView | None = None
     picture: str = ""
+    token: bool = False
+    grave: bool = False
     seconds: float = 1.0
 
 
-Cue = Glide | Pulse | Banner
+BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish
+"""What happens on the ship itself."""
+Cue = BoardCue | Flight | Pulse | Banner

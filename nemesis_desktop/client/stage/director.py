@@ -57,6 +57,11 @@ class Director:
         """How long the present cue lasts."""
         return self.seconds(self.cue.seconds) if self.cue is not None else 0.0
 
+    @property
+    def share(self) -> float:
+        """How much of the present cue has passed, from 0 to 1."""
+        return min(1.0, self.passed / max(0.001, self.length)) if self.cue is not None else 1.0
+
     def snap(self, sight: State) -> None:
         """Show a sight at once, as after undo and load."""
         self._waiting.clear()
@@ -131,7 +136,7 @@ class Director:
             return
         after = self.sight_of(happening.state)
         before = Names(self.text, self.shown if self.shown is not None else after)
-        self._cues.extend(cues_of(event, before, Names(self.text, after)))
+        self._cues.extend(cues_of(event, before, Names(self.text, after), self.seat))
         self.shown = after
 
     def _sound(self, event: Event, after: State) -> None:

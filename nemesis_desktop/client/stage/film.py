@@ -5,21 +5,57 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from nemesis_desktop.client.stage.cues import Banner, Cue, Glide, Pulse
+from nemesis_desktop.client.stage.cues import (
+    Banner,
+    Burst,
+    Cue,
+    Flight,
+    Flip,
+    Glide,
+    Pulse,
+    Shake,
+    Slam,
+    Vanish,
+)
 from nemesis_desktop.client.viewmodels.cards import card_view, intruder_picture
 from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.kernel import Event
+from nemesis_desktop.kernel import Event, Seat
 
 SHORT, LONG = 0.9, 1.6
+ROLL = 1.25
+"""A die needs time to tumble before its face can be read."""
+NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
+COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
+
+HELD = ("hand", "inventory", "carried")
+CARD_WHYS = (
+    "draw", "play", "pay", "pass", "gain", "drop", "use", "craft", "trade", "pickup", "quest", "search", "take",
+    "reroll", "discard",
+)  # fmt: skip
+MOST_CARDS = 8
+OWN_PILES = ("hand", "inventory", "carried", "quests", "deck", "discard")
 
 Film = Callable[[Any, Names, Names], tuple[Cue, ...]]
 """An event as the seat may know it, the names before and after it."""
 
 
-def cues_of(event: Event, before: Names, after: Names) -> tuple[Cue, ...]:
-    """The cues of an event; none for what only changes numbers."""
+def cues_of(event: Event, before: Names, after: Names, seat: Seat | None = None) -> tuple[Cue, ...]:
+    """The cues of an event; none for what only changes numbers. Cards that others take or pay with do not fly
+    over the table of ``seat``."""
     film = _FILMS.get(type(event).__name__)
-    return film(event, before, after) if film is not None else ()
+    found = film(event, before, after) if film is not None else ()
+    return tuple(cue for cue in found if not isinstance(cue, Flight) or _concerns(cue, seat))
+
+
+def holder_of(pile: str) -> Seat | None:
+    """The seat a pile of cards belongs to, be it open or hidden."""
+    name, _, which = pile.partition(":")
+    return int(which) if name in OWN_PILES and which.isdecimal() else None
+
+
+def _concerns(flight: Flight, seat: Seat | None) -> bool:
+    ends = holder_of(flight.source), holder_of(flight.destination)
+    return flight.through_middle or (seat is not None and seat in ends)
 
 
 def is_shown(event: Event) -> bool:
@@ -31,11 +67,13 @@ def _walked(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     one = before.sight.characters.get(e.seat)
     if one is None or one.room is None or one.room == e.room:
         return ()
-    return (Glide(f"seat:{e.seat}", one.room, e.room),)
+    return (Glide(f"seat:{e.seat}", one.room, e.room, e.corridor or ""),)
 
 
 def _crept(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Glide(f"intruder:{e.intruder}", e.source, e.room),) if e.source != e.room else ()
+    if e.source == e.room:
+        return ()
+    return (Glide(f"intruder:{e.intruder}", e.source, e.room, e.corridor or ""),)
 
 
 def _noise_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -44,7 +82,7 @@ def _noise_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     words = text.text("face.number", n=e.face) if numbered else text.text(f"face.{e.face}")
     accent = {"silence": "green", "danger": "red"}.get(e.face, "amber")
     title = after.face(e.face)
-    return (Banner(title, words, text.text("banner.noise"), accent, die=e.face, seconds=SHORT),)
+    return (Banner(title, words, text.text("banner.noise"), accent, die=e.face, dice=NOISE_FACES, seconds=ROLL),)
 
 
 def _combat_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -57,7 +95,8 @@ def _combat_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
             text.text("banner.combat"),
             accent,
             die=e.face,
-            seconds=SHORT,
+            dice=COMBAT_FACES,
+            seconds=ROLL,
         ),
     )
 
@@ -79,7 +118,7 @@ def _encounter(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     words = text.text("banner.encounter_text", room=after.room(e.room))
     return (
         Pulse((f"room:{e.room}",), "red", 0.2),
-        Banner(text.text("banner.encounter"), words, "", "red", picture="icons/eye", seconds=SHORT),
+        Banner(text.text("banner.encounter"), words, "", "red", picture="icons/eye", grave=True, seconds=SHORT),
     )
 
 
@@ -95,17 +134,28 @@ def _token(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
             text.text("banner.token"),
             "green" if blank else "red",
             picture=intruder_picture(e.kind),
-            seconds=LONG,
+            token=True,
+            grave=True,
+            seconds=LONG + 0.3,
         ),
     )
 
 
 def _placed(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red"),)
+    return (
+        Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red", 0.05),
+        Burst(f"intruder:{e.intruder}", e.room),
+    )
+
+
+def _removed(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Vanish(f"intruder:{e.intruder}"),)
 
 
 def _hurt(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Pulse((f"intruder:{e.intruder}",), "amber" if e.amount > 0 else "green"),)
+    if e.amount <= 0:
+        return (Pulse((f"intruder:{e.intruder}",), "green"),)
+    return (Shake(f"intruder:{e.intruder}", "amber"),)
 
 
 def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -161,7 +211,7 @@ def _event_card(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 def _wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     return (
-        Pulse((f"seat:{e.seat}",), "red", 0.1),
+        Shake(f"seat:{e.seat}"),
         Banner(
             text.text(f"wound.{e.kind}.name"),
             text.text(f"wound.{e.kind}.text"),
@@ -176,7 +226,7 @@ def _wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 def _light_wound(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     one = before.sight.characters.get(e.seat)
     return (
-        (Pulse((f"seat:{e.seat}",), "red", 0.25),)
+        (Shake(f"seat:{e.seat}"),)
         if one is not None and e.light_wounds > one.light_wounds
         else ()
     )
@@ -193,13 +243,14 @@ def _death(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
             "",
             "red",
             picture="icons/skull",
+            grave=True,
             seconds=LONG,
         ),
     )
 
 
 def _explored(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Pulse((f"room:{e.room}",), "cyan", 0.3),)
+    return (Flip(e.room), Pulse((f"room:{e.room}",), "cyan", 0.1))
 
 
 def _fire(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -211,7 +262,22 @@ def _malfunction(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 
 def _door(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Pulse((f"corridor:{e.corridor}",), "accent", 0.2),)
+    was = before.sight.corridors[e.corridor].door
+    if was is e.door:
+        return ()
+    return (Slam(e.corridor, was.value, e.door.value), Pulse((f"corridor:{e.corridor}",), "accent", 0.05))
+
+
+def _cards(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    """Cards somebody holds or gives away; hidden piles and tokens move without a picture."""
+    source, destination = e.source.partition(":")[0], e.destination.partition(":")[0]
+    ends = (source, destination)
+    if not e.cards or e.why not in CARD_WHYS or not (source in HELD or destination in HELD):
+        return ()
+    if e.why == "play" and ends == ("hand", "discard"):
+        cards = tuple(card_view(card, after) for card in e.cards)
+        return (Flight(cards, e.source, e.destination, through_middle=True, seconds=0.85),)
+    return (Flight(tuple(card_view(card, after) for card in e.cards[:MOST_CARDS]), e.source, e.destination),)
 
 
 def _scan(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -240,6 +306,7 @@ def _weakness(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 
 _FILMS: dict[str, Film] = {
+    "CardsMoved": _cards,
     "CharacterMoved": _walked,
     "IntruderMoved": _crept,
     "NoiseRolled": _noise_rolled,
@@ -250,6 +317,7 @@ _FILMS: dict[str, Film] = {
     "EncounterBegan": _encounter,
     "TokenDrawn": _token,
     "IntruderPlaced": _placed,
+    "IntruderRemoved": _removed,
     "IntruderInjured": _hurt,
     "EnduranceChecked": _endurance,
     "AttackRevealed": _attack,

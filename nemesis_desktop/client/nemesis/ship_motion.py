@@ -1,0 +1,296 @@
+"""What moves on the ship for the length of a cue: walking figures, turning tiles, doors, wounds and arrivals.
+
+While something moves it is left out of the finished picture and drawn live; when the cue is over nothing of it
+remains, so that the picture is the state again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+
+import pygame
+
+from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_moving_door
+from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs, figure_colour
+from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
+from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
+from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
+from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, RoomView
+from nemesis_desktop.client.palette import PALETTE
+from nemesis_desktop.client.stage.cues import BoardCue, Burst, Cue, Flip, Glide, Shake, Slam, Vanish
+
+STRIDE = 26.0
+"""World units of a step."""
+HOP = 4.0
+FLOOR = 14.0
+"""Feet on a corridor stand a little below its middle line."""
+MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish)
+
+
+class ShipMotion:
+    """Follows a cue on the ship; ``hidden`` names what is drawn live meanwhile."""
+
+    def __init__(self) -> None:
+        self.cue: BoardCue | None = None
+        self.share = 0.0
+        self.hidden: tuple[str, ...] = ()
+        self._figures: dict[str, FigureView] = {}
+        self._rooms: dict[int, RoomView] = {}
+        self._before: tuple[Mapping[str, FigureView], Mapping[int, RoomView]] = ({}, {})
+        self._sprites: dict[object, tuple[pygame.Surface, Point]] = {}
+
+    def know(self, plan: Plan) -> None:
+        """Another plan is shown; the one before it tells where things come from."""
+        self._before = self._figures, self._rooms
+        self._figures = {figure.target: figure for figure in plan.figures}
+        self._rooms = {room.number: room for room in plan.rooms}
+
+    def follow(self, cue: Cue | None, share: float) -> bool:
+        """Stand at a share of a cue, or at rest; True when that looks different from before."""
+        moving = cue if isinstance(cue, MOVING) else None
+        if moving is None and self.cue is None:
+            return False
+        if moving is not self.cue:
+            self._sprites.clear()
+        self.cue, self.share = moving, min(1.0, max(0.0, share))
+        self.hidden = self._hidden()
+        return True
+
+    def _hidden(self) -> tuple[str, ...]:
+        match self.cue:
+            case Glide() | Shake() | Burst():
+                return (self.cue.target,) if self.cue.target in self._figures else ()
+            case Flip():
+                here = [figure.target for figure in self._figures.values() if figure.room == self.cue.room]
+                return tuple(sorted((f"room:{self.cue.room}", *here)))
+            case Slam():
+                return (f"corridor:{self.cue.corridor}",)
+        return ()
+
+    def offset(self, target: str, geometry: ShipGeometry) -> Point:
+        """How far a figure is from its place at the moment, in world units."""
+        cue = self.cue
+        figure = self._figures.get(target)
+        if figure is None or not isinstance(cue, Glide | Shake) or cue.target != target:
+            return (0.0, 0.0)
+        if isinstance(cue, Shake):
+            return (sin(self.share * 6 * pi) * 8 * (1 - self.share), 0.0)
+        x, y = _along(self._way(cue, figure, geometry), _eased(self.share))
+        return x - figure.place[0], y - figure.place[1]
+
+    def _way(self, cue: Glide, figure: FigureView, geometry: ShipGeometry) -> list[Point]:
+        """Where the feet go: out of the room, along the corridor, to the new place."""
+        former = self._before[0].get(cue.target)
+        start, end = geometry.centres[cue.source], geometry.centres[cue.room]
+        if former is not None and former.room == cue.source:
+            first = former.place
+        else:
+            first = figure.place[0] + start[0] - end[0], figure.place[1] + start[1] - end[1]
+        way = geometry.ways.get(cue.corridor)
+        if way is None:
+            return [first, figure.place]
+        points = list(way.seen)
+        if _distance(points[0], start) > _distance(points[-1], start):
+            points.reverse()
+        return [first, *((x, y + FLOOR) for x, y in points), figure.place]
+
+    # -- drawing ----------------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> None:
+        """Draw what moves. With ``still`` nothing changes its place: things fade instead."""
+        cue = self.cue
+        match cue:
+            case Glide():
+                self._glide(brush, geometry, cue, still)
+            case Flip():
+                self._flip(brush, geometry, plan, cue, still)
+            case Slam():
+                self._slam(brush, geometry, plan, cue, still)
+            case Shake():
+                self._shake(brush, geometry, cue, still)
+            case Burst():
+                self._burst(brush, cue, still)
+            case Vanish():
+                self._vanish(brush, cue, still)
+
+    def _glide(self, brush: Brush, geometry: ShipGeometry, cue: Glide, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        if still:
+            former = self._before[0].get(cue.target)
+            if former is not None:
+                self._faded(brush, former, 1 - self.share)
+            self._faded(brush, figure, self.share)
+            return
+        offset = self.offset(cue.target, geometry)
+        length = sum(_distance(a, b) for a, b in pairwise(self._way(cue, figure, geometry)))
+        hop = abs(sin(_eased(self.share) * length / STRIDE * pi)) * HOP
+        glow = brush.services.effects
+        x, y = brush.place((figure.place[0] + offset[0], figure.place[1] + offset[1]))
+        glow.draw_light(brush.surface, (x, y - brush.lift), brush.pixels(46), figure_colour(figure), 0.45)
+        draw_figure(brush, figure, (offset[0], offset[1] - hop))
+        draw_figure_signs(brush, figure, offset)
+
+    def _shake(self, brush: Brush, geometry: ShipGeometry, cue: Shake, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+        draw_figure(brush, figure, offset)
+        draw_figure_signs(brush, figure, offset)
+        x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.5))
+        gain = 0.9 * (1 - self.share)
+        colour = PALETTE.named(cue.colour)
+        brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(figure.height), colour, gain)
+
+    def _burst(self, brush: Brush, cue: Burst, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        if still:
+            self._faded(brush, figure, self.share)
+            return
+        x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.4))
+        effects = brush.services.effects
+        reach = brush.pixels(figure.height * (0.7 + 0.9 * self.share))
+        effects.draw_light(brush.surface, (x, y), reach, figure_colour(figure), 1.0 - self.share)
+        # It shoots up, grows beyond its size and settles.
+        late = (self.share - 0.55) / 0.45
+        grown = 1.28 * _eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * _eased(late)
+        self._scaled(brush, figure, max(0.06, grown * 0.96), max(0.06, grown), 1.0)
+        if self.share > 0.75:
+            draw_figure_signs(brush, figure)
+
+    def _vanish(self, brush: Brush, cue: Vanish, still: bool) -> None:
+        figure = self._before[0].get(cue.target)
+        if figure is None or cue.target in self._figures:
+            return
+        if still:
+            self._faded(brush, figure, 1 - self.share)
+            return
+        x, y = brush.place(figure.place)
+        gain = 0.8 * (1 - self.share)
+        brush.services.effects.draw_light(
+            brush.surface, (x, y - brush.lift), brush.pixels(figure.height * 0.8), figure_colour(figure), gain
+        )
+        self._scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
+
+    def _slam(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Slam, still: bool) -> None:
+        corridor = next((one for one in plan.corridors if one.id == cue.corridor), None)
+        if corridor is None:
+            return
+        done = 1.0 if still else self.share
+        draw_moving_door(brush, geometry, corridor, cue.before, cue.after, done)
+        if done >= 1.0:
+            draw_corridor(brush, geometry, corridor)
+        colour = PALETTE.orange if cue.after == "destroyed" else PALETTE.amber
+        # The flash comes when the halves meet.
+        gain = max(0.0, 1 - abs(self.share - 0.55) * 2.4)
+        spot = brush.place(geometry.ways[cue.corridor].door)
+        brush.services.effects.draw_light(brush.surface, spot, brush.pixels(80), colour, gain)
+
+    def _flip(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Flip, still: bool) -> None:
+        now = self._rooms.get(cue.room)
+        if now is None:
+            return
+        before = self._before[1].get(cue.room) or replace(
+            now, tile=None, explored=False, colour="", token=None, items=None, fire=False, malfunction=False
+        )
+        shown = now if self.share >= 0.5 else before
+        picture, corner = self._tile(brush, geometry, shown)
+        x, y = brush.place((shown.centre[0], shown.centre[1]))
+        if still:
+            old, _ = self._tile(brush, geometry, before)
+            new, _ = self._tile(brush, geometry, now)
+            for one, alpha in ((old, 1 - self.share), (new, self.share)):
+                one.set_alpha(round(255 * alpha))
+                brush.surface.blit(one, (x - corner[0], y - corner[1]))
+                one.set_alpha(255)
+        else:
+            wide = abs(cos(self.share * pi))
+            raised = 1 + 0.1 * sin(self.share * pi)
+            size = max(2, round(picture.get_width() * wide * raised)), round(picture.get_height() * raised)
+            turned = pygame.transform.smoothscale(picture.premul_alpha(), size)
+            place = turned.get_rect(center=(x, y - round(brush.zoom * 10 * sin(self.share * pi))))
+            brush.surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            gain = 0.7 * sin(self.share * pi)
+            brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(130), PALETTE.cyan, gain)
+        for figure in plan.figures:
+            if figure.room == cue.room:
+                draw_figure(brush, figure)
+                draw_figure_signs(brush, figure)
+
+    # -- pictures of what moves -------------------------------------------------------------------------------
+
+    def _tile(self, brush: Brush, geometry: ShipGeometry, room: RoomView) -> tuple[pygame.Surface, Point]:
+        wide, high = geometry.tile[0] + 60, geometry.tile[1] + 60
+        key = ("tile", room, brush.zoom)
+        if key not in self._sprites:
+            origin = room.centre[0] - wide / 2, room.centre[1] - high / 2
+            part = _blank(brush, wide, high, origin)
+            draw_room(part, geometry, room)
+            draw_room_labels(part, geometry, room)
+            self._sprites[key] = part.surface, part.place(room.centre)
+        return self._sprites[key]
+
+    def _sprite(self, brush: Brush, figure: FigureView) -> tuple[pygame.Surface, Point]:
+        """A figure alone, and where its feet are in that picture."""
+        key = ("figure", figure, brush.zoom)
+        if key not in self._sprites:
+            wide, high = figure.height * 2.2, figure.height * 1.7 + 40
+            origin = figure.place[0] - wide / 2, figure.place[1] - high + 30
+            part = _blank(brush, wide, high, origin)
+            draw_figure(part, figure)
+            x, y = part.place(figure.place)
+            self._sprites[key] = part.surface, (x, y - part.lift)
+        return self._sprites[key]
+
+    def _faded(self, brush: Brush, figure: FigureView, alpha: float) -> None:
+        picture, feet = self._sprite(brush, figure)
+        x, y = brush.place(figure.place)
+        picture.set_alpha(round(255 * alpha))
+        brush.surface.blit(picture, (x - round(feet[0]), y - brush.lift - round(feet[1])))
+        picture.set_alpha(255)
+
+    def _scaled(self, brush: Brush, figure: FigureView, across: float, up: float, alpha: float) -> None:
+        """A figure stretched from its feet."""
+        picture, feet = self._sprite(brush, figure)
+        size = max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * up))
+        grown = pygame.transform.smoothscale(picture, size)
+        grown.set_alpha(round(255 * alpha))
+        x, y = brush.place(figure.place)
+        brush.surface.blit(grown, (nearest(x - feet[0] * across), nearest(y - brush.lift - feet[1] * up)))
+
+
+def _blank(brush: Brush, wide: float, high: float, origin: Point) -> Brush:
+    """A brush for a clear surface of this size in world units, at the same zoom."""
+    surface = pygame.Surface((brush.pixels(wide), brush.pixels(high)), pygame.SRCALPHA)
+    return Brush(brush.services, brush.images, surface, brush.zoom, origin)
+
+
+def _eased(share: float) -> float:
+    """Slow, fast, slow."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
+def _distance(a: Point, b: Point) -> float:
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    """The point at a share of the length of a line."""
+    if share >= 1.0:
+        return points[-1]
+    rest = share * sum(_distance(a, b) for a, b in pairwise(points))
+    for a, b in pairwise(points):
+        length = _distance(a, b)
+        if rest <= length and length > 0:
+            part = rest / length
+            return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+        rest -= length
+    return points[-1]
