@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+import logging
+
 import pygame
 
 from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
+from nemesis_desktop.client.scenes.game_menu import (
+    REPORT_KEY,
+    UNDO_LIST_KEY,
+    extras_of,
+    open_undo_list,
+    report,
+)
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.table_hands import KEYS, TableHands
 from nemesis_desktop.client.scenes.table_seats import SeatedTable
 from nemesis_desktop.client.scenes.table_surface import PASS
 from nemesis_desktop.client.stage.cues import Burst, Flight, Glide, Pulse
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.viewmodels.prompt import key_of_picked
-from nemesis_desktop.kernel import Happening
+from nemesis_desktop.client.viewmodels.taking_back import undo_label, why_no_further
+from nemesis_desktop.client.widgets.tooltip import Tip
+from nemesis_desktop.kernel import Happening, RuleFailed
+
+logger = logging.getLogger(__name__)
 
 
 class TableScene(SeatedTable):
     """Plays one game for everybody at the screen."""
+
+    @cached_property
+    def hands(self) -> TableHands:
+        """What walks and drags."""
+        return TableHands(self)
+
+    def keys(self) -> tuple[str, ...]:
+        """What keys mean at the table."""
+        return KEYS
+
+    def refresh(self) -> None:
+        """Show what is to be shown now."""
+        before = self.prompt
+        super().refresh()
+        if before != self.prompt:
+            self.hands.asked()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and what is carried over it."""
+        super().draw(surface)
+        self.hands.draw(surface)
 
     # -- time -----------------------------------------------------------------------------------------------
 
@@ -117,14 +154,41 @@ class TableScene(SeatedTable):
         self.toast.hide()
         self.tips.hide()
         self.services.audio.play("ui/click")
-        self._show_happenings(self.play.submit(key))
+        try:
+            happenings = self.play.submit(key)
+        except RuleFailed:
+            # The session stands as before; what was tried goes into the report.
+            logger.exception("a rule of the program failed")
+            self.toast.say(self.services.text.text("bundle.failed"))
+            self.refresh()
+            return
+        self._show_happenings(happenings)
 
     def undo(self) -> None:
         """Take the last answer back, when that is allowed."""
-        if self.director.busy or self.looking_aside or not self.play.can_undo():
+        if self.director.busy or self.looking_aside:
+            return
+        if not self.play.can_undo():
+            if self.prompt is not None:
+                self.toast.say(why_no_further(self.play, self.services.text))
+                self.dirty = True
             return
         self.play.undo()
         self._snap()
+
+    def undo_to(self, number: int) -> None:
+        """Take everything back down to this command."""
+        if number in self.play.undo_steps:
+            self.play.undo(number)
+            self._snap()
+
+    def _undo_tip(self) -> Tip:
+        """What the undo button takes back, or why nothing can be."""
+        text = self.services.text
+        title = undo_label(self.play, text)
+        if not title:
+            return Tip(text.text("hud.undo"), why_no_further(self.play, text), accent="amber")
+        return Tip(title, text.text("tip.undo") + " " + text.text("undo.keys"))
 
     def redo(self) -> None:
         """Give the answer again that was taken back."""
@@ -195,7 +259,7 @@ class TableScene(SeatedTable):
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        self.push(MenuScene(self.services, self.to_title))
+        self.push(MenuScene(self.services, self.to_title, extras_of(self)))
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""
@@ -224,6 +288,8 @@ class TableScene(SeatedTable):
                 self._on_cue()
                 return True
         if self.menu.is_open and self.menu.handle(event):
+            return True
+        if not self.typing and self.hands.handle(event):
             return True
         if self._read(event):
             return True
@@ -296,7 +362,10 @@ class TableScene(SeatedTable):
         return True
 
     def _right_click(self) -> None:
-        """The right button takes a choice back."""
+        """The right button takes a choice back; on the button for it, it shows all that can be."""
+        if self.undo_button.hovered:
+            open_undo_list(self)
+            return
         if self.picked:
             self.picked = ()
             self.refresh()
@@ -334,6 +403,12 @@ class TableScene(SeatedTable):
             return True
         if event.key == pygame.K_ESCAPE:
             self._escape()
+            return True
+        if event.key == UNDO_LIST_KEY:
+            open_undo_list(self)
+            return True
+        if event.key == REPORT_KEY:
+            report(self)
             return True
         if self.prompt is None:
             return False

@@ -1,0 +1,375 @@
+"""The hands at the table: walking over the map, the hand and the options without a mouse, and dragging with one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.input.hands import MOUSE
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.nemesis.drag import Drag, Drop
+from nemesis_desktop.client.nemesis.figures import crew_colours
+from nemesis_desktop.client.nemesis.spatial import closest, nearest
+from nemesis_desktop.client.viewmodels.cards import card_view
+from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.widgets.button import ACTIVATE_KEYS, Button
+from nemesis_desktop.client.widgets.focus import ARROWS
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.scenes.table import TableScene
+
+ZONES = ("board", "hand", "items", "offer", "options", "buttons")
+ZOOMS = {"zoom_in": 1, "zoom_out": -1}
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+DRAGGED_CARD = 150
+"""Width of a card that is carried, in layout units."""
+MOVES = ("move", "careful", "escape")
+KEYS = (
+    "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "read", "why", "pass", "undo",
+    "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
+)  # fmt: skip
+
+
+class TableHands:
+    """Turns actions and drags into what the table does anyhow when somebody clicks."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.drag = Drag()
+        self.button: Button | None = None
+        """The button below the log that has the keyboard."""
+        self._aim: str | None = None
+        """Where a card was dropped; when the next question offers it, it is marked."""
+
+    # -- keys and controllers -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event before the table looks at it; True when it was used."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
+            self.cancel()
+            return event.type == pygame.CONTROLLERDEVICEREMOVED
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if self.table.drafting or self.table.reading.is_open or self.table.looking_aside:
+            return False
+        return self._mouse(event)
+
+    def cancel(self) -> bool:
+        """Put back what is carried; True when something was."""
+        if not self.drag.cancel():
+            return False
+        self.table.board.hover = None
+        self.table.dirty = True
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.cancel() and event.key == pygame.K_ESCAPE:
+            return True
+        table, action = self.table, getattr(event, "action", "")
+        if action == "menu":
+            table.open_menu()
+            return True
+        if action in ZOOMS:
+            table.board.zoom(ZOOMS[action])
+            return True
+        if action == "show_all":
+            table.board.handle(event)
+            return True
+        if table.reading.is_open:
+            return False
+        if action == "read" and table.services.hands.last != MOUSE and self._read_marked():
+            return True
+        if event.key in PAGES and table.log.is_open and not table.drafting:
+            rows = table.log.list
+            rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
+            return True
+        if table.prompt is None or table.drafting:
+            return self._key_without_question(event, action)
+        if action.startswith("panel_"):
+            self._turn(1 if action == "panel_next" else -1)
+            return True
+        if self.button is not None and self._on_button(event):
+            return True
+        if action.startswith("board_"):
+            self._walk(ARROWS[event.key])
+            return True
+        if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.picked:
+            if table.prompt.kind not in ("some", "order") or event.key == pygame.K_SPACE:
+                table.question_panel.move_focus(1)
+                self._marked()
+                return True
+        return False
+
+    def _key_without_question(self, event: pygame.event.Event, action: str) -> bool:
+        """The buttons can be reached although nothing is asked."""
+        if self.table.drafting:
+            return False
+        if action.startswith("panel_"):
+            self._take_button(None if self.button is not None else 0)
+            return True
+        return self.button is not None and self._on_button(event)
+
+    def _read_marked(self) -> bool:
+        focused = self.table.question_panel.focused
+        return focused is not None and focused.target is not None and self.table.reading.read(focused.target)
+
+    # -- walking --------------------------------------------------------------------------------------------
+
+    def place_of(self, target: str | None) -> tuple[int, int] | None:
+        """Where a thing is seen on the screen."""
+        if target is None:
+            return None
+        table = self.table
+        for part in (table.offer, table.hand, table.items):
+            spot = part.spot(target)
+            if spot is not None:
+                return spot.center
+        return table.board.anchor(target)
+
+    def zone_of(self, target: str | None) -> str:
+        """The panel in which a thing lies."""
+        table = self.table
+        if target is not None:
+            for zone, part in (("offer", table.offer), ("hand", table.hand), ("items", table.items)):
+                if part.spot(target) is not None:
+                    return zone
+            if table.board.anchor(target) is not None:
+                return "board"
+        return "options"
+
+    def _walk(self, direction: tuple[int, int]) -> None:
+        """To the next thing in a direction that may be chosen."""
+        table = self.table
+        if table.prompt is None:
+            return
+        self._take_button(None)
+        places = {}
+        for choice in table.prompt.choices:
+            spot = self.place_of(choice.target)
+            if spot is not None and choice.target is not None and not choice.risky:
+                places[choice.target] = spot
+        focused = table.question_panel.focused
+        here = self.place_of(focused.target) if focused is not None else None
+        if here is None:
+            own = table.board.anchor(f"seat:{table.seat}") or table.board.anchor(self._own_room())
+            found = nearest(own, direction, places) if own is not None else None
+            found = found or closest(own or (0, 0), places)
+        else:
+            found = nearest(here, direction, places)
+        if found is not None:
+            self._mark(found)
+
+    def _own_room(self) -> str:
+        one = self.table.sight.characters.get(self.table.seat)
+        return f"room:{one.room}" if one is not None else ""
+
+    def _turn(self, step: int) -> None:
+        """To the next panel in which something may be chosen."""
+        table = self.table
+        if table.prompt is None:
+            return
+        first: dict[str, int] = {}
+        for number, choice in enumerate(table.prompt.choices):
+            first.setdefault(self.zone_of(choice.target), number)
+        zones = [zone for zone in ZONES if zone in first or (zone == "buttons" and self._buttons())]
+        focused = table.question_panel.focused
+        now = "buttons" if self.button is not None else self.zone_of(focused.target) if focused is not None else ""
+        place = zones.index(now) + step if now in zones else 0 if step > 0 else len(zones) - 1
+        zone = zones[place % len(zones)] if zones else ""
+        if zone == "buttons":
+            self._take_button(0)
+        elif zone:
+            self._take_button(None)
+            table.question_panel.list.select(first[zone], tell=False)
+            self._marked()
+
+    def _mark(self, target: str) -> None:
+        table = self.table
+        if table.prompt is None:
+            return
+        for number, choice in enumerate(table.prompt.choices):
+            if choice.target == target and not choice.risky:
+                table.question_panel.list.select(number, tell=False)
+                self._marked()
+                return
+
+    def _marked(self) -> None:
+        """Show which option is marked, on the board as well."""
+        table = self.table
+        table._show_choices()
+        focused = table.question_panel.focused
+        if focused is not None and focused.target is not None:
+            table.board.focus(focused.target)
+        table.dirty = True
+
+    # -- the buttons below the log --------------------------------------------------------------------------
+
+    def _buttons(self) -> list[Button]:
+        table = self.table
+        found = (table.pass_button, table.undo_button, table.menu_button)
+        return [button for button in found if button.visible and button.enabled]
+
+    def _take_button(self, number: int | None) -> None:
+        if self.button is not None:
+            self.button.focused = False
+        buttons = self._buttons()
+        self.button = buttons[number % len(buttons)] if number is not None and buttons else None
+        if self.button is not None:
+            self.button.focused = True
+            self.table.question_panel.list.selected = None
+            self.table._show_choices()
+        self.table.dirty = self.table._frame_stale = True
+
+    def _on_button(self, event: pygame.event.Event) -> bool:
+        buttons = self._buttons()
+        if self.button not in buttons:
+            self._take_button(None)
+            return False
+        place = buttons.index(self.button)
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._take_button(place + (1 if event.key == pygame.K_RIGHT else -1))
+        elif event.key in ACTIVATE_KEYS:
+            self._take_button(None)
+            buttons[place].press()
+        else:
+            if event.key in ARROWS:
+                self._take_button(None)
+            return False
+        return True
+
+    # -- dragging -------------------------------------------------------------------------------------------
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        table = self.table
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if self.button is not None:
+                self._take_button(None)
+            if event.button != 1:
+                return self.cancel()
+            return self._take(event.pos)
+        if event.type == pygame.MOUSEMOTION and self.drag.held:
+            if not self.drag.move(event.pos):
+                return False
+            table.tips.hide()
+            table.hand.point(None)
+            table.board.hover = self._under(event.pos)
+            table.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            drop = self.drag.release(event.pos)
+            if drop is not None:
+                table.board.hover = None
+                table.dirty = True
+                self._let_go(drop)
+                return True
+        return False
+
+    def _take(self, position: tuple[int, int]) -> bool:
+        """The button went down: take up a card, or the own figure when it may move."""
+        table = self.table
+        if table.prompt is None:
+            return False
+        if any(widget.visible and widget.contains(position) for widget in table.group.widgets):
+            return False
+        target = table._hud_target(position)
+        if target is not None and target.startswith("card:"):
+            self.drag.take("card", target, position)
+            return True
+        if target is None and not table._covered(position) and self._rooms() and self._on_own_figure(position):
+            self.drag.take("figure", f"seat:{table.seat}", position)
+            return True
+        return False
+
+    def _on_own_figure(self, position: tuple[int, int]) -> bool:
+        spot = self.table.board.anchor(f"seat:{self.table.seat}")
+        reach = self.table.services.px(26)
+        return spot is not None and abs(spot[0] - position[0]) <= reach and abs(spot[1] - position[1]) <= 1.6 * reach
+
+    def _rooms(self) -> tuple[str, ...]:
+        """The rooms to which the figure may be moved now."""
+        prompt = self.table.prompt
+        if prompt is None or prompt.topic != "action":
+            return ()
+        return tuple(choice.target for choice in prompt.choices if choice.group in MOVES and choice.target is not None)
+
+    def _under(self, position: tuple[int, int]) -> str | None:
+        table = self.table
+        if table._covered(position):
+            return None
+        if self.drag.kind != "figure":
+            return table.board.target_at(position)
+        found = table.board.target_at(position)
+        if found in self._rooms():
+            return found
+        # A corridor or a figure in front of a room means the room.
+        spots = {room: spot for room in self._rooms() if (spot := table.board.anchor(room)) is not None}
+        room = closest(position, spots)
+        near = table.services.px(70)
+        return room if room is not None and max(
+            abs(spots[room][0] - position[0]), abs(spots[room][1] - position[1])
+        ) <= near else found
+
+    def _let_go(self, drop: Drop) -> None:
+        table = self.table
+        if table.prompt is None or table.layout is None:
+            return
+        if drop.click:
+            target = drop.target if drop.kind == "card" else table.board.target_at(drop.position)
+            if target is not None:
+                table.click(target, drop.position)
+            return
+        if drop.kind == "figure":
+            self.drag.kind = "figure"
+            room = self._under(drop.position)
+            if room is not None and room != self._own_room():
+                table.click(room, drop.position)
+            return
+        spot = table.hand.spot(drop.target) or table.items.spot(drop.target) or table.offer.spot(drop.target)
+        home = table.layout.hand if table.hand.spot(drop.target) else spot
+        if home is not None and home.collidepoint(drop.position):
+            return
+        self._aim = None if table._covered(drop.position) else table.board.target_at(drop.position)
+        found = by_target(table.prompt.choices).get(drop.target, ())
+        uses = tuple(choice for choice in found if choice.group != "drop")
+        if len(uses) == 1:
+            table._choose(uses[0])
+        else:
+            table.click(drop.target, drop.position)
+
+    def asked(self) -> None:
+        """Another question is open: what was carried is put back, and a target aimed at is marked."""
+        self.drag.cancel()
+        if self.button is not None and self.button not in self._buttons():
+            self._take_button(None)
+        aim, prompt = self._aim, self.table.prompt
+        if aim is None or prompt is None or prompt.topic == "pay":
+            return
+        self._aim = None
+        if prompt.topic != "action" and aim in by_target(prompt.choices):
+            self._mark(aim)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is carried at the pointer."""
+        if not self.drag.carried:
+            return
+        table, services = self.table, self.table.services
+        position = self.drag.position
+        if self.drag.kind == "figure":
+            one = table.sight.characters.get(table.seat)
+            start = table.board.anchor(self.drag.target)
+            if one is None:
+                return
+            if start is not None:
+                pygame.draw.line(
+                    surface, pygame.Color(services.palette.accent), start, position, max(2, services.px(3))
+                )
+            tall = services.px(84)
+            figure = services.images.svg(f"figures/{one.id}", tall * 2, tall, crew_colours(one.id))
+            surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
+            return
+        width = services.px(DRAGGED_CARD)
+        face = card_face(services, card_view(self.drag.target[5:], table.names), width, False)
+        place = face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2)))
+        surface.blit(face, place)
