@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
 from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, Session
+from nemesis_desktop.kernel import Command, Happening, Outcome, Question, RuleFailed, Seat, Session
 
 
 class Journal(Protocol):
@@ -53,6 +53,8 @@ class Play:
         self._make_bots = make_bots or (lambda: BotsBeside(session, seed))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
+        self.failed: Command | None = None
+        """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
 
     def _first_seat(self) -> Seat:
@@ -160,7 +162,11 @@ class Play:
         self._requested = None
 
     def _give(self, command: Command) -> Sequence[Happening]:
-        happened = self.session.submit(command)
+        try:
+            happened = self.session.submit(command)
+        except RuleFailed:
+            self.failed = command
+            raise
         if self.journal is not None:
             self.journal.append(command, self.session.checksum)
             if (over := self.outcome) is not None:

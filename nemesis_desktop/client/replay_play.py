@@ -66,6 +66,8 @@ class ReelPlay(Play):
         self.session = reel.stretches[-1].session
         self.journal = None
         self.seed = None
+        self.failed = None
+        self.free_undo = False
         self.members = crew_of(reel.first.setup)
         self.humans = ()
         self.seat = view.seat or 0

@@ -84,16 +84,16 @@ class LibraryScene(FormScene):
             return add(made)
 
         self.go_on = button("continue", self.continue_game, "icons/continue", pygame.K_c, "green")
-        self.watch = button("watch", self.watch_game, "icons/eye", pygame.K_w)
-        self.rename = button("rename", self.ask_name, "icons/log", pygame.K_F2)
-        self.duplicate = button("duplicate", self.duplicate_game, "plus", pygame.K_d)
-        self.export = button("export", self.export_game, "icons/save", pygame.K_e)
+        self.watch = button("watch", self.watch_game, "icons/eye", pygame.K_v)
+        self.rename = button("rename", self.ask_name, "icons/log", pygame.K_r)
+        self.duplicate = button("duplicate", self.duplicate_game, "plus", pygame.K_y)
+        self.export = button("export", self.export_game, "icons/save", pygame.K_x)
         self.delete = button("delete", self.ask_delete, "cross", pygame.K_DELETE, "red")
         self.restore = button("restore", self.restore_game, "icons/undo", pygame.K_u, "green")
         self.actions = (
             self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore,
         )
-        self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_i)
+        self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_o)
         self.back = add(
             Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18)
         )

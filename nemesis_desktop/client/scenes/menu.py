@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,12 +13,24 @@ from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.panel import Panel
 
 
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """One more thing that can be done with the game: a finished label, a sign, what happens, and a key."""
+
+    label: str
+    icon: str
+    press: Callable[[], None]
+    shortcut: int | None = None
+
+
 class MenuScene(FormScene):
-    """Resume, settings, keys, leave."""
+    """Resume, what else can be done with the game, settings, keys, leave."""
 
     covers = False
 
-    def __init__(self, services: Services, on_title: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, on_title: Callable[[], None], extras: tuple[Extra, ...] = ()
+    ) -> None:
         super().__init__(services)
         text = services.text
         self.on_title = on_title
@@ -25,6 +38,14 @@ class MenuScene(FormScene):
         self.resume_button = self._button(
             "game_menu.resume", self.close, "play", kind="primary", accent="green", shortcut=pygame.K_ESCAPE
         )
+        self.extras = [
+            self.group.add(
+                Button(
+                    services, extra.label, extra.press, icon=extra.icon, text_size=19, shortcut=extra.shortcut
+                )
+            )
+            for extra in extras
+        ]
         self.settings_button = self._button("game_menu.settings", self.open_settings, "gear")
         self.keys_button = self._button(
             "game_menu.keys", self.open_keys, "icons/help", shortcut=pygame.K_QUESTION
@@ -56,6 +77,10 @@ class MenuScene(FormScene):
         """End the program; the journal holds everything already."""
         if self.stack is not None:
             self.stack.clear()
+
+    def words(self) -> tuple[str, ...]:
+        """Its title."""
+        return (self.services.text.text("game_menu.title"),)
 
     def enter(self) -> None:
         """The keyboard starts at Resume."""

@@ -9,7 +9,6 @@ from dataclasses import replace
 import pygame
 
 from nemesis_desktop.client.crew import colour_of, player_name, role_of
-from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.replay_reel import ROUND, View, marks_of
@@ -17,7 +16,7 @@ from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
 from nemesis_desktop.client.scenes.replay_surface import SPEEDS, ReplaySurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
-from nemesis_desktop.client.stage.cues import Glide, Pulse
+from nemesis_desktop.client.stage.cues import Burst, Flight, Glide, Pulse
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.notes import clean, write_notes
@@ -66,7 +65,7 @@ class ReplayScene(ReplaySurface):
         before = self.director.cue
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
-        self._glide()
+        self._perform()
         self.group.update(dt)
         moving = self.group.wants_frame()
         self._frame_stale = self._frame_stale or moving or self._controls_moved
@@ -106,20 +105,16 @@ class ReplayScene(ReplaySurface):
             for target in cue.targets:
                 self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))
                 self._marks[target] = None
-        elif isinstance(cue, Glide) and cue.target.startswith("intruder:"):
+        elif isinstance(cue, Glide | Burst) and cue.target.startswith("intruder:"):
             self._marks[cue.target] = None
         self.refresh()
 
-    def _glide(self) -> None:
+    def _perform(self) -> None:
+        """Let the board and the hand show how far the present cue is."""
         cue = self.director.cue
-        self.board.offsets.clear()
-        if not isinstance(cue, Glide):
-            return
-        centres = ship_geometry(self.sight.setup.board).centres
-        share = min(1.0, self.director.passed / max(0.001, self.director.length))
-        rest = (1 - share) ** 2 * (1 + 2 * share)
-        start, end = centres[cue.source], centres[cue.room]
-        self.board.offsets[cue.target] = ((start[0] - end[0]) * rest, (start[1] - end[1]) * rest)
+        self.board.perform(cue, self.director.share)
+        arriving = isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}"
+        self.hand.away = frozenset(card.id for card in cue.cards) if arriving else frozenset()
 
     def wants_frame(self) -> bool:
         """True while something moves or plays."""
@@ -157,7 +152,7 @@ class ReplayScene(ReplaySurface):
         self._marks.clear()
         self._breathed = 0.0
         self.director.snap(self.play.sight)
-        self.board.offsets.clear()
+        self._perform()
         self.refresh()
 
     def scrub(self, position: int) -> None:

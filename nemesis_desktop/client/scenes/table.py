@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import logging
+from functools import cached_property
 
 import pygame
 
@@ -76,6 +75,7 @@ class TableScene(SeatedTable):
         if self.board.update(dt):
             self.dirty = True
         self._go_round(dt)
+        self.hands.update()
         if (
             not self._ended
             and not self.director.busy
@@ -103,6 +103,7 @@ class TableScene(SeatedTable):
             self.group.wake_after(),
             self.tips.wake_after(),
             self.toast.wake_after(),
+            None if self.drafting else self.board.wake_after(),
             super().wake_after(),
         )
         known = [time for time in times if time is not None]
@@ -141,8 +142,8 @@ class TableScene(SeatedTable):
         """Let the board and the hand show how far the present cue is."""
         cue = self.director.cue
         self.board.perform(cue, self.director.share)
-        arriving = isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}"
-        self.hand.away = frozenset(card.id for card in cue.cards) if arriving else frozenset()
+        coming = cue.cards if isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}" else ()
+        self.hand.away = frozenset(card.id for card in coming)
 
     # -- answers --------------------------------------------------------------------------------------------
 
@@ -174,6 +175,8 @@ class TableScene(SeatedTable):
                 self.dirty = True
             return
         self.play.undo()
+        while self.hands.answers_itself(self.play.question) and self.play.can_undo():
+            self.play.undo()
         self._snap()
 
     def undo_to(self, number: int) -> None:
@@ -202,7 +205,7 @@ class TableScene(SeatedTable):
         self.refresh()
 
     def _choose(self, choice: Choice) -> None:
-        if self.prompt is None:
+        if self.prompt is None or self.hands.asks_first(choice):
             return
         if self.prompt.kind not in ("some", "order"):
             self.submit(choice.key)
@@ -227,8 +230,9 @@ class TableScene(SeatedTable):
             self.undo()
 
     def _pass(self) -> None:
-        if self.may_pass:
-            self.submit(PASS)
+        choice = self.prompt.choice(PASS) if self.prompt is not None and self.may_pass else None
+        if choice is not None:
+            self._choose(choice)
 
     def click(self, target: str, point: tuple[int, int]) -> None:
         """A thing was clicked: do what it allows, ask which, or say why nothing can be done."""

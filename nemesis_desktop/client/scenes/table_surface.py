@@ -42,7 +42,7 @@ from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_words, previews, spent_tokens
 from nemesis_desktop.client.viewmodels.prompt import ABOUT_AN_ACTION, Prompt, is_drafting, prompt_of
-from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.button import Button, TellingButton
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
@@ -297,14 +297,14 @@ class TableSurface(Scene):
             text_size=16,
             tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
         )
-        self.undo_button = Button(
+        self.undo_button = TellingButton(
             services,
             text.text("hud.undo"),
             self.undo,
             icon="undo",
             text_size=16,
-            tip=Tip(text.text("hud.undo"), text.text("tip.undo")),
         )
+        self.undo_button.tell = self._undo_tip
         self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
         panel = self.question_panel
         for widget in (
@@ -319,6 +319,10 @@ class TableSurface(Scene):
         ):
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
+
+    def words(self) -> tuple[str, ...]:
+        """What is played."""
+        return (self.services.text.text(f"new_game.mode.{self.sight.setup.mode}"),)
 
     # -- pointing -------------------------------------------------------------------------------------------
 
@@ -482,6 +486,10 @@ class TableSurface(Scene):
 
     def undo(self) -> None:
         """Take the last answer back."""
+
+    def _undo_tip(self) -> Tip | None:
+        """What the button takes back."""
+        return None
 
     def open_menu(self) -> None:
         """Show the menu of the game."""

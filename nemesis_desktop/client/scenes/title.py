@@ -100,15 +100,9 @@ class TitleScene(Scene):
         self.finish_loading()
         if self.saved is None or self.stack is None:
             return
-        from nemesis_desktop.client.play import Play
-        from nemesis_desktop.client.scenes.table import TableScene
+        from nemesis_desktop.client.scenes.beginning import table_of
 
-        saved = self.saved
-        play = Play(saved.session, saved.journal, seed=saved.journal.header.seed)
-        notice = ""
-        if saved.problem is not None:
-            notice = self.services.text.text(saved.problem.text_id, **saved.problem.facts)
-        self.stack.reset(TableScene(self.services, play, notice=notice))
+        self.stack.reset(table_of(self.services, self.saved))
 
     def new_game(self) -> None:
         """Choose the seed of a new game."""

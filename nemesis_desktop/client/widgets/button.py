@@ -191,3 +191,13 @@ class Button(Widget):
         ink = "text_disabled" if state == "disabled" else ""
         draw_cap(services, surface, place, cap, bright, ink)
         return width + services.px(10)
+
+
+class TellingButton(Button):
+    """A button whose tip is made when the pointer comes, because it takes a moment to find out."""
+
+    tell: Callable[[], Tip | None] | None = None
+
+    def current_tip(self) -> Tip | None:
+        """The tip as of now, whether the button is enabled or not."""
+        return super().current_tip() if self.tell is None else self.tell()

@@ -1,0 +1,91 @@
+"""What the menu of a running game offers besides going on and leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.scenes.menu import Extra
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.scenes.table import TableScene
+
+UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
+
+
+def extras_of(table: TableScene) -> tuple[Extra, ...]:
+    """Take back, watch from the beginning, the library, and a bug report."""
+    text = table.services.text
+    found = [
+        Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY),
+        Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
+        Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
+    ]
+    if table.services.storage is not None:
+        found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    return tuple(found)
+
+
+def open_undo_list(table: TableScene) -> None:
+    """Everything that can be taken back."""
+    from nemesis_desktop.client.scenes.undo_list import UndoListScene
+
+    if table.looking_aside or table.play.seat not in table.play.humans:
+        return
+    _back_to(table)
+    table.director.skip_all()
+    table.refresh()
+    table.push(UndoListScene(table.services, table.play, table.undo_to))
+
+
+def watch(table: TableScene) -> None:
+    """The game so far in the theatre; for several people begins with what everybody saw."""
+    from nemesis_desktop.client.bug_report import header_of
+    from nemesis_desktop.client.replay_play import recording_of_session
+    from nemesis_desktop.client.scenes.replay import ReplayScene
+    from nemesis_desktop.storage.notes import notes_file, read_notes
+
+    play, text = table.play, table.services.text
+    setup = play.session.state.setup
+    header = header_of(play)
+    storage = table.services.storage
+    notes = None if storage is None else notes_file(storage.folder, header)
+    title = header.name or text.text("replay.title", mode=text.text(f"new_game.mode.{setup.mode}"), seed=header.seed)
+    recording = recording_of_session(play.session, title, play.humans, header, notes)
+    if notes is not None:
+        recording.written.update(read_notes(notes))
+    _back_to(table)
+    table.push(ReplayScene(table.services, recording))
+
+
+def open_library(table: TableScene) -> None:
+    """All games; the running one goes on when the library is left."""
+    from nemesis_desktop.client.scenes.library import LibraryScene
+
+    _back_to(table)
+    table.push(LibraryScene(table.services))
+
+
+def report(table: TableScene) -> None:
+    """Write a bug bundle and say where it lies."""
+    from nemesis_desktop.client.bug_report import write_report
+
+    text = table.services.text
+    _back_to(table)
+    try:
+        words = text.text("bundle.written", file=write_report(table))
+    except (OSError, ValueError, pygame.error) as error:
+        words = text.text("bundle.not_written", reason=getattr(error, "strerror", None) or error)
+    table.toast.say(words)
+    table.dirty = True
+
+
+def _back_to(table: TableScene) -> None:
+    """Whatever lies over the table goes."""
+    if table.stack is None:
+        return
+    scenes = table.stack.scenes
+    above = scenes[scenes.index(table) + 1 :] if table in scenes else ()
+    if above:
+        above[0].close()
