@@ -28,6 +28,10 @@ STYLES = {
 }
 CYCLE_SECONDS = 1.7
 STEPS = 24
+BREATH_SECONDS = 8.0
+"""So long after a change lights swell and flames flicker; then they rest, so that a waiting table costs nothing."""
+ALARM_SECONDS = 0.6
+"""How often the lamps of an alarm change while everything else rests."""
 REACH = 16.0
 
 
@@ -48,22 +52,51 @@ class ShipLights:
         self.effects = effects
         self.clock = 0.0
         self.pulses: list[Pulse] = []
+        self._breath = BREATH_SECONDS
+        self._alarm_step = 0
 
-    def update(self, dt: float, animated: bool) -> bool:
+    def wake(self) -> None:
+        """Something changed: breathe again for a while."""
+        self._breath = BREATH_SECONDS
+
+    def wake_after(self, animated: bool, alarm: bool) -> float | None:
+        """Seconds until the lights look different; None while they rest."""
+        if not animated:
+            return None
+        if self._breath > 0:
+            return CYCLE_SECONDS / STEPS
+        return ALARM_SECONDS if alarm else None
+
+    def update(self, dt: float, animated: bool, alarm: bool = False) -> bool:
         """Go on; True when the next picture looks different."""
         before = int(self.clock / CYCLE_SECONDS * STEPS)
         self.clock += dt
+        rested = self._breath <= 0
+        self._breath = max(0.0, self._breath - dt) if animated else self._breath
+        if rested:
+            step, self._alarm_step = self._alarm_step, int(self.clock / ALARM_SECONDS)
+            return self._run_pulses(dt) or (animated and alarm and step != self._alarm_step)
+        return self._run_pulses(dt) or (animated and int(self.clock / CYCLE_SECONDS * STEPS) != before)
+
+    def _run_pulses(self, dt: float) -> bool:
         for pulse in self.pulses:
             pulse.passed += dt
         running = bool(self.pulses)
         self.pulses = [pulse for pulse in self.pulses if pulse.passed < pulse.seconds]
-        return running or (animated and int(self.clock / CYCLE_SECONDS * STEPS) != before)
+        return running
 
     @property
     def swell(self) -> float:
         """The common rhythm of all glows, 0 to 1."""
+        if self._breath <= 0:
+            return 0.8
         step = int(self.clock / CYCLE_SECONDS * STEPS)
         return 0.5 + 0.5 * sin(step / STEPS * 2 * pi)
+
+    @property
+    def alarm_swell(self) -> float:
+        """The rhythm of the lamps of an alarm, which never rests: well below three times a second."""
+        return self.swell if self._breath > 0 else float(self._alarm_step % 2)
 
     def draw(
         self,
@@ -78,8 +111,8 @@ class ShipLights:
     ) -> None:
         """Everything that moves, except figures."""
         swell = 0.8 if still else self.swell
-        self._alarm(brush, geometry, plan, swell)
-        self._flames(brush, geometry, plan, still)
+        self._alarm(brush, geometry, plan, 0.8 if still else self.alarm_swell)
+        self._flames(brush, geometry, plan, still or self._breath <= 0)
         for target, style in choices.items():
             lit = target == hover
             strength = 1.0 if style == "selected" or lit else 0.55 + 0.45 * swell
@@ -99,7 +132,7 @@ class ShipLights:
         for pulse in self.pulses:
             anchor = targets.anchors.get(pulse.target)
             if anchor is not None:
-                _ring(brush, anchor, pulse)
+                _ring(brush, anchor, pulse, still)
 
     def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> None:
         if plan.alarm == "calm":
@@ -230,20 +263,31 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
     brush.stamp(brush.drawn(("mark",), (side, side), svg), (x, y - side * 0.2 - swell * brush.pixels(4)))
 
 
-def _ring(brush: Brush, anchor: Point, pulse: Pulse) -> None:
+def _ring(brush: Brush, anchor: Point, pulse: Pulse, still: bool) -> None:
     share = min(1.0, pulse.passed / max(1e-6, pulse.seconds))
+    if still:
+        _wave(brush, anchor, pulse.colour, 0.3, (1 - share) / 0.7)
+        return
+    # Three waves, one after the other, each weaker.
+    for wave in range(3):
+        part = (share - 0.2 * wave) / (1 - 0.2 * wave)
+        if part > 0:
+            _wave(brush, anchor, pulse.colour, part, 1 - 0.3 * wave)
+
+
+def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float) -> None:
     side = brush.pixels(60 + 130 * round(share * 10) / 10)
 
     def svg() -> str:
         rings = "".join(
-            f'<circle cx="50" cy="50" r="42" fill="none" stroke="{PALETTE.named(pulse.colour)}" '
+            f'<circle cx="50" cy="50" r="42" fill="none" stroke="{PALETTE.named(name)}" '
             f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
             for width, opacity in ((14, 0.14), (8, 0.3), (3, 1))
         )
         return document(rings, 100, 100)
 
-    picture = brush.drawn(("ring", pulse.colour), (side, side), svg)
-    picture.set_alpha(round(255 * (1 - share)))
+    picture = brush.drawn(("ring", name), (side, side), svg)
+    picture.set_alpha(min(255, round(255 * (1 - share) * strength)))
     brush.stamp(picture, brush.place(anchor))
     picture.set_alpha(255)
 

@@ -162,6 +162,13 @@ class ShipView:
             self.show_all()
         return None
 
+    def zoom(self, steps: int) -> None:
+        """Nearer or farther around the middle."""
+        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(0.22)
+        middle = self.rect.width // 2, self.rect.height // 2
+        self._camera.zoom_at(WHEEL_STEP**steps, middle, seconds)
+        self._changed = True
+
     def _wheel(self, event: pygame.event.Event) -> None:
         position = pygame.mouse.get_pos()
         if not self.rect.collidepoint(position) or not event.y:
@@ -203,10 +210,10 @@ class ShipView:
             return False
         moving = self._camera.update(dt)
         sharper = self._layers.update(self._camera, self._geometry, dt)
-        animated = lights_needed(self._plan, self._choices, self._marks)
-        still = bool(self.services.settings.reduced_motion)
-        lit = self._lights.update(dt, animated and not still)
         changed, self._changed = self._changed, False
+        if changed:
+            self._lights.wake()
+        lit = self._lights.update(dt, self._alive, self._plan.alarm != "calm")
         return moving or sharper or lit or changed or bool(self.offsets)
 
     @property
@@ -221,11 +228,19 @@ class ShipView:
             or bool(self.offsets)
             or self._stage.cue is not None
             or bool(self._lights.pulses)
-            or (
-                lights_needed(self._plan, self._choices, self._marks)
-                and not self.services.settings.reduced_motion
-            )
         )
+
+    @property
+    def _alive(self) -> bool:
+        """Whether anything glows or burns in a rhythm, for a player who likes movement."""
+        if self._plan is None or self.services.settings.reduced_motion:
+            return False
+        return lights_needed(self._plan, self._choices, self._marks)
+
+    def wake_after(self) -> float | None:
+        """Seconds until a light looks different, for a table on which nothing else moves."""
+        alarm = self._plan is not None and self._plan.alarm != "calm"
+        return self._lights.wake_after(self._alive, alarm)
 
     def settle(self) -> None:
         """Finish every glide and sharpen the picture now, for screenshots and tests."""
