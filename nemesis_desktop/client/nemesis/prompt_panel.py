@@ -10,6 +10,8 @@ import pygame
 
 from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.drawing.text import TextBlock
+from nemesis_desktop.client.input.caps import cap_of_action, draw_cap
+from nemesis_desktop.client.input.hands import CONTROLLER
 from nemesis_desktop.client.nemesis.prompt_why import draw_hindrance, hindrance_height
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.choices import Choice, Risk
@@ -184,13 +186,18 @@ class PromptPanel:
             place = (box.x + services.px(36), box.centery - block.words.height // 2)
             block.words.draw(surface, place)
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """Title and text above the list."""
+        return self._texts()
+
     def _texts(self) -> tuple[str, str]:
         if self.prompt is None:
             return self.note
         if self.hindrances is not None:
             text = self.services.text
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
-        hint = self.prompt.hint
+        hint = self.prompt.hint if self.services.settings.hints else ""
         if self.prompt.kind in ("some", "order"):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
@@ -324,17 +331,11 @@ class PromptPanel:
         x, middle = row.rect.x + services.px(8), row.rect.centery
         cap = pygame.Rect(0, 0, services.px(24), services.px(22))
         cap.midleft = (x, middle)
-        if row.index < len(NUMBER_KEYS):
-            services.panels.key_cap(surface, cap, services.scale)
-            writer.draw(
-                surface,
-                str(row.index + 1),
-                cap.center,
-                "body_bold",
-                services.text_px(13),
-                "text_soft",
-                "center",
-            )
+        name = "pick" if services.hands.last == CONTROLLER else f"option_{row.index + 1}"
+        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
+        sign = cap_of_action(services, name) if shown else None
+        if sign is not None:
+            draw_cap(services, surface, cap, sign)
         x = cap.right + services.px(8)
         accent = GROUP_ACCENTS.get(choice.group, "accent")
         if self.prompt.kind in ("some", "order"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -12,9 +12,11 @@ from nemesis_desktop.client.nemesis.drag import Drag, Drop
 from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.nemesis.spatial import closest, nearest
 from nemesis_desktop.client.viewmodels.cards import card_view
-from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.viewmodels.worry import worry_about
 from nemesis_desktop.client.widgets.button import ACTIVATE_KEYS, Button
 from nemesis_desktop.client.widgets.focus import ARROWS
+from nemesis_desktop.kernel import Choose, Question
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.scenes.table import TableScene
@@ -337,6 +339,53 @@ class TableHands:
             table._choose(uses[0])
         else:
             table.click(drop.target, drop.position)
+
+    # -- answers --------------------------------------------------------------------------------------------
+
+    def asks_first(self, choice: Choice) -> bool:
+        """Ask before a choice that may cost dearly, if the player wants that; True when it has to wait."""
+        table = self.table
+        if not table.services.settings.confirm_risky or table.prompt is None:
+            return False
+        worry = worry_about(choice, table.prompt, table.sight, table.seat)
+        if worry is None:
+            return False
+        from nemesis_desktop.client.scenes.ask import AskScene
+
+        text, question = table.services.text, table.play.question
+
+        def do_it(words: str) -> None:
+            if table.play.question is question:
+                table.submit(choice.key)
+
+        table.push(
+            AskScene(
+                table.services,
+                text.text("ask.title"),
+                text.text(worry),
+                choice.label,
+                do_it,
+                accent="red",
+                icon="warning",
+            )
+        )
+        return True
+
+    def answers_itself(self, question: Question[Any] | None) -> bool:
+        """True for a question with one answer, when the player wants no such question."""
+        if not self.table.services.settings.auto_answer or question is None or question.topic == "action":
+            return False
+        return isinstance(question, Choose) and len(question.options) == 1
+
+    def update(self) -> None:
+        """Give the only answer there is, when the player wants that."""
+        table = self.table
+        if table.director.busy or table.prompt is None or table._veiled or table.looking_aside:
+            return
+        if table.stack is None or table.stack.top is not table or table.play.automatic is not None:
+            return
+        if self.answers_itself(table.play.question):
+            table.submit(table.prompt.choices[0].key)
 
     def asked(self) -> None:
         """Another question is open: what was carried is put back, and a target aimed at is marked."""
