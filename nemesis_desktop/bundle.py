@@ -30,7 +30,8 @@ def report_on(path: Path, texts: Catalogue) -> tuple[list[str], bool]:
         )
         lines.append(texts.text("bundle.moment", n=finding.commands, checksum=session.checksum_after(finding.commands)))
         clock = session.state.clock
-        lines.append(texts.text("bundle.place", round=clock.round, step=clock.step.value, trail=" > ".join(session.breadcrumb())))
+        trail = " > ".join(session.breadcrumb())
+        lines.append(texts.text("bundle.place", round=clock.round, step=clock.step.value, trail=trail))
         for seat, question in session.open_questions().items():
             keys = [key for key, _ in zip(question.keys(), range(12), strict=False)]
             lines.append(texts.text("bundle.open", seat=seat, topic=question.topic, keys=", ".join(keys)))
@@ -39,8 +40,8 @@ def report_on(path: Path, texts: Catalogue) -> tuple[list[str], bool]:
             lines.append(texts.text("bundle.over", outcome=ended.name))
     if bundle.attempt is not None and finding.problem is None:
         tried = bundle.attempt
-        key = "bundle.tried_failed" if finding.failure else "bundle.tried_well"
-        lines.append(texts.text(key, seat=tried.seat, topic=tried.topic, key=tried.key, failure=finding.failure))
+        id = "bundle.tried_failed" if finding.failure else "bundle.tried_well"
+        lines.append(texts.text(id, seat=tried.seat, topic=tried.topic, answer=tried.key, failure=finding.failure))
     if finding.problem is not None:
         lines.append(texts.text(finding.problem.text_id, **finding.problem.facts))
         return lines, False

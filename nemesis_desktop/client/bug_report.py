@@ -32,7 +32,9 @@ def write_report(table: TableScene) -> Path:
     named = any(member.name for member in play.members)
     picture = _drawn(services, twin, play, table.size) if named else _seen()
     size = f"{table.size[0]}x{table.size[1]}"
-    facts = {"seat": table.seat, "window": size, "pygame": pygame.version.ver, "language": services.text.language}
+    facts: dict[str, str | int] = {
+        "seat": table.seat, "window": size, "pygame": pygame.version.ver, "language": services.text.language,
+    }
     content = pack(header, twin, picture, play.failed, facts=facts)
     path = free_name(folder / "reports", "report", ".zip")
     replace_file(path, content)

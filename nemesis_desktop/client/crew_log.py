@@ -47,7 +47,8 @@ class Book:
 
     def strike(self, count: int) -> None:
         """Everything behind so many lines was taken back: it stays to be read, in grey."""
-        gone = [replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, targets=()) for line in self.lines[count:]]
+        grey = {"colour": STRUCK, "icon": STRUCK_ICON, "heading": False, "targets": ()}
+        gone = [replace(line, **grey) for line in self.lines[count:]]  # type: ignore[arg-type]
         del self.lines[count:]
         later = [line for at, line in self.struck if at > count]
         kept = [(at, line) for at, line in self.struck if at <= count]

@@ -188,7 +188,7 @@ def draw_ship(sight: State, size: tuple[int, int] = SIZE) -> pygame.Surface:
     here: dict[int, int] = {}
     members = crew_of(sight.setup)
     for seat, one in sight.characters.items():
-        if one.place is Place.ROOM and one.room in geometry.centres:
+        if one.place is Place.ROOM and one.room is not None:
             x, y = geometry.centres[one.room]
             disc(PALETTE.named(colour_of(members[seat], sight)), (x - 40 + 34 * here.get(one.room, 0), y - 16), 24)
             here[one.room] = here.get(one.room, 0) + 1

@@ -126,7 +126,8 @@ class Shelf:
         running = running_file(self.library.folder)
         if running.is_file():
             yield MINE, running
-        folders = (MINE, finished_folder(self.library.folder)), (SAMPLE, self.samples), (TRASH, trash_folder(self.library.folder))
+        mine = finished_folder(self.library.folder)
+        folders = (MINE, mine), (SAMPLE, self.samples), (TRASH, trash_folder(self.library.folder))
         for place, folder in folders:
             try:
                 paths = sorted(folder.glob("*.jsonl"), key=lambda path: -path.stat().st_mtime)

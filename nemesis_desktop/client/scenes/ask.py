@@ -33,7 +33,7 @@ class AskScene(FormScene):
         placeholder: str = "",
     ) -> None:
         super().__init__(services)
-        self.words = words
+        self.body = words
         self.on_yes = on_yes
         self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
         self.field: TextField | None = None
@@ -67,7 +67,7 @@ class AskScene(FormScene):
         width = min(px(640), size[0] - px(24))
         text_size = self.services.text_px(18)
         room = width - px(64)
-        self._block = writer.block(self.words, "body", text_size, room, "text")
+        self._block = writer.block(self.body, "body", text_size, room, "text")
         field = px(62) if self.field is not None else 0
         height = self.panel.header + self._block.height + field + px(54) + px(92)
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))

@@ -95,7 +95,9 @@ class LibraryScene(FormScene):
         )
         self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_o)
         self.back = add(
-            Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18)
+            Button(
+                services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18
+            )
         )
 
     @property
@@ -421,7 +423,7 @@ class LibraryScene(FormScene):
         self.list.place(pygame.Rect(inner.x, top, left, foot - px(14) - top))
         self.back.place(pygame.Rect(inner.x, foot, px(170), px(54)))
         self.take_in.place(pygame.Rect(self.back.rect.right + px(12), foot, px(230), px(54)))
-        self.words = pygame.Rect(
+        self.notice = pygame.Rect(
             self.take_in.rect.right + px(20), foot, inner.x + left - self.take_in.rect.right - px(20), px(54)
         )
         self.detail = pygame.Rect(inner.right - side, inner.y, side, inner.height)
@@ -449,9 +451,9 @@ class LibraryScene(FormScene):
             writer.draw(surface, words, place, "body", services.text_px(18), "text_faint", "center")
         if self.message:
             block = writer.fitted_block(
-                self.message, "body", services.text_px(17), self.words.size, self.message_colour, min_size=12
+                self.message, "body", services.text_px(17), self.notice.size, self.message_colour, min_size=12
             )
-            block.draw(surface, (self.words.x, self.words.centery - block.height // 2))
+            block.draw(surface, (self.notice.x, self.notice.centery - block.height // 2))
         self._draw_detail(surface)
         self.group.draw_tooltip(surface)
 

@@ -113,8 +113,10 @@ class ReplayScene(ReplaySurface):
         """Let the board and the hand show how far the present cue is."""
         cue = self.director.cue
         self.board.perform(cue, self.director.share)
-        arriving = isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}"
-        self.hand.away = frozenset(card.id for card in cue.cards) if arriving else frozenset()
+        if isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}":
+            self.hand.away = frozenset(card.id for card in cue.cards)
+        else:
+            self.hand.away = frozenset()
 
     def wants_frame(self) -> bool:
         """True while something moves or plays."""

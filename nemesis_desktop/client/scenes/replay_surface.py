@@ -371,9 +371,11 @@ class ReplaySurface(TableSurface):
             command = self.reel.commands[moment]
             colour = "text" if command is None else colour_of(self.play.members[command.seat], self.sight)
             size = services.text_px(16)
-            writer.draw(frame, writer.shortened(who, "body_bold", size, inner.width), (inner.x, y), "body_bold", size, colour)
+            who = writer.shortened(who, "body_bold", size, inner.width)
+            writer.draw(frame, who, (inner.x, y), "body_bold", size, colour)
             y += writer.line_height("body_bold", size)
-            block = writer.block(what or text.text("replay.unknown"), "body", size, inner.width, "text_soft", max_lines=3)
+            what = what or text.text("replay.unknown")
+            block = writer.block(what, "body", size, inner.width, "text_soft", max_lines=3)
             block.draw(frame, (inner.x, y))
         low = services.text_px(15)
         seen = text.text("replay.seen_by", name=self.view_name(self.play.view))

@@ -69,12 +69,22 @@ class TitleScene(Scene):
         if services.storage is not None:
             self.library_button = self.group.add(
                 Button(
-                    services, text.text("menu.library"), self.open_library, icon="icons/save", align="left", text_size=22
+                    services,
+                    text.text("menu.library"),
+                    self.open_library,
+                    icon="icons/save",
+                    align="left",
+                    text_size=22,
                 )
             )
         self.watch_button = self.group.add(
             Button(
-                services, text.text("menu.watch_sample"), self.watch_sample, icon="icons/eye", align="left", text_size=22
+                services,
+                text.text("menu.watch_sample"),
+                self.watch_sample,
+                icon="icons/eye",
+                align="left",
+                text_size=22,
             )
         )
         self.settings_button = self.group.add(

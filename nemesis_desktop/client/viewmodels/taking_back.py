@@ -90,7 +90,8 @@ def _starts(play: Play, number: int) -> str:
 
 
 def _happened_since_last_answer(play: Play, number: int) -> list[Happening]:
-    session, found = play.session, []
+    session = play.session
+    found: list[Happening] = []
     while number > 0:
         number -= 1
         found += session.happenings_of(number)
