@@ -20,6 +20,9 @@ from nemesis_desktop.client.viewmodels.seat_results import SeatResult, for_every
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
+PATIENCE = 0.8
+"""So long the outcome answers to nothing, in seconds: whoever still skips animations does not skip it as well."""
+
 
 class OutcomeScene(FormScene):
     """The last screen of a game."""
@@ -71,7 +74,20 @@ class OutcomeScene(FormScene):
                 shortcut=pygame.K_ESCAPE,
             )
         )
+        self.shown_for = 0.0
         self._picture: pygame.Surface | None = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard, once it has been seen."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pressed and self.shown_for < PATIENCE:
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        """Count the time it is shown."""
+        super().update(dt)
+        self.shown_for += dt
 
     @property
     def accent(self) -> str:

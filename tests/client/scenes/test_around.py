@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.scenes.new_game import NewGameScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.outcome import PATIENCE, OutcomeScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services
@@ -60,3 +60,18 @@ def test_the_outcome_tells_what_the_final_checks_found(pilot: Pilot) -> None:
     pilot.show(scene)
     assert len(scene.view.checks) == 4
     assert scene.view.numbers[-1][1] == "3"
+
+
+def test_whoever_still_skips_animations_does_not_skip_the_outcome(pilot: Pilot) -> None:
+    play = new_play(3)
+    while (question := play.question) is not None:
+        play.submit("pass" if question.topic == "action" else next(question.keys()))
+    begun: list[str] = []
+    scene = OutcomeScene(pilot.services, play, lambda: begun.append("new"), lambda: begun.append("title"))
+    pilot.show(scene)
+    pilot.press(pygame.K_RETURN)
+    pilot.click(scene.title.rect.center)
+    assert not begun
+    pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
+    pilot.press(pygame.K_RETURN)
+    assert begun == ["new"]
