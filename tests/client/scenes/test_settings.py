@@ -1,0 +1,211 @@
+"""The settings: everything at once, stored, by keyboard as well as by mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.input.actions import ACTIONS
+from nemesis_desktop.client.palette import palette_of
+from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.scenes.settings import STORE_SECONDS, SettingsScene
+from nemesis_desktop.client.scenes.settings_rows import OF_SECTION, SECTIONS
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.key_row import KeyRow
+from nemesis_desktop.storage.settings import Settings, SettingsFile
+from tests.language.pilot import Pilot, drafted
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    return Pilot(services, window)
+
+
+def opened(pilot: Pilot, section: str = "display") -> SettingsScene:
+    scene = SettingsScene(pilot.services, section)
+    pilot.show(scene)
+    return scene
+
+
+def walk_to(pilot: Pilot, scene: SettingsScene, number: int) -> None:
+    """Give the keyboard to a row, by Tab alone."""
+    wanted = [row.control for row in scene.pane.rows if row.control is not None][number]
+    for _ in range(200):
+        if scene.group.ring.current is wanted:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError("the row is never reached")
+
+
+def test_every_setting_belongs_to_a_section() -> None:
+    named = [name for section in SECTIONS for name in OF_SECTION[section]]
+    assert sorted(named) == sorted(Settings.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("section", [section for section in SECTIONS if section != "keys"])
+def test_every_setting_is_changed_with_the_keyboard_alone(pilot: Pilot, section: str) -> None:
+    scene = opened(pilot, section)
+    pilot.services.window = None
+    for number, name in enumerate(OF_SECTION[section]):
+        if name == "language":
+            continue
+        before = getattr(pilot.services.settings, name)
+        walk_to(pilot, scene, number)
+        for key in (pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT):
+            if getattr(pilot.services.settings, name) == before:
+                pilot.press(key)
+        assert getattr(pilot.services.settings, name) != before, name
+    scene.reset_section()
+    assert all(getattr(pilot.services.settings, name) == getattr(Settings(), name) for name in OF_SECTION[section])
+
+
+def test_the_scale_is_live_and_says_how_much_the_window_holds(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    before = pilot.services.scale
+    walk_to(pilot, scene, 0)
+    for _ in range(12):
+        pilot.press(pygame.K_RIGHT)
+    assert pilot.services.settings.ui_scale == 3.0
+    assert pilot.services.scale > before
+    assert "%" in scene.note
+    for _ in range(12):
+        pilot.press(pygame.K_LEFT)
+    assert pilot.services.settings.ui_scale == 0.75
+    assert pilot.services.scale < before and scene.note == ""
+
+
+def test_a_palette_is_taken_on_at_once_also_by_the_board(pilot: Pilot) -> None:
+    pilot.services.settings.animation_speed = 0.0
+    pilot.show(TableScene(pilot.services, drafted()))
+    before = pygame.image.tobytes(pilot.app.surface, "RGB")
+    scene = opened(pilot, "reading")
+    scene.rows._set("colours", "red_green")
+    scene.rows._set("high_contrast", True)
+    assert pilot.services.palette == palette_of("red_green", True) == pilot.services.writer.palette
+    pilot.app.stack.remove(scene)
+    pilot.frames(3)
+    assert pygame.image.tobytes(pilot.app.surface, "RGB") != before
+
+
+def test_what_was_set_is_stored_soon_and_found_again(pilot: Pilot, tmp_path: Path) -> None:
+    stored = SettingsFile(tmp_path / "settings.json")
+    pilot.services.settings = stored.settings
+    pilot.services.keep = stored.keep
+    scene = opened(pilot, "reading")
+    scene.rows._set("large_text", True)
+    assert not stored.path.exists()
+    pilot.frames(20, STORE_SECONDS / 10)
+    assert SettingsFile(stored.path).settings.large_text
+
+
+def test_a_disk_that_takes_nothing_is_told(pilot: Pilot) -> None:
+    pilot.services.keep = lambda: False
+    scene = opened(pilot, "play")
+    scene.rows._set("hints", False)
+    pilot.frames(20, STORE_SECONDS / 10)
+    assert scene.note == pilot.services.text.text("settings.not_stored")
+
+
+def test_shoulders_and_brackets_change_the_section(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    pilot.press(pygame.K_RIGHTBRACKET)
+    assert scene.section == SECTIONS[1]
+    pilot.press(pygame.K_q)
+    pilot.press(pygame.K_q)
+    assert scene.section == SECTIONS[-1]
+
+
+# -- keys ---------------------------------------------------------------------------------------------------
+
+
+def row_of(scene: SettingsScene, action: str) -> int:
+    rows = [row.control for row in scene.pane.rows if row.control is not None]
+    return next(i for i, row in enumerate(rows) if isinstance(row, KeyRow) and row.action == action)
+
+
+def test_every_action_has_a_row_that_is_reached_and_seen(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    for number in (0, len(ACTIONS) // 2, len(ACTIONS) - 1):
+        walk_to(pilot, scene, number)
+        pilot.frames(20)
+        current = scene.group.ring.current
+        assert isinstance(current, KeyRow)
+        assert scene.pane.rect.contains(current.rect)
+
+
+def test_a_key_is_chosen_anew(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    walk_to(pilot, scene, row_of(scene, "pass"))
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_F12)
+    assert pilot.services.settings.keys == {"pass": ["f12"]}
+
+
+def test_a_key_that_is_taken_must_be_pressed_twice(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    walk_to(pilot, scene, row_of(scene, "pass"))
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_l)
+    assert pilot.services.settings.keys == {}
+    assert pilot.services.text.text("action.log") in scene.note
+    pilot.press(pygame.K_l)
+    assert pilot.services.settings.keys == {"pass": ["l"], "log": []}
+
+
+def test_escape_leaves_the_key_as_it_is(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    walk_to(pilot, scene, row_of(scene, "pass"))
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.services.settings.keys == {} and pilot.top is scene
+    assert pilot.services.hands.waiting_for is None
+
+
+def test_a_key_is_taken_away_and_all_are_brought_back(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    walk_to(pilot, scene, row_of(scene, "pass"))
+    pilot.press(pygame.K_DELETE)
+    assert pilot.services.settings.keys == {"pass": []}
+    scene.reset_section()
+    assert pilot.services.settings.keys == {}
+
+
+def test_leaving_while_a_key_is_awaited_gives_the_keyboard_back(pilot: Pilot) -> None:
+    scene = opened(pilot, "keys")
+    walk_to(pilot, scene, row_of(scene, "pass"))
+    pilot.press(pygame.K_RETURN)
+    scene.close()
+    pilot.frames(2)
+    assert pilot.services.hands.waiting_for is None
+
+
+# -- the page of keys ---------------------------------------------------------------------------------------
+
+
+def test_a_question_mark_shows_the_keys_of_the_screen_below(pilot: Pilot) -> None:
+    pilot.services.settings.animation_speed = 0.0
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_QUESTION)
+    pilot.frames(1)
+    scene = pilot.top
+    assert isinstance(scene, KeysHelpScene)
+    words = [line.words for line in scene._lines]
+    assert pilot.services.text.text("action.pass") in words
+    pilot.press(pygame.K_QUESTION)
+    pilot.frames(1)
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_the_page_of_keys_leads_to_choosing_others(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    pilot.press(pygame.K_F9)
+    pilot.frames(1)
+    scene = pilot.top
+    assert isinstance(scene, KeysHelpScene)
+    scene.change()
+    pilot.frames(1)
+    assert isinstance(pilot.top, SettingsScene) and pilot.top.section == "keys"
