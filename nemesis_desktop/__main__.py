@@ -16,7 +16,9 @@ from nemesis_desktop import __version__
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 
-SCENES = ("title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome", "replay", "library")
+SCENES = (
+    "title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome", "replay", "library", "undo",
+)
 SHOT_COMMANDS = 12
 MODES = ("solo", "coop", "semi-coop", "intruder")
 LEADERS = ("book", "takeover", "player")
@@ -103,6 +105,13 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     export.add_argument("file", type=Path, help=say("exported_file"))
     export.add_argument("--commands", type=positive, metavar="N", help=say("export_commands"))
     export.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("export_out"))
+
+    replay = command("replay", _replay)
+    replay.add_argument("file", type=Path, help=say("replayed_file"))
+    replay.add_argument("--text", action="store_true", help=say("replay_text"))
+
+    bundle = command("bundle", _bundle)
+    bundle.add_argument("file", type=Path, help=say("bundle_file"))
 
     verify = command("verify", _verify)
     verify.add_argument("file", type=Path, nargs="+", help=say("file"))
@@ -272,6 +281,33 @@ def _verify_one(file: Path, texts: Catalogue) -> int:
     told = texts.text(short if texts.has(short) else problem.text_id, **problem.facts)
     print(texts.text("command_line.not_verified", file=file, problem=told), file=sys.stderr)
     return 1
+
+
+def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.replay import recording_of, told, watch
+    from nemesis_desktop.storage.paths import user_folder
+    from nemesis_desktop.storage.problem import StorageProblem
+
+    found = recording_of(chosen.file, texts, user_folder())
+    if isinstance(found, StorageProblem):
+        return _refuse(texts.text(found.text_id, **found.facts))
+    if chosen.text:
+        for line in told(found, texts):
+            print(line)
+        return 0
+    reason = watch(found)
+    if reason:
+        print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
+    return 1 if reason else 0
+
+
+def _bundle(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.bundle import report_on
+
+    lines, well = report_on(chosen.file, texts)
+    for line in lines:
+        print(line)
+    return 0 if well else 1
 
 
 def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:

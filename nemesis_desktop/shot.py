@@ -17,6 +17,7 @@ from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.game_menu import extras_of
 from nemesis_desktop.client.scenes.library import LibraryScene
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
@@ -25,6 +26,7 @@ from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import GamePlan
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -134,7 +136,15 @@ def _unfinished(setup: Setup, seed: int, commands: int) -> Play:
 
 
 def _menu(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
-    return [*_table(services, setup, seed, commands), MenuScene(services, lambda: None)]
+    table = _Uncovered(services, _unfinished(setup, seed, commands))
+    return [table, MenuScene(services, lambda: None, extras_of(table))]
+
+
+def _undo(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The list of what can be taken back, in a game for practice."""
+    play = _unfinished(setup, seed, commands)
+    play.free_undo = True
+    return [_Uncovered(services, play), UndoListScene(services, play, lambda number: None)]
 
 
 def _outcome(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
@@ -174,6 +184,6 @@ class _Uncovered(TableScene):
 
 _SCENES: Mapping[str, Callable[[Services, Setup, int, int], list[Scene]]] = {
     "title": _title, "new-game": _new_game, "house-rules": _house_rules, "draft": _draft, "table": _table,
-    "curtain": _curtain, "menu": _menu, "outcome": _outcome, "replay": _replay,
+    "curtain": _curtain, "menu": _menu, "outcome": _outcome, "replay": _replay, "undo": _undo,
     "library": _library,
 }

@@ -18,8 +18,8 @@ from nemesis_desktop.storage.library import Entry, Library
 from nemesis_desktop.storage.notes import notes_file, read_notes
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.replay import replay_file
-from nemesis_desktop.storage.transfer import SUFFIX
+from nemesis_desktop.storage.replay import Replay, replay_file, replay_running
+from nemesis_desktop.storage.transfer import SUFFIX, import_game
 
 MINE, SAMPLE, TRASH = "mine", "sample", "trash"
 PLACES = (MINE, SAMPLE, TRASH)
@@ -159,7 +159,7 @@ class Shelf:
 
     def recording(self, item: Item) -> Recording | StorageProblem:
         """A game to be watched; plays it from beginning to end, which takes a moment."""
-        found = replay_file(item.entry.path, self.library.games)
+        found = self._replay(item.entry.path)
         if found.header is None or not found.parts:
             return found.problem or StorageProblem("not_a_game", {"file": item.entry.path.name})
         stretches = [Stretch(part.after, part.session) for part in found.parts]
@@ -172,6 +172,17 @@ class Shelf:
             item.title, Reel(stretches), found.outcome is not None, found.header, people, notes, problem,
             read_notes(notes),
         )
+
+    def _replay(self, path: Path) -> Replay:
+        if path.suffix != SUFFIX:
+            return replay_file(path, self.library.games)
+        try:
+            imported = import_game(path.read_bytes(), path.name, self.library.games)
+        except OSError as error:
+            return Replay(path, None, problem=_unreadable(path, error))
+        if imported.content is None:
+            return Replay(path, None, problem=imported.problem)
+        return replay_running(imported.running, self.library.games)
 
     def copy(self, item: Item) -> str | StorageProblem:
         """A copy among the player's own games; its id."""

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.scenes.menu import Extra
+from nemesis_desktop.client.scenes.menu import Extra, MenuScene
 
 if TYPE_CHECKING:
+    from nemesis_desktop.client.play import Play
+    from nemesis_desktop.client.scenes.replay import ReplayScene
     from nemesis_desktop.client.scenes.table import TableScene
+    from nemesis_desktop.client.services import Services
 
 UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
 
@@ -31,39 +34,42 @@ def open_undo_list(table: TableScene) -> None:
     """Everything that can be taken back."""
     from nemesis_desktop.client.scenes.undo_list import UndoListScene
 
-    if table.looking_aside or table.play.seat not in table.play.humans:
+    if table.veiled or table.looking_aside or table.play.seat not in table.play.humans:
         return
-    _back_to(table)
+    _close_menu(table)
     table.director.skip_all()
     table.refresh()
     table.push(UndoListScene(table.services, table.play, table.undo_to))
 
 
 def watch(table: TableScene) -> None:
-    """The game so far in the theatre; for several people begins with what everybody saw."""
+    """The game so far in the theatre; for several people it begins with what everybody saw."""
+    _close_menu(table)
+    table.push(theatre_of(table.services, table.play))
+
+
+def theatre_of(services: Services, play: Play) -> ReplayScene:
+    """The game that is being played, from its beginning."""
     from nemesis_desktop.client.bug_report import header_of
     from nemesis_desktop.client.replay_play import recording_of_session
     from nemesis_desktop.client.scenes.replay import ReplayScene
     from nemesis_desktop.storage.notes import notes_file, read_notes
 
-    play, text = table.play, table.services.text
-    setup = play.session.state.setup
-    header = header_of(play)
-    storage = table.services.storage
+    text, storage, header = services.text, services.storage, header_of(play)
+    mode = text.text(f"new_game.mode.{header.setup.mode}")
+    title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
     notes = None if storage is None else notes_file(storage.folder, header)
-    title = header.name or text.text("replay.title", mode=text.text(f"new_game.mode.{setup.mode}"), seed=header.seed)
     recording = recording_of_session(play.session, title, play.humans, header, notes)
     if notes is not None:
         recording.written.update(read_notes(notes))
-    _back_to(table)
-    table.push(ReplayScene(table.services, recording))
+    return ReplayScene(services, recording)
 
 
 def open_library(table: TableScene) -> None:
     """All games; the running one goes on when the library is left."""
     from nemesis_desktop.client.scenes.library import LibraryScene
 
-    _back_to(table)
+    _close_menu(table)
     table.push(LibraryScene(table.services))
 
 
@@ -72,7 +78,7 @@ def report(table: TableScene) -> None:
     from nemesis_desktop.client.bug_report import write_report
 
     text = table.services.text
-    _back_to(table)
+    _close_menu(table)
     try:
         words = text.text("bundle.written", file=write_report(table))
     except (OSError, ValueError, pygame.error) as error:
@@ -81,11 +87,7 @@ def report(table: TableScene) -> None:
     table.dirty = True
 
 
-def _back_to(table: TableScene) -> None:
-    """Whatever lies over the table goes."""
-    if table.stack is None:
-        return
-    scenes = table.stack.scenes
-    above = scenes[scenes.index(table) + 1 :] if table in scenes else ()
-    if above:
-        above[0].close()
+def _close_menu(table: TableScene) -> None:
+    """The menu goes; a curtain below it stays."""
+    if table.stack is not None and isinstance(table.stack.top, MenuScene):
+        table.stack.top.close()

@@ -74,6 +74,18 @@ class OutcomeScene(FormScene):
                 shortcut=pygame.K_ESCAPE,
             )
         )
+        self.again = add(
+            Button(
+                services,
+                text.text("library.watch_this"),
+                self.watch,
+                icon="play",
+                text_size=18,
+                kind="quiet",
+                shortcut=pygame.K_v,
+            )
+        )
+        self.play = play
         self.shown_for = 0.0
         self._picture: pygame.Surface | None = None
 
@@ -88,6 +100,12 @@ class OutcomeScene(FormScene):
         """Count the time it is shown."""
         super().update(dt)
         self.shown_for += dt
+
+    def watch(self) -> None:
+        """See the whole game again."""
+        from nemesis_desktop.client.scenes.game_menu import theatre_of
+
+        self.push(theatre_of(self.services, self.play))
 
     @property
     def accent(self) -> str:
@@ -106,8 +124,8 @@ class OutcomeScene(FormScene):
         self.width = min(px(1060 if self.seats else 820), size[0] - 2 * self.left)
         height, gap = px(58), px(12)
         y = size[1] - px(34) - height
-        part = (min(self.width, px(820)) - 2 * gap) // 3
-        for number, button in enumerate((self.new, self.title, self.look)):
+        part = (min(size[0] - 2 * self.left, px(1060)) - 3 * gap) // 4
+        for number, button in enumerate((self.new, self.title, self.again, self.look)):
             button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
         self._picture = None
 

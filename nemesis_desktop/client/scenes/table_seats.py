@@ -78,6 +78,11 @@ class SeatedTable(TableSurface):
         return LOOK_AGAIN if self.thinking is not None else None
 
     @property
+    def veiled(self) -> bool:
+        """Whether the table is hidden from whoever sits in front of the screen."""
+        return self._veiled
+
+    @property
     def thinking(self) -> Seat | None:
         """The automatic seat that decides at the moment."""
         return None if self.director.busy or self._ended else self.play.automatic

@@ -1,0 +1,48 @@
+"""A recorded game from the command line: in the theatre, or as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from nemesis_desktop.client.drawing.markup import plain
+from nemesis_desktop.client.library_shelf import SAMPLE, Shelf, item_of
+from nemesis_desktop.client.replay_play import Recording
+from nemesis_desktop.client.replay_reel import Transcript
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.library import Library
+from nemesis_desktop.storage.problem import StorageProblem
+
+
+def recording_of(path: Path, texts: Catalogue, folder: Path) -> Recording | StorageProblem:
+    """The game in a file, a shared one or a journal. ``folder`` is where notes are kept."""
+    library = Library(folder)
+    item = item_of(library.entry(path), SAMPLE, texts)
+    try:
+        return Shelf(library, sample_saves_folder(), texts).recording(item)
+    except ValueError:
+        return StorageProblem("not_a_game", {"file": path.name})
+
+
+def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
+    """The whole game as text: with everything when it is over, else as the view may know it that comes first."""
+    yield recording.title
+    if recording.problem:
+        yield recording.problem
+    transcript = Transcript(recording.reel, recording.views[0], texts)
+    transcript.read()
+    for line in transcript.lines:
+        if line.heading:
+            yield ""
+        yield plain(line.text)
+    for number, note in sorted(recording.written.items()):
+        yield texts.text("replay.note_at", n=number, note=note)
+
+
+def watch(recording: Recording) -> str:
+    """Open the window at the theatre and run until it is closed. Returns why no window could be opened, or ""."""
+    from nemesis_desktop.app import play
+    from nemesis_desktop.client.scenes.replay import ReplayScene
+
+    return play(opening=lambda services: ReplayScene(services, recording))
