@@ -82,7 +82,7 @@ class Palette:
     text: Colour = "#e8f3fb"
     text_soft: Colour = "#a9c1d6"
     text_faint: Colour = "#86a0b8"
-    text_disabled: Colour = "#5f7890"
+    text_disabled: Colour = "#8699ab"
 
     accent: Colour = "#4fd8ff"
     cyan: Colour = "#4fd8ff"
@@ -92,15 +92,15 @@ class Palette:
     red: Colour = "#ff6472"
     green: Colour = "#58e6a0"
     violet: Colour = "#c77dff"
-    nest: Colour = "#b45cff"
+    nest: Colour = "#bf74ff"
     slime: Colour = "#9be34a"
     steel: Colour = "#8fb0cc"
 
-    captain: Colour = "#4f8dff"
+    captain: Colour = "#5b95ff"
     pilot: Colour = "#4fdc7a"
     mechanic: Colour = "#ff9440"
-    soldier: Colour = "#ff5560"
-    scout: Colour = "#b673ff"
+    soldier: Colour = "#ff616b"
+    scout: Colour = "#b978ff"
     scientist: Colour = "#8fdcff"
 
     def named(self, name: str) -> Colour:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
-from nemesis_desktop.client.palette import Palette, darker, lighter, mix
+from nemesis_desktop.client.palette import Palette, darker, lighter, mix, readable
 
 ButtonState = Literal["normal", "hover", "pressed", "disabled"]
 ButtonKind = Literal["normal", "primary", "quiet"]
+INK = "#04101c"
+"""The label on bright plates."""
 BUTTON_MARGIN = 10
 """Room for halo and focus ring around a button, in layout units."""
 
@@ -34,10 +36,12 @@ def button_look(kind: ButtonKind, state: ButtonState, accent: str, palette: Pale
     if kind == "primary":
         looks = {
             "normal": Look(
-                lighter(accent, 0.12), darker(accent, 0.26), 1.0, lighter(accent, 0.45), 0.9, 0.05
+                lighter(accent, 0.12), _bright(darker(accent, 0.26)), 1.0, lighter(accent, 0.45), 0.9, 0.05
             ),
             "hover": Look(lighter(accent, 0.4), darker(accent, 0.06), 1.0, "#ffffff", 0.95, 0.13),
-            "pressed": Look(darker(accent, 0.32), darker(accent, 0.16), 1.0, accent, 1.0, 0.04),
+            "pressed": Look(
+                _bright(darker(accent, 0.32)), _bright(darker(accent, 0.16)), 1.0, accent, 1.0, 0.04
+            ),
         }
         return looks[state]
     if kind == "quiet":
@@ -49,10 +53,22 @@ def button_look(kind: ButtonKind, state: ButtonState, accent: str, palette: Pale
         return looks[state]
     looks = {
         "normal": Look(mix(base, accent, 0.27), mix(deep, accent, 0.1), 0.96, accent, 0.72, 0.0),
-        "hover": Look(mix(base, accent, 0.46), mix(deep, accent, 0.24), 1.0, lighter(accent, 0.3), 1.0, 0.1),
+        "hover": Look(
+            readable(mix(base, accent, 0.46), "#ffffff"),
+            mix(deep, accent, 0.24),
+            1.0,
+            lighter(accent, 0.3),
+            1.0,
+            0.1,
+        ),
         "pressed": Look(mix(deep, accent, 0.14), mix(base, accent, 0.34), 1.0, accent, 1.0, 0.03),
     }
     return looks[state]
+
+
+def _bright(fill: str) -> str:
+    """A fill on which the dark label of a primary button reads."""
+    return readable(fill, INK)
 
 
 def button_text_colour(kind: ButtonKind, state: ButtonState, palette: Palette) -> str:
@@ -60,7 +76,7 @@ def button_text_colour(kind: ButtonKind, state: ButtonState, palette: Palette) -
     if state == "disabled":
         return palette.text_disabled
     if kind == "primary":
-        return "#04101c"
+        return INK
     if kind == "quiet" and state == "normal":
         return palette.text_soft
     return "#ffffff" if state != "normal" else palette.text
