@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,12 +20,18 @@ from nemesis_desktop.storage.paths import settings_file, user_folder
 from nemesis_desktop.storage.saves import Saves
 from nemesis_desktop.storage.settings import Settings, SettingsFile, load_settings
 
+if TYPE_CHECKING:
+    from nemesis_desktop.client.scenes.scene import Scene
+    from nemesis_desktop.client.screen_reader import ScreenReader
+
 logger = logging.getLogger(__name__)
 
 
-def play(fullscreen: bool = False, setup: Any = None, seed: int = 1) -> str:
-    """Open the window and run until it is closed: with the title, or at once in a game of that setup. Returns why no
-    window could be opened, "" when all went well."""
+def play(
+    fullscreen: bool = False, setup: Any = None, seed: int = 1, opening: Callable[[Services], Scene] | None = None
+) -> str:
+    """Open the window and run until it is closed: with the title, at once in a game of that setup, or with
+    the scene that ``opening`` makes. Returns why no window could be opened, "" when all went well."""
     folder = user_folder()
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
@@ -37,14 +45,28 @@ def play(fullscreen: bool = False, setup: Any = None, seed: int = 1) -> str:
         except pygame.error as error:
             return str(error)
         services.audio = audio = speakers(settings)
-        first = TitleScene(services) if setup is None else begin(services, setup, seed)
-        App(services, surface).run(first)
+        if opening is not None:
+            first: Scene = opening(services)
+        else:
+            first = TitleScene(services) if setup is None else begin(services, setup, seed)
+        app = App(services, surface)
+        app.reader = _screen_reader(app)
+        app.run(first)
         audio.close()
     finally:
         stored.keep()
         saves.close()
         pygame.quit()
     return ""
+
+
+def _screen_reader(app: App) -> ScreenReader | None:
+    """The bridge to a screen reader where the package for it is installed; nothing is imported without it."""
+    if find_spec("accesskit") is None:
+        return None
+    from nemesis_desktop.client.screen_reader import reader_for
+
+    return reader_for(app)
 
 
 def speakers(settings: Settings) -> MixerAudio:

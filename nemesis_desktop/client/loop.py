@@ -7,6 +7,7 @@ import os
 import time
 import warnings
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +15,9 @@ from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.stack import SceneStack
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.screen_reader import ScreenReader
 
 logger = logging.getLogger(__name__)
 SMALLEST_WINDOW = (800, 600)
@@ -80,6 +84,7 @@ class App:
         self._timer_rang = False
         self._last_input = 0.0
         self.notice = Toast(services)
+        self.reader: ScreenReader | None = None
         services.fit_scale(self.surface.get_size())
         services.window = self
         services.hands.on_device = self._device
@@ -122,6 +127,8 @@ class App:
             self.notice.draw(self.surface, (width // 2, height // 6), round(width * 0.6))
         pygame.display.flip()
         self.frames_drawn += 1
+        if self.reader is not None and not self.stack.wants_frame():
+            self.reader.update()
         return True
 
     def run(self, first: Scene | None = None) -> None:
@@ -170,6 +177,8 @@ class App:
         self.notice.say(message)
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if self.reader is not None and self.reader.handle(event):
+            return
         if not self._handle_window(event):
             self.stack.handle(event)
 

@@ -57,7 +57,10 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
             "character": "pilot", "room": 8, "hand": ["search", "rest", "piloting", "contamination"],
             "serious_wounds": ["leg"], "signal": True,
         }],
-        rooms=_rooms(r8={"tile": "canteen"}, r6={"tile": "cabins"}, r5={"tile": "generator"}, r10={"tile": "evacuation_section_a"}),
+        rooms=_rooms(
+            r8={"tile": "canteen"}, r6={"tile": "cabins"}, r5={"tile": "generator"},
+            r10={"tile": "evacuation_section_a"},
+        ),
         corridors={"008-011": {"noise": True}, "002-006": {"noise": True}},
         pods={"1": {"section": "A", "locked": False}, "2": {"section": "A", "locked": True}},
         time=3, self_destruct=2, intruders=[{"kind": "queen", "room": 6, "injuries": 3}],
@@ -65,7 +68,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "crowded": _scenario(
         "crowded",
         [
-            {"character": "captain", "room": 6, "hand": ["search", "rest", "order"], "carried": [{"card": "six_shooter"}]},
+            {"character": "captain", "room": 6, "hand": ["search", "rest", "order"]},
             {"character": "scientist", "room": 6, "light_wounds": 1},
             {"character": "soldier", "room": 6, "slime": True},
             {"character": "scout", "room": 8, "larva": True},
@@ -117,7 +120,8 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "many_items": _scenario(
         "many_items",
         [{
-            "character": "mechanic", "room": 13, "hand": ["search", "rest", "technical_corridors", "fast_repairs", "demolition"],
+            "character": "mechanic", "room": 13,
+            "hand": ["search", "rest", "technical_corridors", "fast_repairs", "demolition"],
             "carried": [{"card": "sawed_off_shotgun"}, {"card": "flamethrower", "ammo": 3}],
             "inventory": [
                 "bandages", "tools", "clothes", "chemicals", "duct_tape", "energy_charge", "alcohol", "synthetic_food",

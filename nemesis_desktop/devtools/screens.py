@@ -137,7 +137,7 @@ def _curtain(services: Services) -> Scenes:
 
 
 def _menu(services: Services) -> Scenes:
-    return [*table("quiet")(services), MenuScene(services, lambda: None, ("secrets", "always", "never"))]
+    return [*table("quiet")(services), MenuScene(services, lambda: None)]
 
 
 def _replay(services: Services) -> Scenes:
@@ -171,7 +171,7 @@ SCREENS: Mapping[str, Screen] = {
     "draft": Screen(after(Setup(), 0)),
     "draft_of_three": Screen(after(seats("semi-coop", 3), 0)),
     "table_quiet": Screen(table("quiet")),
-    "table_first_encounter": Screen(table("first_encounter", "move:")),
+    "table_first_encounter": Screen(table("first_encounter", "move:", "card:")),
     "table_cornered": Screen(table("cornered")),
     "table_burning": Screen(table("burning")),
     "table_self_destruct": Screen(table("self_destruct")),
@@ -199,15 +199,21 @@ SCREENS: Mapping[str, Screen] = {
 
 
 @contextmanager
-def shown(name: str, size: tuple[int, int] = SIZE, prepare: Callable[[Services], None] = lambda services: None) -> Iterator[App]:
-    """The program with this screen, everything that moves at rest; ``prepare`` may change the services first."""
+def shown(
+    name: str,
+    size: tuple[int, int] = SIZE,
+    prepare: Callable[[Services], None] = lambda services: None,
+    make: Maker | None = None,
+) -> Iterator[App]:
+    """The program with this screen, everything that moves at rest; ``prepare`` may change the services first, and
+    ``make`` build other scenes in place of those of the screen."""
     with TemporaryDirectory() as folder:
         # Lights that pulse would look different in every picture.
         services = build_services(Settings(reduced_motion=True), Saves(Path(folder)))
         prepare(services)
         app = App(services, open_window(services.text.text("ui.title"), size))
         screen = SCREENS[name]
-        for one in screen.make(services):
+        for one in (make or screen.make)(services):
             app.stack.push(one)
         app.frame(0.0, [])
         _settle(app)

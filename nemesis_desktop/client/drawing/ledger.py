@@ -22,10 +22,12 @@ class Finding:
 @dataclass(slots=True)
 class Ledger:
     """Filled by a `Writer` that is given one; nothing is noted without it. Numbers alone tell nothing and are left
-    out. What may be cut on purpose, such as names that players type, is noted like everything else."""
+    out. What may be cut on purpose, such as names that players type, is noted like everything else. ``spoken`` holds
+    whole texts in the order in which they were drawn."""
 
     findings: dict[Finding, None] = field(default_factory=dict)
     sizes: dict[int, dict[str, None]] = field(default_factory=dict)
+    spoken: list[str] = field(default_factory=list)
     _tight: dict[tuple[str, str, int], int] = field(default_factory=dict)
 
     def note(self, fault: Fault, text: str, size: int, room: int) -> None:

@@ -61,8 +61,10 @@ class TextBlock:
     def draw(self, target: pygame.Surface, position: tuple[float, float]) -> pygame.Rect:
         """Blit with the top left corner at the position."""
         place = self.surface.get_rect(topleft=(round(position[0]), round(position[1])))
-        if self.ledger is not None and not target.get_rect().contains(self.written(place)):
-            self.ledger.note("outside", self.text, self.text_size, target.get_height())
+        if self.ledger is not None:
+            self.ledger.spoken.append(self.text)
+            if not target.get_rect().contains(self.written(place)):
+                self.ledger.note("outside", self.text, self.text_size, target.get_height())
         return target.blit(self.surface, place)
 
     def written(self, place: pygame.Rect) -> pygame.Rect:
@@ -123,8 +125,10 @@ class Writer:
         rect = surface.get_rect(**{anchor: (round(position[0]), round(position[1]))})
         if anchor in ("center", "midleft", "midright"):
             rect.y += self.cap_offset(role, size)
-        if self.ledger is not None and not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
-            self.ledger.note("outside", text, size, target.get_width())
+        if self.ledger is not None:
+            self.ledger.spoken.append(text)
+            if not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
+                self.ledger.note("outside", text, size, target.get_width())
         return target.blit(surface, rect)
 
     def fit(self, text: str, role: Role, size: int, width: int, min_size: int | None = None) -> int:

@@ -85,6 +85,11 @@ class CurtainScene(FormScene):
             return True
         return super().handle(event)
 
+    def spoken(self) -> tuple[str, ...]:
+        """Who is called, and why."""
+        text, view = self.services.text, self.view
+        return (f"{text.text('curtain.pass_to')} {view.name}", view.role, view.why, text.text("curtain.others"))
+
     def update(self, dt: float) -> None:
         """Count the time it is shut, and prepare what comes behind it."""
         super().update(dt)

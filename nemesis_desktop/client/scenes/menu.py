@@ -78,7 +78,7 @@ class MenuScene(FormScene):
         if self.stack is not None:
             self.stack.clear()
 
-    def words(self) -> tuple[str, ...]:
+    def spoken(self) -> tuple[str, ...]:
         """Its title."""
         return (self.services.text.text("game_menu.title"),)
 

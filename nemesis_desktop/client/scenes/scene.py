@@ -74,6 +74,10 @@ class Scene:
         """Seconds until something will change by itself, such as a tooltip; None when nothing will."""
         return None
 
+    def spoken(self) -> tuple[str, ...]:
+        """What the scene says apart from its controls, its title first; for those who do not see it."""
+        return ()
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top after this frame."""
         if self.stack is not None:

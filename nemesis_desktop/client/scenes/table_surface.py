@@ -320,7 +320,7 @@ class TableSurface(Scene):
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
 
-    def words(self) -> tuple[str, ...]:
+    def spoken(self) -> tuple[str, ...]:
         """What is played."""
         return (self.services.text.text(f"new_game.mode.{self.sight.setup.mode}"),)
 

@@ -362,6 +362,9 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
 def _body(rest: str, names: Names, seat: int) -> Words | None:
     """What lies on the character board."""
     text, sight = names.text, names.sight
+    if rest.startswith("objective:"):
+        card = rest.partition(":")[2]
+        return Words(names.card(card), names.card_text(card))
     one = sight.characters.get(seat)
     if one is None:
         return None
@@ -391,9 +394,6 @@ def _body(rest: str, names: Names, seat: int) -> Words | None:
             return Words(text.text("tip.hand_empty"), text.text("tip.empty_text"))
         case "lost":
             return Words(text.text("tip.hand_empty"), text.text("tip.hand_lost"), accent="red")
-        case "objective":
-            card = rest.partition(":")[2]
-            return Words(names.card(card), names.card_text(card))
     return None
 
 

@@ -33,6 +33,8 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.tip: Tip | None = None
+        self.name = ""
+        """What it is called where its label is drawn by somebody else."""
         self._warmth = 0.0
 
     @property

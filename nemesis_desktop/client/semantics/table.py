@@ -1,0 +1,205 @@
+"""The table as words: instruments, ship, hand, question, log, and what lies on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.client.drawing.markup import plain
+from nemesis_desktop.client.nemesis.hud_part import HudPart
+from nemesis_desktop.client.semantics.controls import box, control, control_nodes
+from nemesis_desktop.client.semantics.node import Box, Node
+from nemesis_desktop.client.semantics.ship import map_node
+from nemesis_desktop.client.viewmodels.cards import CardView
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
+from nemesis_desktop.client.viewmodels.tips import words_about
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.scenes.table_surface import TableSurface
+
+LINES = 40
+"""So many lines of the log are told, the newest."""
+
+
+class TableReader:
+    """Reads one table aloud, as it stands now."""
+
+    def __init__(self, scene: TableSurface) -> None:
+        self.scene = scene
+        self.text = scene.services.text
+        self.choices = scene.prompt.choices if scene.prompt is not None else ()
+        self.targets = by_target(self.choices)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Everything that can be read, what lies on top first."""
+        scene = self.scene
+        if scene.reading.is_open:
+            return self._reading()
+        if scene.drafting:
+            return (*self._message(), *self._draft())
+        told = [*self._message(), *self._menu(), *self._offer(), *self._question()]
+        told.append(self._hand())
+        told += [
+            self._part(scene.top, "spoken.instruments"),
+            self._part(scene.hero, "spoken.character"),
+            self._part(scene.items, "spoken.items"),
+            self._part(scene.intruders, "spoken.intruder_board"),
+            self._part(scene.goals, "spoken.objectives"),
+            self._part(scene.reading.strip, "spoken.seats"),
+        ]
+        lit = glowing(self.choices, scene.picked)
+        told.append(map_node(scene.names, scene.seat, lit, self._press, self._where))
+        told.append(self._log())
+        return tuple(node for node in told if node.children or node.name)
+
+    # -- what a click does ----------------------------------------------------------------------------------
+
+    def _press(self, target: str) -> Callable[[], None] | None:
+        return partial(self._click, target) if target in self.targets else None
+
+    def _click(self, target: str) -> None:
+        place = self._where(target)
+        point = (place[0] + place[2] // 2, place[1] + place[3] // 2) if place else (0, 0)
+        self.scene.click(target, point)
+
+    def _where(self, target: str) -> Box | None:
+        spot = self.scene.board.anchor(target)
+        if spot is None:
+            return None
+        side = self.scene.services.px(48)
+        return spot[0] - side // 2, spot[1] - side // 2, side, side
+
+    # -- parts ----------------------------------------------------------------------------------------------
+
+    def _message(self) -> Iterable[Node]:
+        toast = self.scene.toast
+        if toast.shown:
+            yield Node("alert", plain(toast.message), toast.rule)
+
+    def _menu(self) -> Iterable[Node]:
+        menu = self.scene.menu
+        if menu.is_open:
+            buttons = control_nodes(menu.buttons)
+            yield Node("dialog", self.text.text("spoken.menu"), rect=box(menu.rect), children=buttons)
+
+    def _offer(self) -> Iterable[Node]:
+        offer = self.scene.offer
+        if offer.cards:
+            cards = zip(offer.cards, offer.slots(), strict=True)
+            nodes = tuple(self._card(card, box(slot)) for card, slot in cards)
+            yield Node("group", offer.title or self.text.text("spoken.offer"), children=nodes)
+
+    def _question(self) -> Iterable[Node]:
+        scene, panel = self.scene, self.scene.question_panel
+        prompt = scene.prompt
+        title, hint = panel.words
+        children = [Node("alert", plain(words)) for _, words, _ in (prompt.dangers if prompt is not None else ())]
+        if panel.hindrances is None:
+            rows = tuple(self._option(number, choice) for number, choice in enumerate(self.choices))
+            words = self.text.text("spoken.choices")
+            children.append(Node("list", words, rect=box(panel.list.rect), children=rows))
+        else:
+            children += control(panel.list)
+        lists = (panel.list, scene.log.list)
+        children += control_nodes([widget for widget in scene.group.widgets if widget not in lists])
+        yield Node("group", plain(title) or self.text.text("spoken.choices"), plain(hint), rect=box(panel.rect),
+                   children=tuple(children), key="question")
+
+    def _option(self, number: int, choice: Choice) -> Node:
+        words = []
+        if choice.cost is not None:
+            words.append(self.text.text("spoken.cost", n=choice.cost) if choice.cost else self.text.text("spoken.free"))
+        if choice.risk is not None:
+            words.append(choice.risk.words)
+        state = (self.text.text("spoken.picked"),) if choice.key in self.scene.picked else ()
+        place = None
+        if number < self.scene.question_panel.list.count:
+            place = box(self.scene.question_panel.list.row_rect(number))
+        act = partial(self.scene._choose, choice)
+        return Node("choice", plain(choice.label), ", ".join(words), state, place, key=choice.key, action=act)
+
+    def _hand(self) -> Node:
+        hand = self.scene.hand
+        cards = zip(hand.cards, hand.slots(), strict=True)
+        nodes = tuple(self._card(card, box(slot)) for card, slot in cards)
+        words = self.text.text("spoken.hand", n=len(nodes))
+        return Node("group", words, rect=box(hand.rect), children=nodes, key="hand")
+
+    def _card(self, card: CardView, place: Box | None) -> Node:
+        text, words = self.text, [card.text, card.note]
+        if card.ammo is not None:
+            words.append(text.text("spoken.ammo", n=card.ammo[0], total=card.ammo[1]))
+        state = []
+        if card.playable:
+            state.append(text.text("spoken.playable"))
+        if card.picked:
+            state.append(text.text("spoken.picked"))
+        target = f"card:{card.id}"
+        value = "\n".join(plain(part) for part in words if part)
+        return Node("card", card.name, value, tuple(state), place, key=target, action=self._press(target))
+
+    def _part(self, part: HudPart[Any], name: str) -> Node:
+        """An instrument: what can be pointed at in it, each once, in the words of its tooltip."""
+        if part.view is None:
+            return Node("group", "")
+        cards = {f"card:{card.id}": card for card in self._cards_of(part.view)}
+        told: dict[str, Node] = {}
+        for rect, target in part.spots:
+            if target in told:
+                continue
+            place = box(rect.move(part.rect.topleft))
+            if target in cards:
+                told[target] = self._card(cards[target], place)
+                continue
+            words = words_about(target, self.scene.names, self.scene.seat)
+            if words is not None:
+                title, body = plain(words.title), plain(words.body)
+                told[target] = Node("thing", title, body, (), place, (), target, self._press(target))
+        heading = self.text.text(name)
+        if part is self.scene.top and part.view is not None:
+            heading = ". ".join((self.text.text("top.round", n=part.view.round), part.view.step, part.view.turn))
+        return Node("group", heading, rect=box(part.rect), children=tuple(told.values()))
+
+    @staticmethod
+    def _cards_of(view: Any) -> Iterable[CardView]:
+        return (*getattr(view, "hands", ()), *getattr(view, "inventory", ()), *getattr(view, "quests", ()))
+
+    def _log(self) -> Node:
+        log = self.scene.log
+        lines = tuple(Node("text", plain(line.text)) for line in log.lines[-LINES:])
+        return Node("log", self.text.text("spoken.log"), rect=box(log.list.rect), children=lines)
+
+    def _draft(self) -> Iterable[Node]:
+        draft = self.scene.draft
+        cards = []
+        for card, slot in zip(draft.cards, draft.slots(), strict=False):
+            items = tuple(self._card(view, None) for view in (card.weapon, *(view for view, _ in card.quests)))
+            choice = next((one for one in self.choices if one.key == card.key), None)
+            act = None if choice is None else partial(self.scene._choose, choice)
+            cards.append(Node("choice", card.name, plain(card.text), (), box(slot), items, card.key, act))
+        yield Node("group", plain(draft.title), plain(draft.hint), children=tuple(cards))
+
+    def _reading(self) -> tuple[Node, ...]:
+        reading = self.scene.reading
+        if reading.reader.is_open and reading.reader.view is not None:
+            page = reading.reader.view
+            body = [plain(page.card.text)] if page.card is not None else []
+            terms = tuple(Node("text", one.name, plain(one.text)) for one in page.terms)
+            words = "\n".join((*body, plain(page.body), page.rule)).strip()
+            return (Node("dialog", plain(page.title), words, rect=box(reading.reader.rect), children=terms),)
+        board = reading.board.view
+        if board is None:
+            return ()
+        seat = board.seat
+        part = self._part(reading.board, "spoken.character")
+        name = ", ".join(one for one in (seat.name, seat.role) if one)
+        facts = "\n".join(map(plain, board.facts))
+        return (Node("dialog", name, facts, rect=box(reading.board.rect), children=part.children),)
+
+
+def table_nodes(scene: TableSurface) -> tuple[Node, ...]:
+    """Everything the table says."""
+    return TableReader(scene).nodes()
+
+

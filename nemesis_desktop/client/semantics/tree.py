@@ -1,0 +1,32 @@
+"""The whole window as words."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.drawing.markup import plain
+from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.stack import SceneStack
+from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.semantics.controls import control_nodes
+from nemesis_desktop.client.semantics.node import Node
+from nemesis_desktop.client.semantics.table import table_nodes
+from nemesis_desktop.client.services import Services
+
+
+def tree_of(services: Services, stack: SceneStack) -> Node:
+    """What can be read and pressed now: of several scenes on top of each other the uppermost, since it is modal."""
+    top = stack.top
+    name = services.text.text("ui.title")
+    return Node("window", name, children=() if top is None else (scene_node(top),))
+
+
+def scene_node(scene: Scene) -> Node:
+    """One scene: its words, then what it offers."""
+    words = scene.spoken()
+    texts = tuple(Node("text", plain(one)) for one in words[1:] if one)
+    name = plain(words[0]) if words else scene.services.text.text("ui.title")
+    group = getattr(scene, "group", None)
+    if isinstance(scene, TableSurface):
+        return Node("group", name, children=(*texts, *table_nodes(scene)))
+    controls = control_nodes(group.widgets) if isinstance(scene, FormScene) or group is not None else ()
+    return Node("dialog" if not scene.covers else "group", name, children=(*texts, *controls))

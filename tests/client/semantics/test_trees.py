@@ -1,0 +1,186 @@
+"""What every screen says: everything that can be clicked has a name, and nothing says more than may be known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.screen_reader import ROLES, ScreenReader
+from nemesis_desktop.client.semantics.node import Node, Role
+from nemesis_desktop.client.semantics.tree import tree_of
+from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.devtools.positions import POSITIONS
+from nemesis_desktop.devtools.screens import SCREENS, SEED, OpenTable, shown
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.levels.reading import scenario_of
+from nemesis_desktop.kernel import Session
+
+STEP = 12
+
+
+def unnamed(tree: Node) -> list[Node]:
+    """Nodes that say nothing; a list may go without a name of its own."""
+    return [node for node in tree.walk() if not node.name.strip() and node.role not in ("list", "row")]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everything_that_can_be_clicked_has_a_name(name: str) -> None:
+    with shown(name) as app:
+        tree = tree_of(app.services, app.stack)
+        assert unnamed(tree) == []
+        assert not [node for node in tree.walk() if "[" in node.name and "]" in node.name], "a text is missing"
+        top = app.stack.top
+        group = getattr(top, "group", None)
+        if group is not None and not (isinstance(top, TableSurface) and (top.drafting or top.reading.is_open)):
+            for widget in group.widgets:
+                if widget.visible and widget.enabled and widget.rect.width and _is_clickable(widget):
+                    there = tuple(widget.rect)
+                    assert any(node.rect == there for node in tree.walk()), type(widget).__name__
+        if isinstance(top, TableSurface) and not top.reading.is_open:
+            _every_lit_thing_is_told(top, tree)
+
+
+def _is_clickable(widget: Any) -> bool:
+    return type(widget).__name__ not in ("RowsPane", "Timeline")
+
+
+def _every_lit_thing_is_told(table: TableSurface, tree: Node) -> None:
+    told = {node.key: node for node in tree.walk() if node.key}
+    choices = table.prompt.choices if table.prompt is not None else ()
+    for choice in choices if table.question_panel.hindrances is None else ():
+        assert told[choice.key].action is not None
+    if table.drafting or not by_target(choices):
+        return
+    seen: set[str] = set()
+    width, height = table.size
+    for x in range(0, width, STEP):
+        for y in range(0, height, STEP):
+            target = table._target_at((x, y))
+            if target is not None:
+                seen.add(target)
+    for target in sorted(seen):
+        assert target in told, target
+        assert bool(told[target].action) == (target in by_target(choices)), target
+
+
+def test_find_by_name_and_press() -> None:
+    with shown("table_quiet") as app:
+        tree = tree_of(app.services, app.stack)
+        room = tree.find("room", "unexplored room 6")
+        assert room.state == ("offered",)
+        tree.find("choice", "Careful move: unexplored room 6").press()
+        app.frame(0.1, [])
+        after = tree_of(app.services, app.stack)
+        assert after.find("group", key="question").name.startswith("Pay for")
+        assert len(after.all("card")) >= 5
+
+
+def test_a_room_in_words() -> None:
+    with shown("table_crowded") as app:
+        tree = tree_of(app.services, app.stack)
+        words = tree.find("room", key="room:6").name
+        assert words == (
+            "Shower Room, explored, 4 items, fire, 1 Queen, 1 Breeder, 1 Adult, 1 Creeper, Captain, Scientist, "
+            "Soldier, on the floor: Egg, Carcass, noise in 1 corridor"
+        )
+        assert tree.find("corridor", key="corridor:007-008").name.endswith("noise")
+
+
+def test_buttons_of_the_title_can_be_pressed_by_name() -> None:
+    with shown("title") as app:
+        tree_of(app.services, app.stack).find("button", "New game").press()
+        app.frame(0.0, [])
+        assert tree_of(app.services, app.stack).find("button", "Start").action is not None
+
+
+def test_what_cannot_be_told_apart_reads_the_same() -> None:
+    """Decks in another order, other hands and items of the others: no word of it may change for seat 0."""
+    scenario = scenario_of(POSITIONS["trading"])
+    game = Nemesis()
+    base = game.new(scenario.setup(), SEED)
+    hand = piles.hand(1)
+    deck = piles.deck(1)
+    others = {
+        **base.piles,
+        piles.deck(0): tuple(reversed(base.pile(piles.deck(0)))),
+        hand: base.pile(deck)[: len(base.pile(hand))],
+        deck: (*base.pile(hand), *base.pile(deck)[len(base.pile(hand)) :]),
+        "deck:event": tuple(reversed(base.pile("deck:event"))),
+    }
+    told = []
+    for state in (base, replace(base, piles=others)):
+        assert game.sight(state, 0) == game.sight(base, 0)
+        with shown("table_trading", make=lambda services, state=state: [_table(services, state)]) as app:
+            told.append(tree_of(app.services, app.stack))
+    assert told[0] == told[1]
+
+
+def _table(services: Any, state: Any) -> OpenTable:
+    from nemesis_desktop.client.play import Play
+
+    return OpenTable(services, Play(Session(Nemesis(), state), seat=0))
+
+
+# -- the bridge to screen readers --------------------------------------------------------------------------------
+
+
+class Kit:
+    """Stands for the package: it remembers what it was told."""
+
+    class Node:
+        def __init__(self, role: str) -> None:
+            self.role, self.told = role, {}
+
+        def __getattr__(self, name: str) -> Any:
+            return lambda *values: self.told.__setitem__(name, values)
+
+    class TreeUpdate:
+        def __init__(self, focus: int) -> None:
+            self.focus, self.nodes, self.tree = focus, [], None
+
+    Tree = staticmethod(lambda root: root)
+    Rect = staticmethod(lambda *corners: corners)
+    Role = SimpleNamespace(**{name: name for name in ROLES.values()})
+    Live = SimpleNamespace(POLITE="polite")
+    Action = SimpleNamespace(CLICK="click")
+
+    class Adapter:
+        def __init__(self, build: Any, asked: Any, gone: Any) -> None:
+            self.build, self.asked, self.updates = build, asked, []
+
+        def update_if_active(self, build: Any) -> None:
+            self.updates.append(build())
+
+        def update_window_focus_state(self, focused: bool) -> None:
+            self.focused = focused
+
+    unix = SimpleNamespace(Adapter=Adapter)
+
+
+def test_every_role_is_known_to_the_screen_reader() -> None:
+    assert set(ROLES) == set(Role.__args__)  # type: ignore[attr-defined]
+
+
+def test_the_screen_reader_is_told_and_presses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    with shown("title") as app:
+        app.reader = ScreenReader(app, Kit)
+        app.reader.update()
+        adapter = app.reader._adapter
+        (update,) = adapter.updates
+        labels = {node.told["set_label"][0]: number for number, node in update.nodes}
+        assert update.nodes[update.focus][1].told["set_label"] == ("New game, focused",)
+        app.reader.update()
+        assert len(adapter.updates) == 1, "nothing new, so nothing is told"
+        pygame.event.clear()
+        number = labels["New game, focused"]
+        adapter.asked(SimpleNamespace(action="click", target=number))
+        app.frame(0.0, pygame.event.get())
+        app.frame(0.0, [])
+        assert len(adapter.updates) == 2
