@@ -231,7 +231,7 @@ class NewGameScene(FormScene):
         if len(setup.seats) > 1:
             self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
         try:
-            table = begin(self.services, setup, self.seed.number)
+            table = begin(self.services, setup, self.seed.number, self.plan.undo_mode)
         except ValueError as error:
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()

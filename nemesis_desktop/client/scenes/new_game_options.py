@@ -7,7 +7,7 @@ from typing import Any
 
 from nemesis_desktop.client.crew import curtains_of
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.game_plan import BOARDS, INTRUDER, GamePlan
+from nemesis_desktop.client.viewmodels.game_plan import BOARDS, INTRUDER, UNDO_MODES, GamePlan
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
 from nemesis_desktop.client.widgets.tooltip import Tip
 
@@ -54,6 +54,8 @@ def options_of(
             TOGETHER if plan.shared else ALONE,
             lambda how: on_change("shared", how == TOGETHER),
         )
+    if plan.humans <= 1:
+        yield row("undo", UNDO_MODES, plan.undo, lambda undo: on_change("undo", undo))
     curtains, chosen = curtains_of(plan.setup()), allowed_curtain(plan, curtain)
     if plan.humans > 1:
         yield row("curtain", curtains, chosen, on_curtain)

@@ -16,6 +16,7 @@ BOARDS = ("base", "advanced")
 MOST_CREW = 5
 LEAST_CREW = {SOLO: 1, COOP: 2, SEMI_COOP: 2, INTRUDER: 1}
 CREW_AT_FIRST = {SOLO: 1, COOP: 2, SEMI_COOP: 3, INTRUDER: 3}
+BARRIER, FREE = UNDO_MODES = ("barrier", "free")
 BOOK, TAKEOVER, PLAYER = "book", "takeover", "player"
 TEMPERED = ("cautious", "search")
 """The bots that have a temperament."""
@@ -53,7 +54,7 @@ class SeatPlan:
 @dataclass(frozen=True, slots=True)
 class GamePlan:
     """Everything that can be chosen. ``shared`` is whether the crew against a player wins together; a scenario
-    settles everything but who answers for the seats and the house rules."""
+    settles everything but who answers for the seats and the house rules. ``undo`` is how far may be taken back."""
 
     mode: str = SOLO
     board: str = "base"
@@ -63,6 +64,7 @@ class GamePlan:
     shared: bool = True
     house_rules: Mapping[str, str] = field(default_factory=dict)
     scenario: Scenario | None = None
+    undo: str = BARRIER
 
     # -- what may be chosen -----------------------------------------------------------------------------
 
@@ -111,6 +113,11 @@ class GamePlan:
         """How many people share the screen."""
         seats = (*self.crew, self.leader) if self.has_leader_seat else self.crew
         return sum(seat.controller == HUMAN for seat in seats)
+
+    @property
+    def undo_mode(self) -> str:
+        """How far answers may be taken back: at will only where nobody else sits at the table."""
+        return self.undo if self.humans <= 1 else BARRIER
 
     @property
     def changed_rules(self) -> int:
