@@ -141,13 +141,16 @@ def objective_views(names: Names, seat: int) -> tuple[ObjectiveView, ...]:
         progress = queries.progress_of(names.sight, seat, card)
         met = any(all(done for _, done in row) for row in progress)
         found.append(
-            ObjectiveView(card, names.card(card), names.card_text(card), _rows(names, progress), met)
+            ObjectiveView(card, names.card(card), names.card_text(card), _rows(names, seat, progress), met)
         )
     return tuple(found)
 
 
-def _rows(names: Names, progress: queries.Progress) -> tuple[tuple[tuple[str, bool], ...], ...]:
+def _rows(names: Names, seat: int, progress: queries.Progress) -> tuple[tuple[tuple[str, bool], ...], ...]:
     """The alternatives in words: what all of them ask for first, then what is left joined by "or"."""
+    # Nobody reaches an objective by the own death, so only what else it allows is shown (N-OBJ-01, p. 12).
+    own_death = f"player_{seat + 1}_character_dead"
+    progress = tuple(row for row in progress if all(word != own_death for word, _ in row)) or progress
     shared = [pair for pair in progress[0] if all(pair in row for row in progress)] if progress else []
     left = [[pair for pair in row if pair not in shared] for row in progress]
     text = names.text
@@ -155,17 +158,22 @@ def _rows(names: Names, progress: queries.Progress) -> tuple[tuple[tuple[str, bo
     def words(row: list[tuple[str, bool]]) -> tuple[tuple[str, bool], ...]:
         return tuple((text.text(f"condition.{word}"), done) for word, done in row)
 
+    def joined(key: str, parts: list[str]) -> str:
+        whole = parts[0]
+        for part in parts[1:]:
+            whole = text.text(key, first=whole, second=part[:1].lower() + part[1:])
+        return whole
+
     lines = words(shared)
     rest = [words(row) for row in left if row]
     if len(rest) < len(left) or not rest:
         return (lines,) if lines else ()
     if len(rest) == 1:
         return ((*lines, *rest[0]),)
-    joined = rest[0][0][0] if len(rest[0]) == 1 else ", ".join(word for word, _ in rest[0])
-    for row in rest[1:]:
-        second = ", ".join(word for word, _ in row)
-        joined = text.text("hud.or", first=joined, second=second[:1].lower() + second[1:])
-    return ((*lines, (joined, any(all(done for _, done in row) for row in rest))),)
+    ways = [joined("hud.and", [word for word, _ in row]) for row in rest]
+    simple = all(len(row) == 1 for row in rest)
+    either = joined("hud.or" if simple else "hud.or_else", ways)
+    return ((*lines, (either, any(all(done for _, done in row) for row in rest))),)
 
 
 def top_view(names: Names, seat: int) -> TopView:

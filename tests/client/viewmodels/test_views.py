@@ -17,6 +17,7 @@ from nemesis_desktop.client.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.viewmodels.tips import words_about
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import drafted, new_play
+from tests.language.ship import ship
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +90,25 @@ def test_any_text_is_a_seed_or_says_why_not(typed: str, kind: str) -> None:
 
 def test_a_hashed_seed_is_the_same_every_time() -> None:
     assert read_seed("Nostalgia").number == read_seed(" nostalgia ").number
+
+
+def conditions(text: Catalogue, objective: str, seat: int = 0) -> list[str]:
+    """The lines below the name of an objective of a voyage for two."""
+    state = ship(players=2).objective(seat, objective).state
+    (goal,) = objective_views(Names(text, state), seat)
+    return [words for row in goal.rows for words, _ in row]
+
+
+def test_what_belongs_together_in_an_objective_is_joined_by_and(text: Catalogue) -> None:
+    """N-OBJ-01, p. 12."""
+    assert conditions(text, "quarantine") == [
+        "The course leads to Mars, or the course leads to Earth and the nest is destroyed"
+    ]
+
+
+def test_an_objective_against_oneself_shows_only_its_other_half(text: Catalogue) -> None:
+    """N-OBJ-01, p. 12: nobody wins by the own death."""
+    assert conditions(text, "greener_pastures", seat=1) == ["Everyone else is dead"]
+    assert conditions(text, "greener_pastures", seat=0) == [
+        "The character of player 2 is dead or everyone else is dead"
+    ]
