@@ -241,7 +241,8 @@ def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
     number = rounds if isinstance(rounds, int) else 0
     problem = "" if entry.problem is None else text.text(entry.problem.text_id, **entry.problem.facts)
     return Item(
-        entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text), _date(entry.changed), problem
+        entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
+        "" if place == SAMPLE else _date(entry.changed), problem,
     )
 
 

@@ -17,6 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _write(tools.add_parser("golden", help="whole games as text: check them, or write them anew"))
     _write(tools.add_parser("perft", help="how much can happen from fixed positions: check it, or count anew"))
     _pictures(tools.add_parser("pictures", help="reference pictures of all screens: compare them, or draw them anew"))
+    _write(tools.add_parser("samples", help="recorded games that come with the program: check them, or play them anew"))
     _soak(tools.add_parser("soak", help="very many games of every kind: is anything ever wrong?"))
     _tournament(tools.add_parser("tournament", help="how often which bot wins, with 95 % intervals"))
     chosen = parser.parse_args(arguments)
@@ -42,6 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from nemesis_desktop.devtools import pictures
 
             return pictures.run(write=chosen.write, only=tuple(chosen.only), full=chosen.full)
+        case "samples":
+            from nemesis_desktop.devtools import samples
+
+            return samples.run(write=chosen.write)
         case "perft":
             from nemesis_desktop.devtools import perft
 
