@@ -8,7 +8,7 @@ from nemesis_desktop.client.drawing.svg import document, linear, path, radial
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.nemesis.ship_plan import FigureView
-from nemesis_desktop.client.palette import PALETTE, darker, lighter, mix
+from nemesis_desktop.client.palette import PALETTE, Palette, darker, lighter, mix
 
 RIMS = {
     "larva": "#c9dd4a",
@@ -21,9 +21,9 @@ RIMS = {
 ASPECTS = {"crew": 0.833, "larva": 1.25, "creeper": 1.1, "adult": 0.94, "breeder": 1.09, "queen": 0.94}
 
 
-def crew_colours(role: str) -> dict[str, str]:
+def crew_colours(role: str, palette: Palette = PALETTE) -> dict[str, str]:
     """Which colours of a crew drawing become which for this role."""
-    colour = PALETTE.crew(role)
+    colour = palette.crew(role)
     return {
         "#8fe9ff": lighter(colour, 0.22),
         "#3c5f78": mix(colour, "#0d1a28", 0.5),
@@ -31,18 +31,20 @@ def crew_colours(role: str) -> dict[str, str]:
     }
 
 
-def figure_colour(view: FigureView) -> str:
+def figure_colour(view: FigureView, palette: Palette) -> str:
     """The colour of base and light of a figure."""
     if view.family == "crew":
-        return PALETTE.crew(view.role)
-    return RIMS.get(view.picture.partition("_")[0], PALETTE.steel)
+        return palette.crew(view.role)
+    return RIMS.get(view.picture.partition("_")[0], palette.steel)
 
 
 def figure_box(view: FigureView) -> tuple[float, float, float, float]:
     """The box of a figure in world units, for the pointer."""
     kind = "crew" if view.family == "crew" else view.picture.partition("_")[0]
     width = view.height * min(1.0, ASPECTS.get(kind, 1.0)) * 0.86
-    return view.place[0] - width / 2, view.place[1] - view.height, width, view.height + 6
+    # The crown of a large one does not hide what lies beyond the room.
+    high = min(view.height, 76 + (view.height - 76) * 0.4)
+    return view.place[0] - width / 2, view.place[1] - high, width, high + 6
 
 
 def draw_figure(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> None:
@@ -55,7 +57,7 @@ def draw_figure(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> N
         return
     crew = view.family == "crew"
     kind = "crew" if crew else view.picture.partition("_")[0]
-    colour = figure_colour(view)
+    colour = figure_colour(view, brush.palette)
     x, y = _feet(brush, place)
     tall = brush.pixels(view.height)
     base = _base(brush, kind, view.height, colour, view.turn)
@@ -81,14 +83,14 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
         return
     x, y = _feet(brush, place)
     if view.family == "crew":
-        _name_plate(brush, view, (x, y), tall, figure_colour(view))
+        _name_plate(brush, view, (x, y), tall, figure_colour(view, brush.palette))
     if view.injuries:
-        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * 0.16)))
+        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * 0.66)))
 
 
 def standee(brush: Brush, view: FigureView, tall: int) -> pygame.Surface:
     """The drawing of a figure at a height in pixels."""
-    colours = crew_colours(view.role) if view.family == "crew" else None
+    colours = crew_colours(view.role, brush.palette) if view.family == "crew" else None
     return brush.images.svg(f"figures/{view.picture}", tall * 2, tall, colours)
 
 

@@ -6,11 +6,11 @@ from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, 
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import RoomView
-from nemesis_desktop.client.palette import PALETTE, darker, lighter, mix
+from nemesis_desktop.client.palette import Palette, darker, lighter, mix
 
 MARGIN = 14.0
-EDGES = {"red": PALETTE.red, "yellow": PALETTE.yellow, "green": PALETTE.green, "white": "#d5e4f2"}
-OWN_EDGES = {"nest": PALETTE.nest, "room_covered_with_slime": PALETTE.slime}
+EDGES = {"red": "red", "yellow": "yellow", "green": "green", "white": "#d5e4f2"}
+OWN_EDGES = {"nest": "nest", "room_covered_with_slime": "slime"}
 TOKEN_ICONS = {
     "silence": "muted",
     "danger": "skull",
@@ -21,11 +21,11 @@ TOKEN_ICONS = {
 }
 
 
-def edge_colour(room: RoomView) -> str:
+def edge_colour(room: RoomView, palette: Palette) -> str:
     """The colour of a room's frame."""
     if room.tile is None:
         return "#7d99b5"
-    return OWN_EDGES.get(room.tile) or EDGES.get(room.colour, PALETTE.cyan)
+    return palette.named(OWN_EDGES.get(room.tile) or EDGES.get(room.colour, "cyan"))
 
 
 def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
@@ -33,7 +33,7 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     width, height = geometry.tile
     if not brush.sees(room.centre, width):
         return
-    edge = edge_colour(room)
+    edge = edge_colour(room, brush.palette)
     kind = "open" if room.explored else "ghost" if room.tile is not None else "closed"
     size = (brush.pixels(width + 2 * MARGIN), brush.pixels(height + 2 * MARGIN))
     picture = brush.drawn(
@@ -53,7 +53,7 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> No
     width = geometry.tile[0]
     if not brush.sees(room.centre, width):
         return
-    edge = edge_colour(room)
+    edge = edge_colour(room, brush.palette)
     x, y = brush.place(room.centre)
     name_lines = _name_lines(brush, room, width)
     _name(brush, name_lines, edge, room, (x, y), geometry.tile)
@@ -64,7 +64,7 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> No
 def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     """Number and counter alone, once more above the glow of a room that may be chosen."""
     if brush.sees(room.centre, geometry.tile[0]):
-        _top_row(brush, room, edge_colour(room), brush.place(room.centre), geometry.tile)
+        _top_row(brush, room, edge_colour(room, brush.palette), brush.place(room.centre), geometry.tile)
 
 
 def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) -> None:
@@ -170,7 +170,10 @@ def _top_row(
     """Number and colour sign on the left of the upper edge, item counter or peeked token on the right."""
     size = brush.text_size(14, 15)
     high = round(size * 1.42)
-    level = centre[1] - brush.pixels(tile[1] / 2 - 7)
+    # On the edge of the tile, above the heads; of a crowd below the feet, beside the name.
+    level = centre[1] - brush.pixels(tile[1] / 2 - 1)
+    if room.crowded:
+        level = centre[1] + brush.pixels(tile[1] / 2) + high // 2 - 2
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 12), centre[0] + brush.pixels(tile[0] / 2 - 12)
     soft = lighter(edge, 0.55) if room.explored else "#a4bbd2"
     fill = mix(edge, "#060d17", 0.86)
@@ -228,11 +231,11 @@ def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[f
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 3), centre[0] + brush.pixels(tile[0] / 2 - 3)
     side: list[tuple[str, str, str]] = []
     if room.fire:
-        side.append(("fire", "#3a0f04", PALETTE.orange))
+        side.append(("fire", "#3a0f04", brush.palette.orange))
     if room.malfunction:
-        side.append(("malfunction", "#2d2004", PALETTE.yellow))
+        side.append(("malfunction", "#2d2004", brush.palette.yellow))
     if room.airlock:
-        side.append(("airlock", "#3a0710", PALETTE.red))
+        side.append(("airlock", "#3a0710", brush.palette.red))
     for index, (name, fill, colour) in enumerate(side):
         spot = right, upper + index * (radius * 2 + 1)
         brush.disc(radius, fill, colour, spot, max(1.6, 2 * brush.zoom))
@@ -246,7 +249,7 @@ def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[f
     if room.eggs is not None:
         size = brush.text_size(14, 15)
         spot = nearest(left + radius * 0.4), upper
-        brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", PALETTE.nest, spot, max(1.6, 2 * brush.zoom))
+        brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", brush.palette.nest, spot, max(1.6, 2 * brush.zoom))
         brush.icon("egg", round(radius * 1.4), "#ffc97a", (spot[0] - radius * 0.7, spot[1]))
         brush.write(str(room.eggs), (spot[0] + radius * 0.7, spot[1]), "heading_bold", size, "#ffffff")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.nemesis.ship_geometry import ShipGeometry
+from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan
 from nemesis_desktop.client.nemesis.tokens import track_box
 
@@ -26,9 +26,8 @@ def changed_boxes(
     if before.board != after.board or before.alarm != after.alarm:
         return None
     boxes: list[Box] = []
-    wide, high = geometry.tile
     for room in _differing(before.rooms, after.rooms, "number"):
-        boxes.append(_around(geometry.centres[room], wide / 2 + 34, high / 2 + 34))
+        boxes.append(_around(geometry.centres[room], LIGHT_REACH, LIGHT_REACH))
     for corridor in _differing(before.corridors, after.corridors, "id"):
         boxes.append(_around(geometry.ways[corridor].door, 62, 62))
     for old, new in zip(before.entrances, after.entrances, strict=True):
@@ -62,7 +61,7 @@ def changed_boxes(
     for target in moved:
         kind, _, name = target.partition(":")
         if kind == "room":
-            boxes.append(_around(geometry.centres[int(name)], wide / 2 + 34, high / 2 + 34))
+            boxes.append(_around(geometry.centres[int(name)], LIGHT_REACH, LIGHT_REACH))
         elif kind == "corridor":
             boxes.append(_around(geometry.ways[name].door, 62, 62))
     return tuple(boxes)

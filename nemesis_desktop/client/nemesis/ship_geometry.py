@@ -24,6 +24,8 @@ MIRROR = 988.0
 CORRIDOR_WIDTH = 36.0
 BADGE_RADIUS = 17.0
 TILE_CUT = 26.0
+LIGHT_REACH = 184.0
+"""How far the light of a room falls from its centre."""
 TILES = {"base": (160.0, 140.0), "advanced": (148.0, 118.0)}
 
 # The upper edge of the hull from the bow to the stern; the lower edge mirrors it.

@@ -23,6 +23,8 @@ ARMOUR = "#2b4a68"
 ARMOUR_DARK = "#0d1c2e"
 DECK = "#10253a"
 DECK_DARK = "#060f1b"
+FRAMES = (244, 468, 690, 908, 1130, 1352)
+"""Where the frames of the hull stand, from the bow to the stern."""
 
 
 def hull_svg(
@@ -56,6 +58,7 @@ def _body(board_id: str, coarse: bool) -> tuple[str, str]:
         _plating(geometry, dice),
         _deck(geometry),
         _deck_details(geometry, dice),
+        _frames(geometry),
         _glass(),
         _windows(geometry),
         _corridors(geometry),
@@ -249,6 +252,38 @@ def _deck_details(geometry: ShipGeometry, dice: Random) -> str:
             parts.append(path(data, stroke="#6fb4e4", width=1, stroke_opacity=0.2))
             for cx, cy in ((x + 6, y + 6), (x + width - 6, y + height - 6)):
                 parts.append(f'<circle cx="{cx}" cy="{cy}" r="1.6" fill="#9fd8ff" fill-opacity="0.3"/>')
+    return "".join(parts)
+
+
+def _frames(geometry: ShipGeometry) -> str:
+    """The frames of the hull: dark beams from wall to wall with feet, lit from the bow, and a keel between them."""
+    room = inset(geometry.outline, 27)
+    parts = []
+    keel = [f"M150 {y}L1490 {y}" for y in (MIRROR / 2 - 16, MIRROR / 2 + 16)]
+    parts.append(path("".join(keel), stroke="#000000", width=7, stroke_opacity=0.22))
+    parts.append(path("".join(keel), stroke="#7fc4f2", width=1, stroke_opacity=0.14))
+    for x in FRAMES:
+        ends = _crossings([(b, a) for a, b in room], x)
+        for low, high in zip(ends[::2], ends[1::2], strict=False):
+            beam = f"M{x} {number(low)}L{x} {number(high)}"
+            parts.append(path(beam, stroke="#000000", width=26, stroke_opacity=0.16))
+            parts.append(path(beam, stroke="#040a13", width=13, stroke_opacity=0.75))
+            parts.append(path(beam, stroke="#16304a", width=9))
+            edge = f"M{x - 4.5} {number(low)}L{x - 4.5} {number(high)}"
+            parts.append(path(edge, stroke="#8fd0ff", width=1.3, stroke_opacity=0.5))
+            parts.append(path(beam, stroke="#02060c", width=2.2, stroke_opacity=0.7, dash=(1, 16)))
+            for end, sign in ((low, 1), (high, -1)):
+                foot = polygon(
+                    [(x - 30, end), (x + 30, end), (x + 7, end + sign * 34), (x - 7, end + sign * 34)]
+                )
+                parts.append(path(foot, fill="#1d3a56", stroke="#04090f", width=2))
+                lit = polygon([(x - 30, end), (x - 7, end + sign * 34)], closed=False)
+                parts.append(path(lit, stroke="#8fd0ff", width=1.3, stroke_opacity=0.6))
+    # The wall throws its shadow onto the deck below it, the lower wall catches the light.
+    half = len(room) // 2
+    inner = inset(geometry.outline, 40)
+    parts.append(path(polygon(inner[:half], closed=False), stroke="#000000", width=30, stroke_opacity=0.26))
+    parts.append(path(polygon(inner[half:], closed=False), stroke="#6fc0ff", width=24, stroke_opacity=0.05))
     return "".join(parts)
 
 

@@ -12,12 +12,12 @@ from nemesis_desktop.client.board.camera import Camera
 from nemesis_desktop.client.drawing.effects import Effects
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
-from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
+from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels, edge_colour
 from nemesis_desktop.client.nemesis.ship_brush import Brush, lift_at, nearest
 from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects
-from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry, inset
+from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry, inset
 from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
-from nemesis_desktop.client.nemesis.ship_plan import Plan
+from nemesis_desktop.client.nemesis.ship_plan import Plan, RoomView
 from nemesis_desktop.client.nemesis.tokens import (
     draw_coordinates,
     draw_destinations,
@@ -28,7 +28,11 @@ from nemesis_desktop.client.nemesis.tokens import (
 from nemesis_desktop.client.services import Services
 
 REST_SECONDS = 0.12
-ALARMS = {"calm": "#3fd0ff", "alarm": "#ffae3a", "critical": "#ff3d4f"}
+ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
+ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
+ALARM_SHADE = (255, 158, 146)
+ALARM_RADIUS = 420.0
+ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
 View = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
 
@@ -216,6 +220,7 @@ class ShipLayers:
         self._draw_space(surface, here, camera)
         self._draw_hull(surface, part, here, camera, geometry)
         brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
+        self._room_lights(brush, geometry, plan, rooms=[r for r in plan.rooms if f"room:{r.number}" not in gliding])
         self._running_lights(brush, geometry, plan.alarm)
         ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
         rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
@@ -287,6 +292,24 @@ class ShipLayers:
             stretched = pygame.transform.smoothscale(self._hull.subsurface(piece).premul_alpha(), size)
             place = round(left + piece.x * factor), round(top + piece.y * factor)
             surface.blit(stretched, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _room_lights(self, brush: Brush, geometry: ShipGeometry, plan: Plan, rooms: Collection[RoomView]) -> None:
+        """What falls from open rooms onto the deck around them, and the red of an alarm over all of it."""
+        if plan.alarm != "calm":
+            brush.surface.fill(ALARM_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            for place in ALARM_LAMPS:
+                if brush.sees(place, ALARM_RADIUS):
+                    radius = brush.pixels(ALARM_RADIUS)
+                    self.effects.draw_light(brush.surface, brush.place(place), radius, ALARM_RED[plan.alarm], 0.5)
+        radius = brush.pixels(LIGHT_REACH)
+        for room in rooms:
+            if not brush.sees(room.centre, LIGHT_REACH):
+                continue
+            if room.fire:
+                self.effects.draw_light(brush.surface, brush.place(room.centre), radius, "#ff6a1c", 1.0)
+            elif room.explored and not room.malfunction:
+                colour = edge_colour(room, brush.palette)
+                self.effects.draw_light(brush.surface, brush.place(room.centre), radius, colour, 0.5)
 
     def _running_lights(self, brush: Brush, geometry: ShipGeometry, alarm: str) -> None:
         colour = ALARMS[alarm]

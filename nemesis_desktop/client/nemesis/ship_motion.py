@@ -17,17 +17,17 @@ from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_movi
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs, figure_colour
 from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
-from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
-from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, RoomView
-from nemesis_desktop.client.palette import PALETTE
-from nemesis_desktop.client.stage.cues import BoardCue, Burst, Cue, Flip, Glide, Shake, Slam, Vanish
+from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry
+from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, PodView, RoomView
+from nemesis_desktop.client.nemesis.tokens import draw_pod
+from nemesis_desktop.client.stage.cues import BoardCue, Burst, Cue, Flip, Glide, Launch, Shake, Slam, Vanish
 
 STRIDE = 26.0
 """World units of a step."""
 HOP = 4.0
 FLOOR = 14.0
 """Feet on a corridor stand a little below its middle line."""
-MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish)
+MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch)
 
 
 class ShipMotion:
@@ -39,14 +39,16 @@ class ShipMotion:
         self.hidden: tuple[str, ...] = ()
         self._figures: dict[str, FigureView] = {}
         self._rooms: dict[int, RoomView] = {}
-        self._before: tuple[Mapping[str, FigureView], Mapping[int, RoomView]] = ({}, {})
+        self._pods: dict[int, PodView] = {}
+        self._before: tuple[Mapping[str, FigureView], Mapping[int, RoomView], Mapping[int, PodView]] = ({}, {}, {})
         self._sprites: dict[object, tuple[pygame.Surface, Point]] = {}
 
     def know(self, plan: Plan) -> None:
         """Another plan is shown; the one before it tells where things come from."""
-        self._before = self._figures, self._rooms
+        self._before = self._figures, self._rooms, self._pods
         self._figures = {figure.target: figure for figure in plan.figures}
         self._rooms = {room.number: room for room in plan.rooms}
+        self._pods = {pod.number: pod for pod in plan.pods}
 
     def follow(self, cue: Cue | None, share: float) -> bool:
         """Stand at a share of a cue, or at rest; True when that looks different from before."""
@@ -115,6 +117,8 @@ class ShipMotion:
                 self._burst(brush, cue, still)
             case Vanish():
                 self._vanish(brush, cue, still)
+            case Launch():
+                self._launch(brush, geometry, cue, still)
 
     def _glide(self, brush: Brush, geometry: ShipGeometry, cue: Glide, still: bool) -> None:
         figure = self._figures.get(cue.target)
@@ -131,7 +135,8 @@ class ShipMotion:
         hop = abs(sin(_eased(self.share) * length / STRIDE * pi)) * HOP
         glow = brush.services.effects
         x, y = brush.place((figure.place[0] + offset[0], figure.place[1] + offset[1]))
-        glow.draw_light(brush.surface, (x, y - brush.lift), brush.pixels(46), figure_colour(figure), 0.45)
+        colour = figure_colour(figure, brush.palette)
+        glow.draw_light(brush.surface, (x, y - brush.lift), brush.pixels(46), colour, 0.45)
         draw_figure(brush, figure, (offset[0], offset[1] - hop))
         draw_figure_signs(brush, figure, offset)
 
@@ -144,7 +149,7 @@ class ShipMotion:
         draw_figure_signs(brush, figure, offset)
         x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.5))
         gain = 0.9 * (1 - self.share)
-        colour = PALETTE.named(cue.colour)
+        colour = brush.palette.named(cue.colour)
         brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(figure.height), colour, gain)
 
     def _burst(self, brush: Brush, cue: Burst, still: bool) -> None:
@@ -157,7 +162,7 @@ class ShipMotion:
         x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.4))
         effects = brush.services.effects
         reach = brush.pixels(figure.height * (0.7 + 0.9 * self.share))
-        effects.draw_light(brush.surface, (x, y), reach, figure_colour(figure), 1.0 - self.share)
+        effects.draw_light(brush.surface, (x, y), reach, figure_colour(figure, brush.palette), 1.0 - self.share)
         # It shoots up, grows beyond its size and settles.
         late = (self.share - 0.55) / 0.45
         grown = 1.28 * _eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * _eased(late)
@@ -174,10 +179,23 @@ class ShipMotion:
             return
         x, y = brush.place(figure.place)
         gain = 0.8 * (1 - self.share)
-        brush.services.effects.draw_light(
-            brush.surface, (x, y - brush.lift), brush.pixels(figure.height * 0.8), figure_colour(figure), gain
-        )
+        colour, radius = figure_colour(figure, brush.palette), brush.pixels(figure.height * 0.8)
+        brush.services.effects.draw_light(brush.surface, (x, y - brush.lift), radius, colour, gain)
         self._scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
+
+    def _launch(self, brush: Brush, geometry: ShipGeometry, cue: Launch, still: bool) -> None:
+        """The pod shoots out of its berth, away from the ship, and its flame fades."""
+        pod = self._before[2].get(cue.pod)
+        if pod is None or cue.pod in self._pods:
+            return
+        away = -1 if pod.place[1] < WORLD[1] / 2 else 1
+        far = 0.0 if still else 260 * self.share * self.share
+        place = pod.place[0] - far * 0.8, pod.place[1] + away * far
+        tail = brush.place((place[0] + 30, place[1] - away * 18))
+        gain = 1 - self.share * self.share
+        brush.services.effects.draw_light(brush.surface, tail, brush.pixels(70), brush.palette.orange, gain)
+        if not still or self.share < 0.5:
+            draw_pod(brush, replace(pod, place=place, passengers=()))
 
     def _slam(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Slam, still: bool) -> None:
         corridor = next((one for one in plan.corridors if one.id == cue.corridor), None)
@@ -187,7 +205,7 @@ class ShipMotion:
         draw_moving_door(brush, geometry, corridor, cue.before, cue.after, done)
         if done >= 1.0:
             draw_corridor(brush, geometry, corridor)
-        colour = PALETTE.orange if cue.after == "destroyed" else PALETTE.amber
+        colour = brush.palette.orange if cue.after == "destroyed" else brush.palette.amber
         # The flash comes when the halves meet.
         gain = max(0.0, 1 - abs(self.share - 0.55) * 2.4)
         spot = brush.place(geometry.ways[cue.corridor].door)
@@ -218,7 +236,7 @@ class ShipMotion:
             place = turned.get_rect(center=(x, y - round(brush.zoom * 10 * sin(self.share * pi))))
             brush.surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             gain = 0.7 * sin(self.share * pi)
-            brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(130), PALETTE.cyan, gain)
+            brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(130), brush.palette.cyan, gain)
         for figure in plan.figures:
             if figure.room == cue.room:
                 draw_figure(brush, figure)

@@ -30,6 +30,7 @@ class RoomView:
     fire: bool
     malfunction: bool
     airlock: bool
+    crowded: bool
     token: str | None
     token_items: int
     eggs: int | None
@@ -103,8 +104,22 @@ class Plan:
     alarm: str
 
 
-def make_plan(sight: State, geometry: ShipGeometry, seat: int) -> Plan:
-    """Read everything the view shows from a sight."""
+def berths_of(sight: State, before: Mapping[int, int]) -> dict[int, int]:
+    """Which berth of its section each pod lies in: where it lay before, so that a launched pod leaves a gap."""
+    if before and all(number in before for number in sight.pods):
+        return dict(before)
+    taken = {"A": 0, "B": 0}
+    found = {}
+    for number, pod in sorted(sight.pods.items()):
+        found[number] = taken[pod.section]
+        taken[pod.section] += 1
+    return found
+
+
+def make_plan(
+    sight: State, geometry: ShipGeometry, seat: int, berths: Mapping[int, int] | None = None
+) -> Plan:
+    """Read everything the view shows from a sight. ``berths`` remembers where the pods of this game lie."""
     board = geometry.board
     content = load_content()
     card = next(iter(sight.pile(piles.COORDINATES)), "?")
@@ -134,7 +149,7 @@ def make_plan(sight: State, geometry: ShipGeometry, seat: int) -> Plan:
         ),
         networks=tuple((name, sight.technical_noise.get(name, False)) for name in board.networks),
         figures=tuple(figures),
-        pods=_pods(sight, geometry),
+        pods=_pods(sight, geometry, berths or berths_of(sight, {})),
         engines=tuple((number, _engine(order)) for number, order in sorted(sight.engines.items())),
         destinations=tuple(sorted(known.items())),
         destination=sight.destination,
@@ -172,20 +187,18 @@ def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
         fire=room.fire,
         malfunction=room.malfunction,
         airlock=sight.airlock == room.number,
+        crowded=len(_standing(sight, room.number)) > COUPLE,
         token=None if found is None else found.effect,
         token_items=0 if found is None else found.items,
         eggs=len(sight.pile(piles.NEST)) if nest else None,
     )
 
 
-def _pods(sight: State, geometry: ShipGeometry) -> tuple[PodView, ...]:
+def _pods(sight: State, geometry: ShipGeometry, berths: Mapping[int, int]) -> tuple[PodView, ...]:
     views = []
-    taken = {"A": 0, "B": 0}
     for number, pod in sorted(sight.pods.items()):
         places = geometry.pods[pod.section]
-        # A launched pod leaves its berth empty; the others stay where they are.
-        place = places[min(taken[pod.section], len(places) - 1)]
-        taken[pod.section] += 1
+        place = places[min(berths.get(number, 0), len(places) - 1)]
         aboard = tuple(
             sight.characters[seat].id
             for seat in sorted(sight.characters)
@@ -216,7 +229,11 @@ WIDTHS: Mapping[str, float] = {
     "breeder": 96.0,
     "queen": 112.0,
 }
-LARGEST_GROUP = 6
+COUPLE = 3
+"""So many stand in one row; more than that make two."""
+LARGEST_ROW = 5
+CROWD_REACH = 1.34
+"""How wide a crowd may stand, in widths of the tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +249,9 @@ class _Standing:
 def _figures(sight: State, geometry: ShipGeometry, number: int) -> list[FigureView]:
     standing = _standing(sight, number)
     views = _arranged(standing, geometry, number)
-    return _objects(sight, geometry, number, bool(standing)) + views
+    crowd = len(standing) > COUPLE
+    objects = _objects(sight, geometry, number, bool(standing), crowd)
+    return views + objects if crowd else objects + views
 
 
 def _standing(sight: State, number: int) -> list[_Standing]:
@@ -252,27 +271,24 @@ def _standing(sight: State, number: int) -> list[_Standing]:
 
 
 def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) -> list[FigureView]:
-    """Up to three in one row, more in two; the name of the room stays free."""
+    """Up to three in one row; of more the intruders stand behind the crew. The name of the room stays free."""
     if not standing:
         return []
     x, y = geometry.centres[number]
     width, height = geometry.tile
     crew = sum(one.kind == "crew" for one in standing)
-    if len(standing) > LARGEST_GROUP:
-        # The crew stands at the end of the line and in front; nobody may lose sight of it.
-        standing = [*standing[: max(0, LARGEST_GROUP - crew)], *standing[len(standing) - crew :]]
-    named = crew <= 2 and len(standing) <= 3
+    named = len(standing) <= 2 or (crew == 1 and len(standing) <= COUPLE)
     widths = {**WIDTHS, "crew": (78.0 if crew == len(standing) else 64.0) if named else WIDTHS["crew"]}
-    feet = y + height / 2 - 58
-    if len(standing) <= 3:
+    feet, reach = y + height / 2 - 58, width * 1.04
+    if len(standing) <= COUPLE:
         rows = [(standing, feet, 1.0)]
     else:
-        half = min(3, (len(standing) + 1) // 2)
-        rows = [(standing[:half], feet - 30, 0.84), (standing[half:LARGEST_GROUP], feet + 2, 0.84)]
+        back, front = _two_rows(standing, crew)
+        rows, reach = [(back, feet - height * 0.26, 0.92), (front, feet + 8, 0.92)], width * CROWD_REACH
     views = []
     for members, level, size in rows:
         wide = sum(widths[one.kind] for one in members) * size
-        shrink = min(1.0, (width * 1.04) / wide)
+        shrink = min(1.0, reach / wide)
         left = x - wide * shrink / 2
         for one in members:
             space = widths[one.kind] * size * shrink
@@ -296,7 +312,18 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
     return views
 
 
-def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -> list[FigureView]:
+def _two_rows(standing: list[_Standing], crew: int) -> tuple[list[_Standing], list[_Standing]]:
+    """Intruders behind, crew in front; a group of one sort is split in two."""
+    intruders, people = standing[: len(standing) - crew], standing[len(standing) - crew :]
+    if not people or not intruders or len(intruders) > LARGEST_ROW or len(people) > LARGEST_ROW:
+        half = len(standing) // 2
+        return standing[:half], standing[half:]
+    return intruders, people
+
+
+def _objects(
+    sight: State, geometry: ShipGeometry, number: int, crowded: bool, crowd: bool
+) -> list[FigureView]:
     """Eggs, carcasses and corpses, one small figure for each kind with its count."""
     piled: dict[str, list[str]] = {}
     for thing in sight.pile(piles.floor(number)):
@@ -312,6 +339,10 @@ def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -
     feet = y + height / 2 - 46
     step = 38.0
     left = x - width / 2 + 24 if crowded else x - step * (len(piled) - 1) / 2
+    spots = [(left + step * index, feet) for index in range(len(piled))]
+    if crowd:
+        # At the flanks of a crowd, where nobody stands in front of them.
+        spots = [(x + side * (width / 2 + 30), y + down) for down in (46, 6) for side in (-1, 1)]
     return [
         FigureView(
             f"object:{things[0]}",
@@ -319,7 +350,7 @@ def _objects(sight: State, geometry: ShipGeometry, number: int, crowded: bool) -
             kind,
             "",
             number,
-            (left + step * index, feet),
+            spots[index],
             HEIGHTS[kind.partition("_")[0]] * (0.95 if crowded else 1.35),
             len(things),
             0,

@@ -15,7 +15,7 @@ from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, sh
 from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.nemesis.ship_lights import Pulse, ShipLights, lights_needed, surface_of
 from nemesis_desktop.client.nemesis.ship_motion import ShipMotion
-from nemesis_desktop.client.nemesis.ship_plan import Plan, make_plan
+from nemesis_desktop.client.nemesis.ship_plan import Plan, berths_of, make_plan
 from nemesis_desktop.client.nemesis.targets import Targets
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Cue
@@ -45,6 +45,7 @@ class ShipView:
         self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
         self._layers.prepare(self._camera, "base")
+        self._palette = services.palette
         self._sight: State | None = None
         self._seat = -1
         self._plan: Plan | None = None
@@ -56,12 +57,14 @@ class ShipView:
         self._dragging = False
         self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
         self._stage = ShipMotion()
+        self._berths: dict[int, int] = {}
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
     def resize(self, rect: pygame.Rect) -> None:
         """Use another part of the window."""
-        if rect.size != self.rect.size:
+        if rect.size != self.rect.size or self._palette != self.services.palette:
+            self._palette = self.services.palette
             self._camera.resize(pygame.Rect((0, 0), rect.size))
             self._layers.forget()
             self._images.cache.clear()
@@ -74,7 +77,8 @@ class ShipView:
             return
         self._sight, self._seat = sight, seat
         geometry = ship_geometry(sight.setup.board)
-        plan = make_plan(sight, geometry, seat)
+        self._berths = berths_of(sight, self._berths)
+        plan = make_plan(sight, geometry, seat, self._berths)
         if plan == self._plan:
             return
         self._geometry, self._plan = geometry, plan

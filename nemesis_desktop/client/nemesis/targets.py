@@ -26,7 +26,8 @@ class Targets:
         self._add_signs(geometry, plan)
         for figure in plan.figures:
             box = figure_box(figure)
-            middle = figure.place[0], figure.place[1] - figure.height * 0.45
+            # Low enough to lie on the tile, even for what stands behind others.
+            middle = figure.place[0], figure.place[1] - min(figure.height * 0.45, 36.0)
             self._add(figure.target, Box(*box), 4, middle)
         self._map = HitMap()
         for region in sorted(self._regions, key=lambda region: region.level):

@@ -63,6 +63,14 @@ class Vanish:
 
 
 @dataclass(frozen=True, slots=True)
+class Launch:
+    """An escape pod leaves the ship."""
+
+    pod: int
+    seconds: float = 0.9
+
+
+@dataclass(frozen=True, slots=True)
 class Flight:
     """Cards go from one pile to another, some of them by way of the middle, where they are read.
 
@@ -107,6 +115,6 @@ class Banner:
     seconds: float = 1.0
 
 
-BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish
+BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch
 """What happens on the ship itself."""
 Cue = BoardCue | Flight | Pulse | Banner

@@ -12,6 +12,7 @@ from nemesis_desktop.client.stage.cues import (
     Flight,
     Flip,
     Glide,
+    Launch,
     Pulse,
     Shake,
     Slam,
@@ -280,6 +281,10 @@ def _cards(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     return (Flight(tuple(card_view(card, after) for card in e.cards[:MOST_CARDS]), e.source, e.destination),)
 
 
+def _launch(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Launch(e.pod),)
+
+
 def _scan(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     bad = bool(e.infected)
@@ -325,6 +330,7 @@ _FILMS: dict[str, Film] = {
     "SeriousWoundSuffered": _wound,
     "LightWoundsChanged": _light_wound,
     "CharacterDied": _death,
+    "PodLaunched": _launch,
     "RoomRevealed": _explored,
     "FirePlaced": _fire,
     "MalfunctionPlaced": _malfunction,
