@@ -15,7 +15,8 @@ def context_words(question: Question[Any], names: Names) -> dict[str, str | int]
         words = str(value)
         if key in ("card", "gives", "gets", "offered"):
             cards = [part for part in words.split("+") if part and part != NOTHING]
-            found[key] = names.cards([part.removeprefix("card:") for part in cards])
+            named = names.cards([part.removeprefix("card:") for part in cards])
+            found[key] = named if cards else text.text("question.nothing")
         elif key == "by":
             found[key] = text.text(f"character.{words}.name")
         elif key == "face":

@@ -25,3 +25,11 @@ def test_letting_it_happen_is_not_called_passing() -> None:
     for topic in ("react_before_ActionTaken", "react_before_AttackStruck", "react_before_InterruptionPlayed"):
         prompt = prompt_of(Choose(seat=1, topic=topic, options=(Option("pass", None),)), Names(TEXT, state), 1)
         assert prompt is not None and "Pass" not in prompt.choices[0].label
+
+
+def test_a_gift_gets_nothing_in_return() -> None:
+    state = ship(2).hero("scout", room=11).hero("captain", room=11).state
+    context = {"gives": "weapon.rifle.1", "gets": ""}
+    question = Choose(seat=0, topic="trade_agree", context=context, options=(Option("no", None),))
+    prompt = prompt_of(question, Names(TEXT, state), 0)
+    assert prompt is not None and prompt.title == "Trade: you give Rifle and get nothing?"
