@@ -1,0 +1,259 @@
+"""The library, by mouse and keyboard."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.library_pictures import Pictures, draw_ship, public_sight_of
+from nemesis_desktop.client.library_shelf import Shelf
+from nemesis_desktop.client.scenes.ask import AskScene
+from nemesis_desktop.client.scenes.library import LibraryScene
+from nemesis_desktop.client.scenes.replay import ReplayScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.kernel import evolve
+from nemesis_desktop.storage.saves import SavedGame, Saves
+from tests.language.pilot import Pilot
+
+
+def begin(saves: Saves, setup: Setup, seed: int, commands: int, name: str = "") -> SavedGame:
+    """A running game; the one before is set aside."""
+    saved = saves.start("nemesis", setup, seed, name=name)
+    bot, below = RandomBot(), chance_of(seed)
+    while len(saved.session.commands) < commands and (command := next_command(saved.session, bot, below)):
+        saved.session.submit(command)
+    saved.journal.follow(saved.session)
+    ended = saved.session.outcome()
+    if ended is not None:
+        saved.journal.finish(ended.name)
+    return saved
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Iterator[Saves]:
+    """A finished game, one that was set aside, a running one, and something strange."""
+    made = Saves(tmp_path / "home")
+    begin(made, Setup(), 3, 10_000)
+    begin(made, Setup("coop", "base", (SeatSetup("Ann"), SeatSetup("Börje"))), 4, 30)
+    begin(made, Setup(), 5, 12, name="My evening")
+    (made.folder / "games" / "strange.jsonl").write_bytes(b"{not a game")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def samples(tmp_path: Path, saves: Saves) -> Path:
+    """A folder with one sample."""
+    folder = tmp_path / "samples"
+    folder.mkdir()
+    source = next(path for path in (saves.folder / "games").glob("nemesis-*.jsonl"))
+    (folder / "one.jsonl").write_bytes(source.read_bytes())
+    return folder
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, saves: Saves) -> Pilot:
+    services.settings.animation_speed = 0.0
+    services.storage = saves
+    return Pilot(services, window)
+
+
+@pytest.fixture
+def library(pilot: Pilot, samples: Path) -> LibraryScene:
+    scene = LibraryScene(pilot.services, samples)
+    pilot.show(scene)
+    settle(pilot, scene)
+    return scene
+
+
+def settle(pilot: Pilot, scene: LibraryScene) -> None:
+    pilot.frames(1)
+    scene.settle()
+    pilot.frames(2)
+
+
+def choose(pilot: Pilot, scene: LibraryScene, title: str) -> None:
+    """Go to a game by keyboard."""
+    wanted = next(n for n, item in enumerate(scene.items) if title in item.title)
+    pilot.press(pygame.K_HOME)
+    for _ in range(wanted):
+        pilot.press(pygame.K_DOWN)
+    assert scene.chosen is not None and title in scene.chosen.title
+
+
+def test_all_games_are_there_and_a_strange_file_hides_none(library: LibraryScene) -> None:
+    kinds = [(item.place, item.kind) for item in library.items]
+    assert kinds[0] == ("mine", "running")
+    assert sorted(kinds) == [
+        ("mine", "aside"), ("mine", "damaged"), ("mine", "over"), ("mine", "running"), ("sample", "over"),
+    ]
+    strange = next(item for item in library.items if item.kind == "damaged")
+    assert "strange.jsonl" in strange.problem
+    assert not strange.can_watch and not strange.can_continue and strange.can_delete
+
+
+def test_words_tabs_and_orders_find_games(library: LibraryScene) -> None:
+    library.search.set("ann börje")
+    library._filter()
+    assert [item.kind for item in library.items] == ["aside"]
+    library.search.set("")
+    library._choose_tab("over")
+    assert [item.kind for item in library.items] == ["over"]
+    library._choose_tab("all")
+    library._choose_order("name")
+    titles = [item.title.lower() for item in library.items]
+    assert titles == sorted(titles)
+
+
+def test_a_game_that_was_set_aside_goes_on_and_the_running_one_is_kept(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "Full co-op")
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene) or pilot.table is not None
+    assert len(pilot.table.play.members) == 2
+    assert pilot.table.play.commands == 30
+    shelf = Shelf(pilot.services.storage.library, library.shelf.samples, pilot.services.text)
+    shelf.read(wait=True)
+    assert any(item.title == "My evening" and item.kind == "aside" for item in shelf.items)
+
+
+def test_a_name_is_given_by_keyboard(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "My evening")
+    pilot.press(pygame.K_r)
+    pilot.frames(2)
+    assert isinstance(pilot.top, AskScene)
+    assert pilot.top.field is not None
+    pilot.top.field.set("Another evening")
+    pilot.press(pygame.K_RETURN)
+    settle(pilot, library)
+    assert library.chosen is not None and library.chosen.title == "Another evening"
+
+
+def test_deleting_asks_first_and_can_be_undone(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "Full co-op")
+    pilot.press(pygame.K_DELETE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, AskScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    # The safe answer had the keyboard.
+    assert any(item.kind == "aside" for item in library.items)
+    pilot.press(pygame.K_DELETE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, AskScene)
+    pilot.top.yes.press()
+    settle(pilot, library)
+    assert not any(item.kind == "aside" for item in library.items)
+    library._choose_tab("deleted")
+    assert len(library.items) == 1
+    pilot.press(pygame.K_u)
+    settle(pilot, library)
+    library._choose_tab("under_way")
+    assert {item.kind for item in library.items} == {"running", "aside"}
+
+
+def test_the_running_game_cannot_be_thrown_away(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "My evening")
+    assert not library.delete.visible
+    pilot.press(pygame.K_DELETE)
+    pilot.frames(2)
+    assert pilot.top is library
+
+
+def test_a_game_is_given_away_and_taken_in_again(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    pilot.press(pygame.K_x)
+    written = list((pilot.services.storage.folder / "exports").glob("*.nemesis"))
+    assert len(written) == 1
+    assert str(written[0]) in library.message
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.DROPFILE, file=str(written[0]))])
+    settle(pilot, library)
+    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
+    library.import_from(written[0].parent)
+    settle(pilot, library)
+    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 3
+    library.import_from(Path("/nowhere/at/all.nemesis"))
+    assert library.message_colour == "amber"
+
+
+def test_a_game_is_watched(pilot: Pilot, library: LibraryScene) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    pilot.press(pygame.K_v)
+    settle(pilot, library)
+    assert isinstance(pilot.top, ReplayScene)
+    assert pilot.top.recording.finished
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is library
+
+
+def test_a_click_selects_and_a_second_opens(pilot: Pilot, library: LibraryScene) -> None:
+    over = next(n for n, item in enumerate(library.items) if item.kind == "over")
+    pilot.click(library.list.row_rect(over).center)
+    assert library.chosen is library.items[over]
+    pilot.click(library.list.row_rect(over).center)
+    settle(pilot, library)
+    assert isinstance(pilot.top, ReplayScene)
+
+
+def test_a_thousand_games_are_drawn_as_quickly_as_ten(pilot: Pilot, saves: Saves, samples: Path) -> None:
+    source = next(path for path in (saves.folder / "games").glob("nemesis-*.jsonl")).read_bytes()
+    for number in range(1_000):
+        (saves.folder / "games" / f"copy-{number}.jsonl").write_bytes(source)
+    scene = LibraryScene(pilot.services, samples)
+    pilot.show(scene)
+    scene.shelf.read(wait=True)
+    pilot.frames(3)
+    assert len(scene.items) > 1_000
+    surface = pilot.app.surface
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        scene.draw(surface)
+        took.append(time.perf_counter() - began)
+    assert min(took) < 0.05
+
+
+def test_a_picture_shows_nothing_but_what_everybody_saw(saves: Saves, window: pygame.Surface) -> None:
+    saved = begin(saves, Setup("semi-coop", "base", (SeatSetup(),) * 3), 9, 60)
+    sight = saved.session.sight(None)
+    other = evolve(saved.session.state, known={})
+    public = Nemesis().sight(other, None)
+    first, second = draw_ship(sight), draw_ship(public)
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+    stored = public_sight_of(saves.folder / "running.jsonl")
+    assert stored is not None
+    assert not any("?" not in card for card in stored.pile("hand:0"))
+
+
+def test_pictures_are_kept_on_disk(library: LibraryScene, pilot: Pilot) -> None:
+    folder = pilot.services.storage.folder / "thumbnails"
+    assert len(list(folder.glob("*.png"))) == 4
+    again = Pictures(folder)
+    item = next(item for item in library.items if item.kind == "over")
+    again.of(item)
+    while again.busy:
+        pygame.time.wait(5)
+    assert again.of(item) is not None
+    again.close()
+
+
+def test_unreadable_files_have_a_reason(library: LibraryScene, pilot: Pilot, saves: Saves) -> None:
+    path = saves.folder / "games" / "locked.jsonl"
+    path.write_bytes(b"x")
+    path.chmod(0)
+    if os.access(path, os.R_OK):
+        pytest.skip("this user may read everything")
+    library.shelf.read(wait=True)
+    pilot.frames(2)
+    assert any(item.entry.id == "locked.jsonl" and item.problem for item in library.items)

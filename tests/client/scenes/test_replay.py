@@ -1,0 +1,194 @@
+"""The replay theatre, by mouse and keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, Recording, recording_of_session
+from nemesis_desktop.client.replay_reel import View
+from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.outcome import OutcomeScene
+from nemesis_desktop.client.scenes.replay import ReplayScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.storage.lines import Header
+from nemesis_desktop.storage.notes import notes_file, read_notes
+from nemesis_desktop.storage.saves import SavedGame, Saves
+from tests.client.test_replay_reel import played
+from tests.language.pilot import Pilot, drafted
+
+COOP = Setup("coop", "base", (SeatSetup(),) * 2)
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def recording(seed: int = 3, most: int = 10_000, people: tuple[int, ...] = (0, 1)) -> Recording:
+    """A game of two."""
+    return recording_of_session(played(COOP, seed, most), "A game", people, Header("nemesis", seed, COOP, 1))
+
+
+def shown(pilot: Pilot, one: Recording) -> ReplayScene:
+    """The theatre with the pointer out of the way."""
+    scene = ReplayScene(pilot.services, one)
+    pilot.show(scene)
+    return scene
+
+
+def test_keys_step_jump_and_play(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.play.position == scene.reel.after(scene.reel.moments, scene.reel.after(scene.reel.moments, 0))
+    pilot.press(pygame.K_LEFT)
+    assert scene.play.position == scene.reel.after(scene.reel.moments, 0)
+    pilot.press(pygame.K_PAGEDOWN)
+    pilot.press(pygame.K_PAGEDOWN)
+    assert scene.play.position == scene.reel.rounds[1]
+    pilot.press(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert scene.play.position in scene.reel.turns
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_END)
+    assert scene.play.position == scene.reel.end
+    pilot.press(pygame.K_HOME)
+    assert scene.play.position == 0
+    pilot.press(pygame.K_SPACE)
+    assert scene.playing
+    pilot.frames(40)
+    assert scene.play.position > 0
+    pilot.press(pygame.K_SPACE)
+    assert not scene.playing
+
+
+def test_what_is_shown_is_the_state_of_the_moment(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    for number in (0, 17, 40, 41, scene.reel.decisions):
+        scene.jump(scene.reel.position_of(number))
+        assert scene.sight == scene.reel.state_at(scene.play.position)
+        assert scene.decision == number
+
+
+def test_playing_with_motion_ends_at_the_same_state(pilot: Pilot) -> None:
+    pilot.services.settings.animation_speed = 4.0
+    scene = shown(pilot, recording(most=30))
+    scene.set_speed("4")
+    pilot.press(pygame.K_SPACE)
+    pilot.frames(900, 0.1)
+    assert scene.play.position == scene.reel.end
+    assert scene.sight == scene.play.sight
+
+
+def test_a_click_on_a_line_of_the_log_jumps(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    scene.settle()
+    pilot.frames(2)
+    row = next(n for n in range(scene.replay_log.list.count) if n > 3)
+    pilot.click(scene.replay_log.list.row_rect(row).center)
+    assert scene.play.position == scene.transcript.positions[row]
+
+
+def test_a_press_on_the_line_of_time_scrubs(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    rail = scene.timeline.rail
+    pilot.click((rail.centerx, rail.centery))
+    assert 0.4 < scene.play.position / scene.reel.end < 0.6
+
+
+def test_a_note_is_kept_and_found_again(pilot: Pilot, tmp_path: Path) -> None:
+    file = notes_file(tmp_path, Header("nemesis", 3, COOP, 1))
+    one = recording_of_session(played(COOP, 3), "A game", (0, 1), Header("nemesis", 3, COOP, 1), file)
+    scene = shown(pilot, one)
+    scene.jump(scene.reel.position_of(20))
+    pilot.press(pygame.K_n)
+    event = pygame.event.Event(pygame.TEXTINPUT, text="Why here?")
+    pilot.app.frame(0.02, [event])
+    pilot.press(pygame.K_RETURN)
+    assert read_notes(file) == {20: "Why here?"}
+    assert scene.note == "Why here?"
+    assert any(sign.icon == "icons/log" for sign in scene.timeline.signs)
+    pilot.press(pygame.K_n)
+    scene.field.set("")
+    pilot.press(pygame.K_RETURN)
+    assert not file.exists()
+
+
+def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    assert scene.play.view == EVERYTHING
+    for _ in range(4):
+        pilot.press(pygame.K_v)
+        assert not isinstance(pilot.top, CurtainScene)
+    assert scene.play.view == EVERYTHING
+
+    scene = shown(pilot, recording(most=40))
+    assert scene.play.view == PUBLIC
+    pilot.press(pygame.K_v)
+    pilot.frames(2)
+    assert isinstance(pilot.top, CurtainScene)
+    assert scene.play.view == PUBLIC
+    pilot.frames(20)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert scene.play.view == View(0)
+    assert scene.sight == scene.play.session.game.sight(scene.reel.state_at(scene.play.position), 0)
+
+
+def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.storage = saves = Saves(tmp_path)
+    one = recording()
+    scene = shown(pilot, one)
+    number = scene.reel.decisions // 2
+    scene.jump(scene.reel.position_of(number))
+    before = scene.reel.state_at(scene.play.position)
+    seat = scene.seat
+    scene.branch()
+    pilot.frames(2)
+    play = pilot.table.play
+    assert play.commands >= number
+    assert play.session.commands[:number] == scene.reel.stretches[0].session.commands[:number]
+    assert play.humans == (seat,)
+    assert play.free_undo
+    twin = play.session.rests[0].state
+    assert twin.setup.seats[1 - seat].controller == "cautious"
+    kept = saves.load()
+    assert isinstance(kept, SavedGame)
+    assert kept.journal.header.undo == "free"
+    assert len(kept.session.commands) >= number
+    assert before.clock.round <= kept.session.state.clock.round
+    saves.close()
+
+
+def test_a_game_under_way_is_not_played_on_in_secret(pilot: Pilot) -> None:
+    scene = shown(pilot, recording(most=40))
+    assert not scene.branch_button.enabled
+    scene.branch()
+    pilot.frames(2)
+    assert pilot.top is scene
+
+
+def test_the_table_and_the_outcome_lead_to_the_theatre(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    menu = pilot.top
+    next(button for button in menu.extras if button.icon == "icons/eye").press()  # type: ignore[union-attr]
+    pilot.frames(2)
+    assert isinstance(pilot.top, ReplayScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene)
+    play = Play(played(Setup(), 5), seed=5)
+    outcome = OutcomeScene(pilot.services, play, lambda: None, lambda: None)
+    pilot.show(outcome)
+    pilot.frames(20)
+    outcome.watch()
+    pilot.frames(2)
+    assert isinstance(pilot.top, ReplayScene)
