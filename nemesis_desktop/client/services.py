@@ -22,12 +22,13 @@ from nemesis_desktop.storage.settings import Settings
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
-LEAST_ROOM = (1060, 600)
+LEAST_ROOM = (1240, 690)
 """Layout units that every screen needs; a larger scale than this allows would push things out of the window."""
 SMALLEST_TEXT = 12
 LEAST_TEXT = 14
 """No text is smaller in the layout of 1920x1080."""
 LARGE_TEXT = 1.15
+MOST_MAGNIFIED = 2.0
 
 
 class WindowControl(Protocol):
@@ -62,6 +63,8 @@ class Services:
     settings: Any = field(default_factory=Settings)
     storage: Any = None
     scale: float = 1.0
+    magnified: float = 1.0
+    """How much larger than `scale` the player wants things to be."""
     window: WindowControl | None = None
     hands: Hands = field(default_factory=lambda: Hands(Settings()))
     keep: Callable[[], bool] = lambda: True
@@ -77,10 +80,15 @@ class Services:
         larger = LARGE_TEXT if self.settings.large_text else 1.0
         return max(SMALLEST_TEXT, round(max(value, LEAST_TEXT) * larger * self.scale))
 
+    def reading_px(self, value: float) -> int:
+        """A text size for what lies over everything while it is read: it grows on where the layout has no room."""
+        return round(self.text_px(value) * min(MOST_MAGNIFIED, self.magnified))
+
     def fit_scale(self, size: tuple[int, int]) -> float:
         """Choose the scale for a window and remember it: what the player wants, as far as the window has room."""
         wanted = self._own_scale(size) * float(self.settings.ui_scale)
         self.scale = min(wanted, self._most_scale(size))
+        self.magnified = wanted / self.scale
         self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
         return self.scale
 

@@ -207,7 +207,7 @@ class DraftBoard:
             f"figures/{card.character}",
             box.width,
             box.height - services.px(8),
-            crew_colours(card.character),
+            crew_colours(card.character, services.palette),
         )
         surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
 

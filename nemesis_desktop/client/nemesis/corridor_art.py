@@ -30,7 +30,7 @@ def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> N
         brush.stamp(brush.drawn(key, (side, side), lambda: _door_svg(way, closed)), centre)
     if view.noise:
         _noise(brush, centre, BADGE_RADIUS)
-    ring = PALETTE.amber if view.door is Door.CLOSED else "#8fd0ff"
+    ring = brush.palette.amber if view.door is Door.CLOSED else "#8fd0ff"
     _badge(brush, view.numbers, centre, NOISE if view.noise else ring, view.noise)
 
 
@@ -61,14 +61,14 @@ def draw_moving_door(
         brush.stamp(shown, (centre[0] + sin(share * 50) * 5 * (1 - share) * brush.zoom, centre[1]))
     if view.noise:
         _noise(brush, centre, BADGE_RADIUS)
-    _badge(brush, view.numbers, centre, NOISE if view.noise else PALETTE.amber, view.noise)
+    _badge(brush, view.numbers, centre, NOISE if view.noise else brush.palette.amber, view.noise)
 
 
 def draw_entrance(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> None:
     """A hatch into a technical network: its letter and its numbers."""
     if not brush.sees(view.place, 60):
         return
-    colour = NETWORKS.get(view.network, PALETTE.steel)
+    colour = NETWORKS.get(view.network, brush.palette.steel)
     size = brush.text_size(14, 14.5)
     letter, gap = view.network[0].upper(), brush.pixels(4)
     writer = brush.services.writer
@@ -101,7 +101,7 @@ def draw_network(brush: Brush, geometry: ShipGeometry, network: str, noise: bool
     place = geometry.plates[network]
     if not brush.sees(place, 90):
         return
-    colour = NETWORKS.get(network, PALETTE.steel)
+    colour = NETWORKS.get(network, brush.palette.steel)
     x, y = brush.place(place)
     wide, high = brush.pixels(148), brush.pixels(60)
 

@@ -45,7 +45,7 @@ class HeroPanel(HudPart[HeroView]):
         shadow = services.effects.ground_shadow(round(box.width * 0.9), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
         figure = services.images.svg(
-            f"figures/{view.character}", box.width, box.height, crew_colours(view.character)
+            f"figures/{view.character}", box.width, box.height, crew_colours(view.character, services.palette)
         )
         canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
         self.mark(box, f"seat:{view.seat}")

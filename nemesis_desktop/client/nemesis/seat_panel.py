@@ -73,7 +73,7 @@ class SeatPanel(HudPart[SeatBoard]):
             canvas, (figure.centerx, figure.bottom - services.px(30)), figure.width // 2, colour, 0.5
         )
         name = f"figures/{seat.character}" if seat.character else "figures/queen"
-        swaps = crew_colours(seat.character) if seat.character else {}
+        swaps = crew_colours(seat.character, services.palette) if seat.character else {}
         picture = services.images.svg(name, figure.width, max(20, figure.height), swaps)
         canvas.blit(picture, picture.get_rect(midbottom=(figure.centerx, figure.bottom)))
         block = writer.block(words, "body", low, box.width, "text")

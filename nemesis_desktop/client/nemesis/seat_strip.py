@@ -69,7 +69,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         room = box.height - mark // 2
         name = f"figures/{one.character}" if one.character else ("figures/queen" if one.intruders else "")
         if name:
-            swaps = crew_colours(one.character) if one.character else {}
+            swaps = crew_colours(one.character, services.palette) if one.character else {}
             picture = services.images.svg(name, box.width + services.px(8), room, swaps)
             canvas.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
         else:

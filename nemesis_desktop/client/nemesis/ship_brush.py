@@ -11,6 +11,7 @@ import pygame
 from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.assets.images import Images, rasterise
 from nemesis_desktop.client.nemesis.ship_geometry import Point
+from nemesis_desktop.client.palette import Palette
 from nemesis_desktop.client.services import Services
 
 
@@ -44,6 +45,11 @@ class Brush:
             nearest((point[0] - self.origin[0]) * self.zoom),
             nearest((point[1] - self.origin[1]) * self.zoom),
         )
+
+    @property
+    def palette(self) -> Palette:
+        """The colours the player has chosen."""
+        return self.services.palette
 
     @property
     def lift(self) -> int:

@@ -16,13 +16,13 @@ from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
 from nemesis_desktop.client.nemesis.ship_plan import Plan
 from nemesis_desktop.client.nemesis.targets import Targets, outline_of
-from nemesis_desktop.client.palette import PALETTE, lighter
+from nemesis_desktop.client.palette import lighter
 
 STYLES = {
-    "move": PALETTE.cyan,
-    "careful": PALETTE.green,
-    "attack": PALETTE.red,
-    "choose": PALETTE.amber,
+    "move": "cyan",
+    "careful": "green",
+    "attack": "red",
+    "choose": "amber",
     "selected": "#ffffff",
     "hover": "#cfeaff",
 }
@@ -117,7 +117,7 @@ class ShipLights:
             lit = target == hover
             strength = 1.0 if style == "selected" or lit else 0.55 + 0.45 * swell
             for shape in targets.shapes.get(target, ()):
-                _glow(brush, target, shape, STYLES.get(style, PALETTE.amber), strength, lit)
+                _glow(brush, target, shape, brush.palette.named(STYLES.get(style, "amber")), strength, lit)
         if hover is not None and hover not in choices:
             for shape in targets.shapes.get(hover, ()):
                 _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
@@ -253,7 +253,7 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
     def svg() -> str:
         data = "M12 1L23 12L12 23L1 12Z"
         body = path(data, stroke="#000000", width=4, stroke_opacity=0.5)
-        body += path(data, fill=PALETTE.amber, stroke="#fff3d6", width=2)
+        body += path(data, fill=brush.palette.amber, stroke="#fff3d6", width=2)
         body += path("M12 6.5V13", stroke="#2a1600", width=3) + path(
             "M12 17V17.2", stroke="#2a1600", width=3.2
         )
@@ -280,7 +280,7 @@ def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float)
 
     def svg() -> str:
         rings = "".join(
-            f'<circle cx="50" cy="50" r="42" fill="none" stroke="{PALETTE.named(name)}" '
+            f'<circle cx="50" cy="50" r="42" fill="none" stroke="{brush.palette.named(name)}" '
             f'stroke-width="{width}" stroke-opacity="{opacity}"/>'
             for width, opacity in ((14, 0.14), (8, 0.3), (3, 1))
         )

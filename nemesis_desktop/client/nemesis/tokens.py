@@ -6,7 +6,7 @@ from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry, Track
 from nemesis_desktop.client.nemesis.ship_plan import Plan, PodView
-from nemesis_desktop.client.palette import PALETTE, lighter, mix
+from nemesis_desktop.client.palette import lighter, mix
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 DESTINATIONS = {"earth": "#6fb8ff", "mars": "#ff8d62", "venus": "#ffd98a", "deep_space": "#b9a2ff"}
@@ -18,7 +18,7 @@ def draw_pod(brush: Brush, pod: PodView) -> None:
     """An escape pod in its berth: number, lock and passengers."""
     if not brush.sees(pod.place, 80):
         return
-    colour = PALETTE.amber if pod.locked else PALETTE.green
+    colour = brush.palette.amber if pod.locked else brush.palette.green
     size = (brush.pixels(POD[0] + 8), brush.pixels(POD[1] + 8))
 
     def svg() -> str:
@@ -43,7 +43,7 @@ def draw_pod(brush: Brush, pod: PodView) -> None:
     )
     for index, role in enumerate(pod.passengers):
         spot = x + brush.pixels(-12 + index * 24), y - brush.pixels(22)
-        brush.disc(max(9, brush.pixels(11)), mix(PALETTE.crew(role), "#050b14", 0.3), "#ffffff", spot, 1.5)
+        brush.disc(max(9, brush.pixels(11)), mix(brush.palette.crew(role), "#050b14", 0.3), "#ffffff", spot, 1.5)
         name = brush.services.text.text(f"character.{role}.name")[:1]
         brush.write(name, spot, "heading_bold", brush.text_size(14, 13), "#ffffff", edge=True)
 
@@ -54,7 +54,7 @@ def draw_engine(brush: Brush, geometry: ShipGeometry, number: int, known: str) -
     if not brush.sees(place, 60):
         return
     spot = brush.place(place)
-    colour = {"working": PALETTE.green, "damaged": PALETTE.red}.get(known, "#7d99b5")
+    colour = {"working": brush.palette.green, "damaged": brush.palette.red}.get(known, "#7d99b5")
     radius = max(11, brush.pixels(15))
     brush.disc(radius, "#07111e", colour, spot, max(1.6, 2 * brush.zoom))
     if known in ("working", "damaged"):
@@ -74,7 +74,7 @@ def draw_coordinates(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
     if not brush.sees(geometry.coordinates, 90):
         return
     known = bool(plan.destinations)
-    colour = PALETTE.cyan if known else "#7d99b5"
+    colour = brush.palette.cyan if known else "#7d99b5"
     wide, high = brush.pixels(CARD[0]), brush.pixels(CARD[1])
 
     def svg() -> str:
@@ -105,7 +105,7 @@ def draw_destinations(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
         radius = max(11, brush.pixels(17))
         if chosen:
             brush.disc(
-                radius + max(2, brush.pixels(4)), "#ffffff", PALETTE.cyan, spot, max(2, 3 * brush.zoom)
+                radius + max(2, brush.pixels(4)), "#ffffff", brush.palette.cyan, spot, max(2, 3 * brush.zoom)
             )
         brush.disc(radius, "#0b2740" if chosen else "#07111e", colour, spot, max(1.6, 2 * brush.zoom))
         size = brush.text_size(14, 17)
@@ -118,9 +118,9 @@ def draw_tracks(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
     """Time and self-destruct, one space for each round, the last one a sign."""
     content = load_content()
     time, end = content.time_track, content.self_destruct_track
-    colours = dict.fromkeys(time.green, PALETTE.green) | dict.fromkeys(time.blue, PALETTE.cyan)
-    _track(brush, geometry.time, time.start, colours, plan.time, "time", "continue", PALETTE.red, True)
-    colours = dict.fromkeys(end.green, PALETTE.green) | dict.fromkeys(end.yellow, PALETTE.yellow)
+    colours = dict.fromkeys(time.green, brush.palette.green) | dict.fromkeys(time.blue, brush.palette.cyan)
+    _track(brush, geometry.time, time.start, colours, plan.time, "time", "continue", brush.palette.red, True)
+    colours = dict.fromkeys(end.green, brush.palette.green) | dict.fromkeys(end.yellow, brush.palette.yellow)
     running = plan.self_destruct is not None
     _track(
         brush,
@@ -130,7 +130,7 @@ def draw_tracks(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
         plan.self_destruct,
         "self_destruct",
         "skull",
-        PALETTE.red,
+        brush.palette.red,
         running,
     )
 
@@ -157,7 +157,7 @@ def _track(
     if not brush.sees(middle, box[2]):
         return
     wide, high = brush.pixels(box[2]), brush.pixels(box[3])
-    accent = PALETTE.cyan if icon == "time" else (PALETTE.red if alive else "#6a7f95")
+    accent = brush.palette.cyan if icon == "time" else (brush.palette.red if alive else "#6a7f95")
 
     def plate() -> str:
         shape = polygon(

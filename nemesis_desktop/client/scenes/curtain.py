@@ -178,6 +178,6 @@ class CurtainScene(FormScene):
             return
         shadow = services.effects.ground_shadow(round(box.width * 0.7), services.px(40))
         picture.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
-        colours = crew_colours(view.character) if view.character else {}
+        colours = crew_colours(view.character, services.palette) if view.character else {}
         figure = services.images.svg(view.picture, box.width, box.height, colours)
         picture.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom)))

@@ -415,7 +415,7 @@ class TableHands:
                     surface, pygame.Color(services.palette.accent), start, position, max(2, services.px(3))
                 )
             tall = services.px(84)
-            figure = services.images.svg(f"figures/{one.id}", tall * 2, tall, crew_colours(one.id))
+            figure = services.images.svg(f"figures/{one.id}", tall * 2, tall, crew_colours(one.id, services.palette))
             surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
             return
         width = services.px(DRAGGED_CARD)

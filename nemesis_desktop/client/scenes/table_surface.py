@@ -17,7 +17,6 @@ from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
 from nemesis_desktop.client.nemesis.hud_intruders import IntruderPanel
 from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
-from nemesis_desktop.client.widgets.toast import Toast
 from nemesis_desktop.client.nemesis.hud_top import TopBar
 from nemesis_desktop.client.nemesis.log_panel import LogPanel
 from nemesis_desktop.client.nemesis.pile_spots import PileSpots
@@ -44,6 +43,7 @@ from nemesis_desktop.client.viewmodels.pointing import choice_words, pointed_wor
 from nemesis_desktop.client.viewmodels.prompt import ABOUT_AN_ACTION, Prompt, is_drafting, prompt_of
 from nemesis_desktop.client.widgets.button import Button, TellingButton
 from nemesis_desktop.client.widgets.group import Group
+from nemesis_desktop.client.widgets.toast import Toast
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.state import State
@@ -306,6 +306,7 @@ class TableSurface(Scene):
         )
         self.undo_button.tell = self._undo_tip
         self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
+        self.undo_button.action, self.menu_button.action = "undo", "menu"
         panel = self.question_panel
         for widget in (
             panel.list,

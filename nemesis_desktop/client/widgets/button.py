@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.drawing.controls import ButtonKind, ButtonState, button_text_colour
-from nemesis_desktop.client.input.caps import Cap, cap_of, cap_width, draw_cap
+from nemesis_desktop.client.input.caps import Cap, cap_of, cap_of_action, cap_width, draw_cap
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
@@ -60,6 +60,8 @@ class Button(Widget):
         self.text_size = text_size
         self.sound = sound
         self.pressed = False
+        self.action = ""
+        """The action that does the same, to be shown where there is no shortcut."""
 
     def press(self) -> None:
         """Do what the button is for, unless it is disabled."""
@@ -132,8 +134,10 @@ class Button(Widget):
         return bool(event.key == self.shortcut and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
 
     def _cap(self) -> Cap | None:
-        if self.shortcut is None or not self.show_shortcut:
+        if not self.show_shortcut:
             return None
+        if self.shortcut is None:
+            return cap_of_action(self.services, self.action) if self.action else None
         return cap_of(self.services, self.shortcut)
 
     def _cap_width(self) -> int:

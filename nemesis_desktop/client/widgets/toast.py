@@ -51,7 +51,7 @@ class Toast:
         if not self.shown:
             return
         services, writer = self.services, self.services.writer
-        size, low, pad = services.text_px(17), services.text_px(14), services.px(14)
+        size, low, pad = services.reading_px(17), services.reading_px(14), services.px(14)
         lines = writer.wrap(self.message, "body_bold", size, width)
         natural = max(writer.width(line, "body_bold", size) for line in lines)
         if self.rule:

@@ -105,19 +105,20 @@ class TooltipLayer:
     def _picture(self, tip: Tip) -> tuple[pygame.Surface, int]:
         services = self.services
         margin = services.px(16)
-        key = (tip, services.scale, services.text.language)
+        key = (tip, services.scale, services.reading_px(16), services.text.language, services.palette)
         if self._canvas is not None and self._canvas[0] == key:
             return self._canvas[1], margin
         writer, pad = services.writer, services.px(14)
-        room = services.px(360)
+        larger = services.reading_px(16) / services.text_px(16)
+        room = round(services.px(360) * larger)
         accent = services.palette.named(tip.accent)
         ink = readable(accent, services.palette.raised)
         parts: list[tuple[str, TextBlock]] = []
         natural = 0
         for kind, text, role, size, colour in (
-            ("title", tip.title, "heading", services.text_px(17), ink),
-            ("body", tip.body, "body", services.text_px(16), "text"),
-            ("rule", tip.rule, "body", services.text_px(14), "text_faint"),
+            ("title", tip.title, "heading", services.reading_px(17), ink),
+            ("body", tip.body, "body", services.reading_px(16), "text"),
+            ("rule", tip.rule, "body", services.reading_px(14), "text_faint"),
         ):
             if text:
                 lines = writer.wrap(text, role, size, room)  # type: ignore[arg-type]
