@@ -67,6 +67,8 @@ class CardFlight:
             if alpha >= 1.0:
                 draw_glow(self.services, surface, place, self.services.palette.named(card.accent), 0.7)
             self._put(surface, card, middle, large, alpha)
+            if flight.caption:
+                self._caption(surface, (place.centerx, place.top - self.services.px(20)), flight.caption, card)
             return
         if share < ARRIVED:
             part, start, end, first, last = share / ARRIVED, self.spot_of(flight.source, card.id), middle, small, large
@@ -76,6 +78,16 @@ class CardFlight:
         t = part * part * (3 - 2 * part)
         spot = round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t)
         self._put(surface, card, spot, round(first + (last - first) * t), 1.0, large)
+
+    def _caption(self, surface: pygame.Surface, centre: Spot, words: str, card: CardView) -> None:
+        """Whose card it is, on a plate above it."""
+        services = self.services
+        size = services.text_px(18)
+        wide = services.writer.width(words, "heading", size) + services.px(28)
+        plate = pygame.Rect(0, 0, wide, services.px(32))
+        plate.center = centre
+        services.panels.panel(surface, plate, services.scale, services.palette.named(card.accent), "tooltip")
+        services.writer.draw(surface, words, plate.center, "heading", size, "text", "center")
 
     def _put(
         self, surface: pygame.Surface, card: CardView, centre: Spot, width: int, alpha: float, made: int = 0

@@ -20,6 +20,8 @@ TURN = 0.3
 """The share after which a drawn token has turned over."""
 FACES_SHOWN = 6
 VEIL = 0.5
+PORTRAIT = 460
+"""Height of whoever comes out of the bag, in layout units."""
 
 
 class BannerPlate:
@@ -51,7 +53,7 @@ class BannerPlate:
         place.y += round((1 - share) * self.services.px(18))
         picture.set_alpha(round(255 * share))
         surface.blit(picture, place)
-        box = self._symbol_box(board).move(place.topleft)
+        box = self._symbol_box(board, banner).move(place.topleft)
         if rolling:
             self._tumble(surface, box, banner, gone / TUMBLE)
         elif turning:
@@ -87,7 +89,7 @@ class BannerPlate:
         """A token comes out of the bag with its back up and turns over."""
         key = ("back",)
         if key not in self._made:
-            side = box.width
+            side = round(box.width * 0.6)
             token = pygame.Surface((side, side), pygame.SRCALPHA)
             token.blit(rasterise(_token_back(side, self.services.palette.named("red")), (side, side)), (0, 0))
             sign = self.services.panels.icon("icons/bag", round(side * 0.4), "#ffb9c0")
@@ -104,23 +106,30 @@ class BannerPlate:
     def _band_height(self, board: pygame.Rect) -> int:
         return min(board.height, self.services.px(280))
 
-    def _symbol_box(self, board: pygame.Rect) -> pygame.Rect:
-        """Where the die, the card or the picture lies on the plate."""
+    def _height(self, board: pygame.Rect, banner: Banner) -> int:
+        """The height of the whole plate; who comes out of the bag is larger than the band."""
         band = self._band_height(board)
-        side = round(band * 0.8)
+        return max(band, min(board.height, self.services.px(PORTRAIT))) if banner.token else band
+
+    def _symbol_box(self, board: pygame.Rect, banner: Banner) -> pygame.Rect:
+        """Where the die, the card or the picture lies on the plate."""
+        height = self._height(board, banner)
+        side = round(height * 0.96) if banner.token else round(self._band_height(board) * 0.8)
         words = min(self.services.px(620), board.width - side - self.services.px(110))
         left = (board.width - side - self.services.px(36) - words) // 2
-        return pygame.Rect(left, (band - side) // 2, side, side)
+        return pygame.Rect(left, (height - side) // 2, side, side)
 
     def _paint(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         accent = palette.named(banner.accent)
         band = self._band_height(board)
-        surface = pygame.Surface((board.width, band), pygame.SRCALPHA)
+        height = self._height(board, banner)
+        surface = pygame.Surface((board.width, height), pygame.SRCALPHA)
+        top = (height - band) // 2
         surface.blit(
-            rasterise(_band(board.width, band, accent, palette.panel_deep), (board.width, band)), (0, 0)
+            rasterise(_band(board.width, band, accent, palette.panel_deep), (board.width, band)), (0, top)
         )
-        box = self._symbol_box(board)
+        box = self._symbol_box(board, banner)
         words_width = min(services.px(620), board.width - box.width - services.px(110))
         if covered:
             place = (box.right + services.px(36), box.centery)
@@ -131,7 +140,7 @@ class BannerPlate:
         self._symbol(surface, box, banner, accent)
         x = box.right + services.px(36)
         ink = readable(lighter(accent, 0.2), palette.panel_deep)
-        size = writer.fit(banner.title, "heading_bold", services.text_px(38), words_width, 18)
+        size = writer.fit(banner.title, "heading_bold", services.text_px(54 if banner.token else 38), words_width, 18)
         title = writer.block(banner.title, "heading_bold", size, words_width, ink)
         block = (
             writer.fitted_block(
@@ -147,7 +156,7 @@ class BannerPlate:
         small = services.text_px(15)
         kicker = writer.line_height("heading", small) if banner.kicker else 0
         total = kicker + title.height + (block.height if block else 0)
-        y = (band - total) // 2
+        y = (height - total) // 2
         if banner.kicker:
             writer.draw(surface, banner.kicker.upper(), (x, y), "heading", small, "text_soft")
             y += kicker
@@ -156,7 +165,7 @@ class BannerPlate:
         if block:
             block.draw(surface, (x, y))
         hint = services.text.text("banner.skip")
-        place = (board.width // 2, band - services.px(20))
+        place = (board.width // 2, top + band - services.px(20))
         writer.draw(surface, hint, place, "body", services.text_px(14), "text_faint", "center")
         return surface
 

@@ -81,6 +81,7 @@ class Flight:
     source: str
     destination: str
     through_middle: bool = False
+    caption: str = ""
     seconds: float = 0.42
 
 

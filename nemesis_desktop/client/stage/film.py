@@ -277,7 +277,9 @@ def _cards(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
         return ()
     if e.why == "play" and ends == ("hand", "discard"):
         cards = tuple(card_view(card, after) for card in e.cards)
-        return (Flight(cards, e.source, e.destination, through_middle=True, seconds=0.85),)
+        holder = holder_of(e.source)
+        name = after.seat(holder) if holder is not None else ""
+        return (Flight(cards, e.source, e.destination, through_middle=True, caption=name, seconds=0.85),)
     return (Flight(tuple(card_view(card, after) for card in e.cards[:MOST_CARDS]), e.source, e.destination),)
 
 
