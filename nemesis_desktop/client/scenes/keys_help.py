@@ -32,6 +32,7 @@ def key_lines(services: Services, actions: tuple[str, ...]) -> list[KeyLine]:
     lines = []
     for action in actions:
         words = text.text(f"action.{action}")
+        caps: tuple[Cap, ...]
         if hands.last == CONTROLLER:
             cap = cap_of_action(services, action)
             caps = () if cap is None else (cap,)

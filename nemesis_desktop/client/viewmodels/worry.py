@@ -13,7 +13,7 @@ GRAVE_ROOMS = ("generator", "airlock_control", "hibernatorium")
 def worry_about(choice: Choice, prompt: Prompt, sight: State, seat: int) -> str | None:
     """The text id of what there is to worry about in a choice; None for all that is harmless."""
     one = sight.characters.get(seat)
-    if prompt.topic != "action" or one is None:
+    if prompt.topic != "action" or one is None or one.room is None:
         return None
     room = sight.rooms.get(one.room)
     if choice.group == "room" and room is not None and room.tile in GRAVE_ROOMS:

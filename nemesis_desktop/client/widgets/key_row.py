@@ -76,7 +76,7 @@ class KeyRow(Widget):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             wanted = self.place_of_focus + (1 if event.key == pygame.K_RIGHT else -1)
             if not 0 <= wanted < count:
-                return event.key == pygame.K_RIGHT
+                return bool(event.key == pygame.K_RIGHT)
             self.place_of_focus = wanted
         elif event.key in ACTIVATE_KEYS:
             self._begin(self.place_of_focus)
