@@ -18,6 +18,7 @@ from nemesis_desktop.client.stage.cues import Glide, Pulse
 from nemesis_desktop.client.stage.film import cues_of, is_shown
 from nemesis_desktop.client.viewmodels.log import LogLine
 from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.seats import is_out
 from nemesis_desktop.kernel import Happening, Seat
 
 THINKING = 0.45
@@ -297,7 +298,8 @@ class SeatedTable(TableSurface):
             return text.text("crew.looking", name=name), text.text("crew.looking_text", asked=asked)
         if not self.director.busy and play.outcome is None and (seat := play.automatic) is not None:
             name = full_name(play.members[seat], sight, text)
-            return text.text("crew.thinking", name=name), text.text("crew.thinking_text")
+            out = play.seat in play.humans and is_out(Names(text, sight), play.seat)
+            return text.text("crew.thinking", name=name), text.text(f"crew.thinking_{'out' if out else 'text'}")
         return super()._note()
 
     def _draft_title(self) -> str:

@@ -8,7 +8,7 @@ from nemesis_desktop.client.crew import colour_of, crew_of
 from nemesis_desktop.client.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.viewmodels.choices import Choice
 from nemesis_desktop.client.viewmodels.names import Names, kind_of
-from nemesis_desktop.client.viewmodels.seats import whose_turn
+from nemesis_desktop.client.viewmodels.seats import whereabouts, whose_turn
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -115,7 +115,7 @@ def hero_view(
         seat=seat,
         character=hero.id,
         name=names.seat(seat),
-        place=names.room(hero.record.room) if hero.in_room else names.text.text("place.off_board"),
+        place=whereabouts(names, seat),
         light_wounds=hero.light_wounds,
         wounds=tuple(
             WoundView(card, names.card(card), card in hero.dressed_wounds) for card in hero.serious_wounds

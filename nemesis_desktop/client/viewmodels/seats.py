@@ -124,7 +124,7 @@ def _seat(
         viewer=seat == viewer,
         first_player=clock.first_player == seat and bool(sight.characters),
         turn=clock.turn == seat,
-        out=one is not None and one.place in (Place.DEAD, Place.ASLEEP, Place.ESCAPED) and not leads,
+        out=is_out(names, seat),
         place=names.room(one.room) if one is not None and one.place is Place.ROOM else "",
         state=state,
         state_icon=icon,
@@ -153,14 +153,30 @@ def _state(names: Names, seat: int) -> tuple[str, str]:
         return text.text("seat.leads"), "icons/larva"
     if one is None:
         return text.text("seat.choosing"), "icons/players"
-    match one.place:
-        case Place.POD:
-            return text.text("seat.pod", n=one.pod or 0), PLACE_ICONS[one.place]
-        case Place.ASLEEP | Place.ESCAPED | Place.DEAD:
-            return text.text(f"seat.{one.place.value}"), PLACE_ICONS[one.place]
+    if one.place is not Place.ROOM:
+        return whereabouts(names, seat), PLACE_ICONS[one.place]
     if one.passed and sight.clock.step is Step.TURNS:
         return text.text("seat.passed"), "icons/pass"
     return "", ""
+
+
+def whereabouts(names: Names, seat: int) -> str:
+    """The room of a character, else what became of it."""
+    one, text = names.sight.characters[seat], names.text
+    match one.place:
+        case Place.ROOM:
+            return names.room(one.room)
+        case Place.POD:
+            return text.text("seat.pod", n=one.pod or 0)
+        case _:
+            return text.text(f"seat.{one.place.value}")
+
+
+def is_out(names: Names, seat: int) -> bool:
+    """Whether the voyage of a character is over before the game is, and its player has nothing else to lead."""
+    one = names.sight.characters.get(seat)
+    gone = one is not None and one.place in (Place.DEAD, Place.ASLEEP, Place.ESCAPED)
+    return gone and intruder_seat(names) != seat
 
 
 def _back(card: str) -> str:

@@ -20,7 +20,7 @@ from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services, make_services
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot
 
@@ -427,3 +427,19 @@ def test_who_is_asked_in_a_trade_gets_the_screen_and_gives_it_back(pilot: Pilot)
     assert asked["trade_offer"] == starter
     assert asked["trade_return"] == 1 - starter
     assert play.seat == starter
+
+
+def test_whoever_is_dead_is_told_that_the_others_play_on(pilot: Pilot) -> None:
+    setup = setup_of("semi-coop", HUMAN, "cautious", "cautious")
+    game, bot, below = Nemesis(), RandomBot(), chance_of(3)
+    session = Session(game, game.new(setup, 3))
+    characters = session.state.characters
+    while 0 not in characters or characters[0].place is not Place.DEAD:
+        command = next_command(session, bot, below)
+        assert command is not None, "the first player survived everybody"
+        session.submit(command)
+        characters = session.state.characters
+    play = Play(session, seed=3, make_bots=lambda: BotsHere(session, 3))
+    assert play.outcome is None and play.automatic is not None
+    pilot.show(TableScene(pilot.services, play))
+    assert pilot.table._note()[1] == pilot.services.text.text("crew.thinking_out")

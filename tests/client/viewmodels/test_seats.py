@@ -6,6 +6,7 @@ import pytest
 
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.hud import hero_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.seats import SeatView, seat_board, seat_views, whose_turn
 from nemesis_desktop.games.nemesis.events import change
@@ -93,6 +94,8 @@ def test_who_is_out_of_the_game_is_marked(place: Place, text: Catalogue) -> None
     position.state = change.character(position.state, 2, place=place, room=None)
     scout = next(one for one in views(position, text) if one.seat == 2)
     assert scout.out and scout.state
+    board = hero_view(Names(text, sight(position.state, 2)), 2, (), ())
+    assert board is not None and board.place == scout.state
 
 
 def test_a_seat_that_may_be_chosen_is_offered(text: Catalogue) -> None:
