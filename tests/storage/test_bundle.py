@@ -1,0 +1,136 @@
+"""Bug bundles: they lead to the moment again, hold nobody's name, and distrust what comes from outside.
+
+Every bundle in tests/fixtures is a test of its own: drop one there, and its game has to go on as it was recorded.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.storage.bundle import Bundle, bundle_file, look_into, nameless_game, pack, unpack
+from nemesis_desktop.storage.lines import Header
+from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.rests import store_rest
+
+FIXTURES = sorted((Path(__file__).parents[1] / "fixtures").glob("*.zip"))
+NEMESIS = GAMES["nemesis"]
+SETUP = Setup("coop", "base", (SeatSetup("Ottilie", colour="green"), SeatSetup("Börje", "cautious")))
+
+
+def played(setup: Setup = SETUP, seed: int = 5, most: int = 50) -> Session[State]:
+    session: Session[State] = Session(NEMESIS.game, NEMESIS.game.new(setup, seed))
+    bot, below = RandomBot(), chance_of(seed)
+    while len(session.commands) < most and (command := next_command(session, bot, below)):
+        session.submit(command)
+    return session
+
+
+def bundled(attempt: Command | None = None, name: str = "Ottilie's game") -> bytes:
+    header, twin = nameless_game(Header("nemesis", 5, SETUP, NEMESIS.rules, name=name), played())
+    return pack(header, twin, b"\x89PNG", attempt)
+
+
+def test_the_moment_is_reached_again() -> None:
+    session = played()
+    bundle = unpack(bundled(), "one.zip")
+    assert isinstance(bundle, Bundle)
+    finding = look_into(bundle, "one.zip")
+    assert finding.problem is None and not finding.failure
+    assert finding.commands == len(session.commands)
+    assert finding.session is not None
+    assert finding.session.checksum == session.checksum == bundle.report["checksum"]
+    assert bundle.picture == b"\x89PNG"
+
+
+def test_nobodys_name_is_in_it() -> None:
+    with zipfile.ZipFile(io.BytesIO(bundled())) as archive:
+        content = b"".join(archive.read(name) for name in archive.namelist())
+    assert "Ottilie".encode() not in content and "Börje".encode() not in content
+    assert b"B\\u00f6rje" not in content
+    assert b"cautious" in content
+
+
+def test_the_same_game_gives_the_same_bytes() -> None:
+    assert bundled() == bundled()
+
+
+def test_what_was_tried_is_tried_again() -> None:
+    session = played()
+    seat, question = next(iter(session.open_questions().items()))
+    fine = unpack(bundled(Command(seat, question.topic, next(question.keys()))), "")
+    assert isinstance(fine, Bundle)
+    assert look_into(fine, "").failure == ""
+    wrong = unpack(bundled(Command(seat, question.topic, "nonsense")), "")
+    assert isinstance(wrong, Bundle)
+    assert "nonsense" in look_into(wrong, "").failure
+
+
+def test_a_game_that_leads_elsewhere_is_named() -> None:
+    bundle = unpack(bundled(), "")
+    assert isinstance(bundle, Bundle)
+    lines = bundle.game.splitlines(keepends=True)
+    number = next(n for n, line in enumerate(lines) if line.startswith(b'{"seat"') and n > 20)
+    lines[number] = lines[number][:-8] + b'0000"}\n'
+    found = look_into(replace(bundle, game=b"".join(lines)), "odd.zip")
+    assert found.problem is not None and found.problem.id == "bundle_differs"
+
+
+def test_a_game_that_began_at_a_rest_is_bundled_as_well() -> None:
+    whole = played()
+    rest = whole.rests[len(whole.rests) // 2]
+    start = store_rest(NEMESIS, SETUP, rest.state, rest.commands)
+    session: Session[State] = Session(NEMESIS.game, rest.state, whole.commands[rest.commands :])
+    header, twin = nameless_game(Header("nemesis", 5, SETUP, NEMESIS.rules, start=start), session)
+    bundle = unpack(pack(header, twin), "")
+    assert isinstance(bundle, Bundle)
+    assert look_into(bundle, "").problem is None
+    assert b"Ottilie" not in bundle.game
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"PK\x03\x04 nothing", b"\x00" * 100,
+], ids=["empty", "cut", "zeros"])
+def test_what_is_no_bundle_is_refused(content: bytes) -> None:
+    found = unpack(content, "x.zip")
+    assert isinstance(found, StorageProblem)
+    assert found.id == "no_bundle"
+
+
+def test_a_bundle_that_swells_is_refused() -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("report.json", json.dumps({"bundle": 1}))
+        archive.writestr("game.jsonl", b"\x00" * 30_000_000)
+    found = unpack(packed.getvalue(), "x.zip")
+    assert isinstance(found, StorageProblem)
+
+
+def test_strange_reports_are_refused_or_harmless() -> None:
+    for report in ("[]", "{}", '{"bundle": 2}', '{"bundle": 1, "attempt": [1]}'):
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w") as archive:
+            archive.writestr("report.json", report)
+            archive.writestr("game.jsonl", b"nothing")
+        found = unpack(packed.getvalue(), "x.zip")
+        if isinstance(found, Bundle):
+            assert look_into(found, "x.zip").problem is not None
+
+
+@pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
+def test_every_reported_game_goes_on_as_it_was_recorded(path: Path) -> None:
+    bundle = bundle_file(path)
+    assert isinstance(bundle, Bundle), bundle
+    finding = look_into(bundle, path.name)
+    assert finding.problem is None, finding.problem
+    assert not finding.failure
