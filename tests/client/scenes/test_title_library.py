@@ -1,0 +1,81 @@
+"""What the title leads to: the library, and a game that plays by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.library import LibraryScene
+from nemesis_desktop.client.scenes.replay import ReplayScene
+from nemesis_desktop.client.scenes.title import PATIENCE, TitleScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.storage.saves import Saves
+from tests.language.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
+    services.settings.animation_speed = 0.0
+    services.storage = Saves(tmp_path)
+    return Pilot(services, window)
+
+
+def wait_for_theatre(pilot: Pilot) -> None:
+    for _ in range(400):
+        pilot.frames(1, 0.01)
+        if isinstance(pilot.top, ReplayScene):
+            return
+        pygame.time.wait(10)
+
+
+def test_the_button_shows_a_game_and_a_key_takes_over(pilot: Pilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    title.watch_button.press()
+    wait_for_theatre(pilot)
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.playing
+    pilot.frames(30)
+    assert scene.play.position > 0
+    pilot.press(pygame.K_SPACE)
+    assert not scene.playing
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is title
+
+
+def test_when_nobody_is_there_the_program_shows_itself_and_comes_back(pilot: Pilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    wake = title.wake_after()
+    assert wake is not None and PATIENCE / 2 < wake <= PATIENCE
+    for _ in range(int(PATIENCE / 0.1) - 30):
+        title.update(0.1)
+    pilot.press(pygame.K_DOWN)
+    for _ in range(40):
+        title.update(0.1)
+    assert title._demo is None
+    for _ in range(int(PATIENCE / 0.1)):
+        title.update(0.1)
+    wait_for_theatre(pilot)
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene) and scene.demonstrates
+    scene.jump(scene.reel.end)
+    pilot.frames(30)
+    assert pilot.top is title
+
+
+def test_the_library_is_opened_and_left_by_keyboard(pilot: Pilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    assert title.library_button is not None
+    pilot.app.stack.top.group.focus(title.library_button)  # type: ignore[union-attr]
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, LibraryScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is title
