@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 from nemesis_desktop.kernel.records import construct_fast
@@ -31,6 +32,32 @@ def _mix(key: int, count: int) -> int:
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
     return mixed ^ (mixed >> 31)
+
+
+_LANE = 128
+"""Bits of one lane: room for a number of 64 bits times another."""
+
+
+@lru_cache(256)
+def _lanes(count: int) -> tuple[int, int, int, Struct]:
+    """For so many lanes, the lowest first: a one in each, the steps of the generator, the lower halves, the layout."""
+    ones = sum(1 << (_LANE * lane) for lane in range(count))
+    steps = sum(((lane + 1) * 0x9E3779B97F4A7C15 & _MASK) << (_LANE * lane) for lane in range(count))
+    return ones, steps, ones * _MASK, Struct(f"<{2 * count}Q")
+
+
+def _mixed_in_a_row(key: int, first: int, count: int) -> tuple[int, ...]:
+    """The outputs number ``first`` to ``first`` + ``count`` - 1: what :func:`_mix` yields one by one.
+
+    All are computed at once, side by side in one long integer. Setup shuffles hundreds of cards, and this takes less
+    than half the time.
+    """
+    ones, steps, halves, layout = _lanes(count)
+    mixed = (((key + first * 0x9E3779B97F4A7C15) & _MASK) * ones + steps) & halves
+    mixed = ((mixed ^ (mixed >> 30)) & halves) * 0xBF58476D1CE4E5B9 & halves
+    mixed = ((mixed ^ (mixed >> 27)) & halves) * 0x94D049BB133111EB & halves
+    mixed = (mixed ^ (mixed >> 31)) & halves
+    return layout.unpack(mixed.to_bytes(layout.size, "little"))[::2]
 
 
 @construct_fast
@@ -70,14 +97,11 @@ class Chance:
     def shuffled(self, stream: str, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
         """The things in a random order (Fisher-Yates) and the chance that comes after it."""
         order = list(things)
-        key = _stream_key(self.seed, stream)
         count = self.drawn.get(stream, 0)
-        for last in range(len(order) - 1, 0, -1):
-            count += 1
-            # The same as _mix(key, count - 1), written out: setup shuffles hundreds of cards.
-            mixed = (key + count * 0x9E3779B97F4A7C15) & _MASK
-            mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-            other = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
+        swaps = max(0, len(order) - 1)
+        last = swaps
+        for mixed in _mixed_in_a_row(_stream_key(self.seed, stream), count, swaps):
+            other = (mixed * (last + 1)) >> 64
             order[last], order[other] = order[other], order[last]
-        return tuple(order), Chance(self.seed, {**self.drawn, stream: count}, self.foretold)
+            last -= 1
+        return tuple(order), Chance(self.seed, {**self.drawn, stream: count + swaps}, self.foretold)
