@@ -57,10 +57,11 @@ class Offer(Generic[T]):
         """The option with that key, None when there is none."""
         read = self._read
         if read is None or read.key != key:
-            if self._more is not None:
-                read = self._named(key)
+            for read in self._found:
+                if read.key == key:
+                    break
             else:
-                read = next((option for option in self._found if option.key == key), None)
+                read = self._named(key) if self._more is not None else None
             self._read = read
         return read
 
@@ -194,16 +195,16 @@ class ChooseSome(Question[tuple[T, ...]]):
 
     def read(self, key: str) -> tuple[T, ...]:
         named = [] if key == NOTHING else key.split("+")
+        chosen = [option for option in self.options if option.key in named]
+        if [option.key for option in chosen] == named and self.least <= len(named) <= self.most:
+            return tuple([option.value for option in chosen])
         if len(named) > len(self.options) or (len(named) > 1 and len(set(named)) != len(named)):
             raise self.refuse(key)
-        chosen = [option for option in self.options if option.key in named]
         if len(chosen) != len(named):
             raise self.refuse(key)
         if not self.least <= len(chosen) <= self.most:
             raise self.refuse(key, f"picks {len(chosen)}, wanted {self.least} to {self.most}")
-        if [option.key for option in chosen] != named:
-            raise self.refuse(key, "is not in the offered order")
-        return tuple([option.value for option in chosen])
+        raise self.refuse(key, "is not in the offered order")
 
     def key_of(self, picked: Iterator[str] | tuple[str, ...] | list[str]) -> str:
         """The key of the answer that picks these option keys, whatever their order."""

@@ -39,10 +39,11 @@ class Rest(Generic[State]):
 @construct_fast
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What one command left behind: how many happenings there were, and the last barrier."""
+    """What one command left behind: how many happenings there were, and whether chance or an answer that waits for
+    those of others makes it final."""
 
     happenings: int
-    barrier: int
+    final: bool
 
 
 class Session(Generic[State]):
@@ -57,10 +58,11 @@ class Session(Generic[State]):
         self._marks: list[Mark] = []
         self._rests: list[Rest[State]] = []
         self._open: Mapping[Seat, Question[Any]] = {}
-        self._given: dict[Seat, str] = {}
+        self._given: dict[Seat, Any] = {}
         self._rule: Coroutine[Any, Any, None] | None = None
         self._wake(Rest(0, 0, state))
-        self._start = Mark(len(self.happenings), 0)
+        self._start = Mark(len(self.happenings), final=False)
+        self._barrier: int | None = 0
         self._checksums: list[str] = []
         with collector_paused():
             for command in commands:
@@ -108,8 +110,16 @@ class Session(Generic[State]):
 
     @property
     def barrier(self) -> int:
-        """How many commands cannot be taken back: the last of them drew chance or made something known."""
-        return self._marks[-1].barrier if self._marks else 0
+        """How many commands cannot be taken back: the last of them drew chance or made something known.
+
+        Looked for when it is asked for, since a game that is merely played never asks.
+        """
+        if self._barrier is None:
+            count = len(self._marks)
+            while count and not (self._marks[count - 1].final or _tells_something(self.happenings_of(count - 1))):
+                count -= 1
+            self._barrier = count
+        return self._barrier
 
     def happenings_of(self, number: int) -> Sequence[Happening]:
         """What command ``number`` (0 is the first) brought about."""
@@ -166,10 +176,8 @@ class Session(Generic[State]):
         if question is None or command.seat in self._given or question.topic != command.topic:
             waiting = ", ".join(f"{q.topic} of seat {seat}" for seat, q in self.open_questions().items())
             raise Diverged(f"{command.topic} of seat {command.seat} is not open; open: {waiting or 'nothing'}")
-        question.read(command.key)
-        before = self._marks[-1] if self._marks else self._start
         chance = self._table.state.chance
-        self._given[command.seat] = command.key
+        self._given[command.seat] = question.read(command.key)
         first = len(self.happenings)
         others_wait = len(self._given) < len(self._open)
         try:
@@ -181,14 +189,10 @@ class Session(Generic[State]):
             if isinstance(failure, KernelError):
                 raise
             raise RuleFailed(breadcrumb_of_failure(failure.__traceback__)) from failure
-        happened = self.happenings[first:]
-        revealed = self._table.state.chance is not chance or _tells_something(happened)
         self.commands.append(command)
-        count = len(self.commands)
-        self._marks.append(Mark(
-            len(self.happenings), count if revealed or others_wait else before.barrier
-        ))
-        return happened
+        self._marks.append(Mark(len(self.happenings), others_wait or self._table.state.chance is not chance))
+        self._barrier = None
+        return self.happenings[first:]
 
     def _advance(self, count: int) -> None:
         given, self._given = self._given, {}
@@ -210,11 +214,11 @@ class Session(Generic[State]):
                 self._rests.append(Rest(count, happenings, state))
                 return
             rule: Any = game.next_rule(state)(table)
-            self._rule = rule
             try:
                 self._open = rule.send(None)
             except (StopIteration, Halt):
                 continue
+            self._rule = rule
             self._rests.append(Rest(count, happenings, state))
             return
         raise RunawayRule(f"{RULES_WITHOUT_QUESTION} rules without a question")
@@ -235,6 +239,7 @@ class Session(Generic[State]):
         tail = commands[rest.commands:to]
         self.commands = commands[:rest.commands]
         del self._marks[rest.commands:]
+        self._barrier = None
         del self._checksums[to:]
         self._wake(rest)
         for command in tail:

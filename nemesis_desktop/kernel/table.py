@@ -20,6 +20,8 @@ T = TypeVar("T")
 EVENTS_PER_COMMAND = 5_000
 PASS = "pass"
 
+_BEFORE, _AFTER = Window.BEFORE, Window.AFTER  # a member of an enumeration takes long to look up by its name
+
 _new_tuple: Any = tuple.__new__  # makes a Happening without the detour over its keyword arguments
 
 
@@ -62,14 +64,14 @@ class Table(Generic[State]):
             raise KernelError(f"{type(event).__name__} has no windows: it must be emitted")
         abilities = self.game.abilities
         # Most facts have nobody who could step in: they open no window.
-        if abilities(self.state, Window.BEFORE, event):
-            settled = await self._window(Window.BEFORE, event)
+        if abilities(self.state, _BEFORE, event):
+            settled = await self._window(_BEFORE, event)
             if settled is None:
                 return None
             event = settled
         self._apply(event)
-        if abilities(self.state, Window.AFTER, event):
-            await self._window(Window.AFTER, event)
+        if abilities(self.state, _AFTER, event):
+            await self._window(_AFTER, event)
         return event
 
     def halt(self) -> NoReturn:
@@ -149,13 +151,13 @@ class Table(Generic[State]):
         if question.answers_itself():
             return question.read(next(question.keys()))
         given = await _suspend({question.seat: question})
-        return question.read(given[question.seat])
+        return given[question.seat]  # type: ignore[no-any-return]
 
     async def ask_all(self, questions: Mapping[Seat, Question[A]]) -> dict[Seat, A]:
         """Put a question to several seats at once; nobody learns an answer before all are given."""
         open_questions = {seat: q for seat, q in questions.items() if not q.answers_itself()}
         given = (await _suspend(open_questions)) if open_questions else {}
         return {
-            seat: question.read(given[seat] if seat in given else next(question.keys()))
+            seat: given[seat] if seat in given else question.read(next(question.keys()))
             for seat, question in questions.items()
         }

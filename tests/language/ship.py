@@ -377,7 +377,7 @@ def play(state: State, rule: Callable[[Any], Awaitable[Any]], answers: Iterable[
                 waiting = next(iter(questions.values()))
                 coroutine.close()
                 break
-            given = {seat: _answer(question, left.pop(0)) for seat, question in questions.items()}
+            given = {seat: q.read(_answer(q, left.pop(0))) for seat, q in questions.items()}
     except StopIteration as stop:
         result = stop.value
     except Halt:

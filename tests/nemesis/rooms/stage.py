@@ -140,7 +140,7 @@ class Stage:
                 for seat, question in asked.items():
                     self.topics.append(question.topic)
                     assert left, f"no answer for {question.topic}: {list(question.keys())}"
-                    given[seat] = left.pop(0)
+                    given[seat] = question.read(left.pop(0))
         except StopIteration:
             pass
         except Halt:
