@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nemesis_desktop.games.nemesis.draft import draft_character
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules import event_phase, final_checks, player_turn, rounds, turn
-from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import State, Step
 from nemesis_desktop.kernel import Rule
 
@@ -29,26 +27,23 @@ SEQUENCE: Mapping[Step, Rule] = {
 }
 
 
+_TURNS, _DRAFT = Step.TURNS, Step.DRAFT  # a member of an enumeration takes long to look up by its name
+
+
 def next_rule(state: State) -> Rule:
     """The rule that the sequence of play demands now (N-ROUND-01, N-EVENT-01, N-VIC-01, p. 10-11)."""
     step = state.clock.step
-    if step is Step.TURNS:
+    if step is _TURNS:
         return _player_phase(state)
-    if step is Step.DRAFT and len(state.characters) == len(state.setup.crew):
+    if step is _DRAFT and len(state.characters) == len(state.setup.crew):
         return rounds.begin_round
     return SEQUENCE[step]
 
 
 def _player_phase(state: State) -> Rule:
     """Turns go round until everybody has passed (N-ROUND-06, N-ROUND-07, p. 10)."""
-    ship = Ship(Look(state))
     if state.clock.turn is None:
-        return turn.begin_turn if turn.still_playing(ship) else _close_player_phase
-    if turn.turn_is_over(ship):
+        return turn.begin_turn
+    if turn.turn_is_over(Ship(Look(state))):
         return turn.end_turn
     return player_turn.take_action
-
-
-async def _close_player_phase(t: NemesisTable) -> None:
-    """All have passed (N-ROUND-07, p. 10)."""
-    t.emit(StepBegan(Step.AIRLOCK))

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
+from nemesis_desktop.games.nemesis.handles import REMEMBERED, Corridor, Hero, Room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Intruder
 from nemesis_desktop.kernel import Choose, ChooseSome, Option
+
+
+@lru_cache(REMEMBERED)
+def _card(card: str) -> Option[str]:
+    """A card as the option of a question; the same few return all game long."""
+    return Option(f"card:{card}", card)
 
 
 async def choose_mode(t: NemesisTable, hero: Hero, subject: str, modes: Sequence[str]) -> str:
@@ -65,7 +72,7 @@ async def choose_hero(t: NemesisTable, hero: Hero, topic: str, heroes: Sequence[
 
 async def choose_card(t: NemesisTable, hero: Hero, topic: str, cards: Sequence[str], **context: str | int) -> str:
     return await t.ask(Choose(
-        seat=hero.seat, topic=topic, context=context, options=tuple(Option(f"card:{c}", c) for c in cards)
+        seat=hero.seat, topic=topic, context=context, options=tuple([_card(card) for card in cards])
     ))
 
 
@@ -74,7 +81,7 @@ async def choose_cards(
 ) -> tuple[str, ...]:
     return await t.ask(ChooseSome(
         seat=hero.seat, topic=topic, context=context, least=least, most=most,
-        options=tuple(Option(f"card:{c}", c) for c in cards),
+        options=tuple([_card(card) for card in cards]),
     ))
 
 

@@ -7,6 +7,7 @@ from itertools import chain
 
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
+from nemesis_desktop.games.nemesis.rules.action_kinds import Scene
 from nemesis_desktop.games.nemesis.rules.actions import Action, perform
 from nemesis_desktop.games.nemesis.rules.legality import KINDS, offered, options, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -14,34 +15,36 @@ from nemesis_desktop.games.nemesis.rules.turn import pass_turn
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Choose, Offer, Option
 
+_POD = Place.POD  # asked before every action
 PASS_KEY = "pass"
 PASS = offered(PASS_KEY, "", 0)
 
 
 def action_question(hero: Hero) -> Choose[Action]:
     """Everything the player may do now; dropping is free, passing always possible (N-TURN-02, N-DROP-01)."""
-    now = Hero(Look(hero.source.state), hero.seat)
+    scene = scene_of(Hero(Look(hero.source.state), hero.seat))
     return Choose(
         seat=hero.seat,
         topic="action",
         context={"action": hero.source.state.clock.actions + 1},
-        options=Offer(_all_options(now), lambda key: _option(now, key)),
+        options=Offer(_all_options(scene), lambda key: _option(scene, key)),
     )
 
 
-def _all_options(hero: Hero) -> Iterator[Option[Action]]:
-    scene = scene_of(hero)
+def _all_options(scene: Scene | None) -> Iterator[Option[Action]]:
     return iter((PASS,)) if scene is None else chain.from_iterable(options(scene))
 
 
-def _option(hero: Hero, key: str) -> Option[Action] | None:
+def _option(scene: Scene | None, key: str) -> Option[Action] | None:
     """The option of that key; looks only among those of its kind."""
     kind = KINDS.get(key.partition(":")[0])
-    scene = scene_of(hero)
     offers: Iterable[Option[Action]] = (PASS,)
     if scene is not None:
         offers = kind.options(scene) if kind is not None else ()
-    return next((option for option in offers if option.key == key), None)
+    for option in offers:
+        if option.key == key:
+            return option
+    return None
 
 
 async def take_action(t: NemesisTable) -> None:
@@ -49,7 +52,7 @@ async def take_action(t: NemesisTable) -> None:
     seat = t.state.clock.turn
     assert seat is not None
     hero = Ship(t).hero(seat)
-    if hero.record.place is Place.POD:
+    if hero.record.place is _POD:
         # Whoever boards in the middle of a turn full of adrenaline is not at the start of it.
         first = t.state.counters.count("round", f"turn:{seat}") <= 1 and t.state.clock.actions == 0
         await escape_pods.wait_in_pod(t, hero, first_turn=first)

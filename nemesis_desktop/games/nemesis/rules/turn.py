@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, TurnBegan, TurnEnded
+from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, StepBegan, TurnBegan, TurnEnded
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
+from nemesis_desktop.games.nemesis.state import Step
 from nemesis_desktop.kernel import Seat
 
 ACTIONS_PER_TURN = 2
@@ -47,11 +48,14 @@ def next_seat(ship: Ship) -> tuple[Seat, tuple[Seat, ...]] | None:
 
 
 async def begin_turn(t: NemesisTable) -> None:
-    """The next player who has not passed takes a turn (N-ROUND-06, N-ROUND-07, p. 10)."""
+    """The next player who has not passed takes a turn; after the last one the Player Phase ends (N-ROUND-06,
+    N-ROUND-07, p. 10)."""
     following = next_seat(Ship(t))
-    if following is not None:
-        t.emit(TurnBegan(*following))
-        t.emit(Counted("round", f"turn:{following[0]}"))
+    if following is None:
+        t.emit(StepBegan(Step.AIRLOCK))
+        return
+    t.emit(TurnBegan(*following))
+    t.emit(Counted("round", f"turn:{following[0]}"))
 
 
 async def end_turn(t: NemesisTable) -> None:
