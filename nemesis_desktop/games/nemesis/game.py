@@ -19,7 +19,9 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Setup, State, Step
-from nemesis_desktop.kernel import Ability, Chance, Event, Outcome, Rule, Seat, Window, evolve
+from nemesis_desktop.kernel import Ability, Chance, Event, Outcome, Rule, Seat, Window, with_field
+
+_FINAL_OBJECTIVES, _OVER = Step.FINAL_OBJECTIVES, Step.OVER  # looked up at every rest
 
 
 class Nemesis:
@@ -31,14 +33,14 @@ class Nemesis:
         return levels.position(setup, seed) if setup.level else new_game(setup, seed)
 
     def next_rule(self, state: State) -> Rule:
-        if state.clock.step is Step.FINAL_OBJECTIVES:
+        if state.clock.step is _FINAL_OBJECTIVES:
             return judge_objectives
         if state.setup.level and levels.is_achieved(state):
             return end_scenario
         return mind_of(state).next_rule(state)
 
     def with_chance(self, state: State, chance: Chance) -> State:
-        return evolve(state, chance=chance)
+        return with_field(state, "chance", chance)
 
     def abilities(self, state: State, window: Window, event: Event) -> Sequence[Ability]:
         return abilities(state, window, event)
@@ -54,7 +56,7 @@ class Nemesis:
 
     def outcome(self, state: State) -> Outcome | None:
         """"victory" as soon as one of the crew has won, else the reason of the first defeat."""
-        if state.clock.step is not Step.OVER:
+        if state.clock.step is not _OVER:
             return None
         leader = state.intruder_player
         results = [state.results[seat] for seat in sorted(state.results) if leader is None or seat != leader.seat]

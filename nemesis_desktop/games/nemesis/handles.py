@@ -23,6 +23,10 @@ CARDS_IN_HAND = 5
 SERIOUS_WOUNDS_BORNE = 3
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
+# A member of an enumeration takes long to look up by its name.
+_ROOM, _POD = Place.ROOM, Place.POD
+_OPEN, _CLOSED = Door.OPEN, Door.CLOSED
+
 
 class Source(Protocol):
     """Whatever holds the state to be read."""
@@ -150,7 +154,7 @@ class Ship:
 
     @property
     def doors_placed(self) -> int:
-        return len([c for c in self.source.state.corridors.values() if c.door is not Door.OPEN])
+        return len([c for c in self.source.state.corridors.values() if c.door is not _OPEN])
 
     @property
     def hibernation_open(self) -> bool:
@@ -262,7 +266,7 @@ class Room:
         """Characters who stand here, in turn order."""
         source, number = self.source, self.number
         characters = source.state.characters
-        here = [seat for seat, c in characters.items() if c.room == number and c.place is Place.ROOM]
+        here = [seat for seat, c in characters.items() if c.room == number and c.place is _ROOM]
         if len(here) > 1:
             here = [seat for seat in Ship(source).seats_in_order if seat in here]
         return tuple([Hero(source, seat) for seat in here])
@@ -283,7 +287,7 @@ class Room:
     @property
     def has_hero(self) -> bool:
         characters = self.source.state.characters.values()
-        return self.number in [one.room for one in characters if one.place is Place.ROOM]
+        return self.number in [one.room for one in characters if one.place is _ROOM]
 
     @property
     def uncarried_eggs(self) -> tuple[str, ...]:
@@ -302,7 +306,7 @@ class Room:
         return tuple([
             Corridor(source, spec)
             for spec in self.board.corridors_of[self.number]
-            if corridors[spec.id].door is not Door.CLOSED
+            if corridors[spec.id].door is not _CLOSED
         ])
 
     @property
@@ -343,7 +347,7 @@ class Corridor:
 
     @property
     def is_closed(self) -> bool:
-        return self.source.state.corridors[self.spec.id].door is Door.CLOSED
+        return self.source.state.corridors[self.spec.id].door is _CLOSED
 
     @property
     def noise(self) -> bool:
@@ -386,7 +390,7 @@ class Hero:
 
     @property
     def in_room(self) -> bool:
-        return self.source.state.characters[self.seat].place is Place.ROOM
+        return self.source.state.characters[self.seat].place is _ROOM
 
     @property
     def room(self) -> Room:
@@ -404,7 +408,7 @@ class Hero:
     def on_board(self) -> bool:
         """Alive, awake and not launched; waiting in a pod counts (section 0)."""
         place = self.source.state.characters[self.seat].place
-        return place is Place.ROOM or place is Place.POD
+        return place is _ROOM or place is _POD
 
     @property
     def survives_so_far(self) -> bool:
@@ -416,7 +420,7 @@ class Hero:
         """Shares a room with an intruder; eggs never count (N-COMBAT-01, p. 18)."""
         state = self.source.state
         one = state.characters[self.seat]
-        return one.place is Place.ROOM and one.room in [i.room for i in state.intruders.values()]
+        return one.place is _ROOM and one.room in [i.room for i in state.intruders.values()]
 
     @property
     def is_alone(self) -> bool:

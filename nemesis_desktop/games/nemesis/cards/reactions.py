@@ -14,10 +14,12 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Ability, Cancelled, Event, Seat, Verdict, Window
 
+_BEFORE = Window.BEFORE
+
 
 def abilities(state: State, window: Window, event: Event) -> tuple[Ability, ...]:
     """Everything in play that may answer to a fact before it takes place."""
-    if window is not Window.BEFORE:
+    if window is not _BEFORE:
         return ()
     kind = type(event)
     if kind is AttackStruck:
