@@ -6,16 +6,20 @@ from collections.abc import Callable, Collection
 
 import pygame
 
+from nemesis_desktop.client.nemesis.intruder_page import IntruderPage
 from nemesis_desktop.client.nemesis.reader import Reader
 from nemesis_desktop.client.nemesis.seat_panel import SeatPanel
 from nemesis_desktop.client.nemesis.seat_strip import SeatStrip
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.viewmodels.intruder_board import intruder_board
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.page import page_about
 from nemesis_desktop.client.viewmodels.seats import seat_board, seat_views
 
 READ_KEY = pygame.K_z
+INTRUDER_TARGETS = ("top:bag", "top:eggs", "top:weaknesses")
+"""What stands for the board of the intruders."""
 SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 
 
@@ -41,6 +45,7 @@ class Reading:
         self._pointer = (0, 0)
         self.strip = SeatStrip(services)
         self.board = SeatPanel(services)
+        self.intruders = IntruderPage(services)
         self.pointed: str | None = None
         self._names: Names | None = None
         self._viewer = 0
@@ -50,13 +55,14 @@ class Reading:
     @property
     def is_open(self) -> bool:
         """True while something covers the table."""
-        return self.board.is_open or self.reader.is_open
+        return self.board.is_open or self.intruders.is_open or self.reader.is_open
 
     def place(self, strip: pygame.Rect, bounds: pygame.Rect) -> None:
         """Where the strip lies, and the part of the screen that may be covered."""
         self.strip.place(strip)
         self._bounds = bounds.copy()
         self.board.arrange(bounds)
+        self.intruders.arrange(bounds)
         self.reader.arrange(bounds)
 
     def show(
@@ -72,14 +78,26 @@ class Reading:
         self.strip.show((seat_views(names, viewer, choices, self._asked) or None) if with_seats else None)
         if self.board.view is not None:
             self.board.show(seat_board(names, self.board.view.seat.seat, viewer, self._asked))
+        if self.intruders.is_open:
+            self.intruders.show(intruder_board(names, viewer))
 
     def open_seat(self, seat: int) -> None:
         """Show the large board of a seat."""
         if self._names is not None:
             self.board.show(seat_board(self._names, seat, self._viewer, self._asked))
 
+    def open_intruders(self) -> None:
+        """Show the board of the intruders."""
+        if self._names is not None:
+            self.board.show(None)
+            self.intruders.show(intruder_board(self._names, self._viewer))
+
     def read(self, target: str) -> bool:
         """Open the page about a thing; False when there is nothing to say."""
+        if target in INTRUDER_TARGETS and self._names is not None:
+            self._close_page()
+            self.open_intruders()
+            return True
         page = page_about(target, self._names, self._viewer) if self._names is not None and target else None
         if page is None:
             return False
@@ -92,6 +110,7 @@ class Reading:
     def close(self) -> None:
         """Show nothing over the table."""
         self.board.show(None)
+        self.intruders.show(None)
         self._close_page()
 
     def _close_page(self) -> None:
@@ -115,6 +134,8 @@ class Reading:
             return self.reader.target_at(position) or ""
         if self.board.is_open:
             return self.board.target_at(position) or ""
+        if self.intruders.is_open:
+            return self.intruders.target_at(position) or ""
         return self.strip.target_at(position)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -138,6 +159,16 @@ class Reading:
                 self.board.show(None)
             elif target is not None and event.button == 1:
                 self.read(target)
+            return True
+        if self.intruders.is_open:
+            target = self.intruders.target_at(event.pos)
+            if not self.intruders.rect.collidepoint(event.pos) or event.button == 3:
+                self.intruders.show(None)
+            elif target is not None and event.button == 1:
+                self.read(target)
+            return True
+        if event.button == 1 and self.under(event.pos) in INTRUDER_TARGETS:
+            self.open_intruders()
             return True
         target = self.strip.target_at(event.pos)
         if target is None or event.button not in (1, 3):
@@ -182,6 +213,9 @@ class Reading:
         if self.board.is_open and event.key == pygame.K_ESCAPE:
             self.board.show(None)
             return True
+        if self.intruders.is_open and event.key == pygame.K_ESCAPE:
+            self.intruders.show(None)
+            return True
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -189,6 +223,9 @@ class Reading:
         if self.board.is_open:
             self.services.effects.veil(surface, 0.55)
             self.board.draw(surface)
+        if self.intruders.is_open:
+            self.services.effects.veil(surface, 0.55)
+            self.intruders.draw(surface)
         if self.reader.is_open:
             self.services.effects.veil(surface, 0.55)
             self.reader.draw(surface)
