@@ -65,8 +65,8 @@ class CurtainScene(FormScene):
 
     @property
     def answers(self) -> bool:
-        """Whether it may be opened yet."""
-        return self.shut_for >= self.services.seconds(PATIENCE)
+        """Whether it may be opened yet. Instant animations do not shorten this: it keeps secrets."""
+        return self.shut_for >= PATIENCE
 
     def open(self) -> None:
         """The next one looks."""
@@ -98,8 +98,11 @@ class CurtainScene(FormScene):
             self._prepared = self.prepare()
 
     def wants_frame(self) -> bool:
-        """True while something moves or is being prepared."""
-        return super().wants_frame() or not self._prepared
+        """True while something moves or is being prepared, and until it answers.
+
+        So the time counts in frames: what went by while the first picture was painted has not been seen.
+        """
+        return super().wants_frame() or not self._prepared or not self.answers
 
     def enter(self) -> None:
         """The keyboard is at the button."""

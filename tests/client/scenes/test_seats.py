@@ -13,6 +13,7 @@ from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.clock import FakeClock
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes import curtain as curtain_module
 from nemesis_desktop.client.scenes.curtain import PATIENCE, CurtainScene
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
@@ -42,6 +43,12 @@ def services() -> Iterator[Services]:
 @pytest.fixture
 def pilot(services: Services) -> Pilot:
     return Pilot(services, pygame.display.get_surface())
+
+
+@pytest.fixture(autouse=True)
+def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press keys one after the other."""
+    monkeypatch.setattr(curtain_module, "PATIENCE", 0.0)
 
 
 def setup_of(mode: str, *controllers: str, intruders: str = "book") -> Setup:
@@ -280,9 +287,13 @@ def test_no_table_lies_open_where_secrets_decide(services: Services, setup: Setu
     assert not table.open_table
 
 
-def test_keys_that_are_still_pressed_do_not_open_the_curtain(pilot: Pilot) -> None:
+@pytest.mark.parametrize("speed", [1.0, 0.0])
+def test_keys_that_are_still_pressed_do_not_open_the_curtain(
+    pilot: Pilot, speed: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(curtain_module, "PATIENCE", PATIENCE)
     session = advanced(setup_of("semi-coop", HUMAN, HUMAN), 4, 60)
-    pilot.services.settings.animation_speed = 1.0
+    pilot.services.settings.animation_speed = speed
     pilot.show(TableScene(pilot.services, Play(session, seed=1)))
     curtain = pilot.top
     assert isinstance(curtain, CurtainScene)
@@ -290,6 +301,7 @@ def test_keys_that_are_still_pressed_do_not_open_the_curtain(pilot: Pilot) -> No
     pilot.press(pygame.K_RETURN)
     pilot.frames(1, 0.01)
     assert pilot.top is curtain
+    assert curtain.wants_frame(), "or the time until it answers would pass unseen"
     pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
     pilot.press(pygame.K_RETURN)
     pilot.frames(1)
