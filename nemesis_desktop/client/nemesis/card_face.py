@@ -73,7 +73,7 @@ def _paint(
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(rasterise(_frame(width, height, accent, services, view), (width, height)), (0, 0))
     pad, band, foot = _measures(view, width)
-    title_size = max(12, round(width * 0.082))
+    title_size = max(_least(services), round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
     _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad)
     room = height - band - foot - pad
@@ -101,6 +101,11 @@ def _paint(
         veil.fill((150, 160, 175, 255))
         card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card
+
+
+def _least(services: Services) -> int:
+    """The smallest size of a name: names stay small on a large interface, where cards overlap more."""
+    return max(12, round(14 * min(1.0, services.scale)))
 
 
 def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
@@ -140,7 +145,7 @@ def _title(
 ) -> None:
     writer = services.writer
     # A name shrinks so that the next card covers none of it, but is only cut where its own card ends.
-    size = writer.fit(view.name, "heading", size, min(free - 3, band.width), 12)
+    size = writer.fit(view.name, "heading", size, min(free - 3, band.width), _least(services))
     name = writer.shortened(view.name, "heading", size, band.width)
     writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
 

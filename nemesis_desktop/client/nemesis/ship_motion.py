@@ -6,7 +6,7 @@ remains, so that the picture is the state again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -27,13 +27,18 @@ STRIDE = 26.0
 HOP = 4.0
 FLOOR = 14.0
 """Feet on a corridor stand a little below its middle line."""
+SOFTENED = 0.2
+"""What is left of a flash that may not be shown: a glow that is no flash."""
 MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch)
 
 
 class ShipMotion:
     """Follows a cue on the ship; ``hidden`` names what is drawn live meanwhile."""
 
-    def __init__(self) -> None:
+    def __init__(self, may_flash: Callable[[], bool]) -> None:
+        """``may_flash`` is asked once for every cue with sudden light."""
+        self.may_flash = may_flash
+        self.bright = 1.0
         self.cue: BoardCue | None = None
         self.share = 0.0
         self.hidden: tuple[str, ...] = ()
@@ -57,6 +62,8 @@ class ShipMotion:
             return False
         if moving is not self.cue:
             self._sprites.clear()
+            if moving is not None and not isinstance(moving, Glide):
+                self.bright = 1.0 if self.may_flash() else SOFTENED
         self.cue, self.share = moving, min(1.0, max(0.0, share))
         self.hidden = self._hidden()
         return True
@@ -150,7 +157,7 @@ class ShipMotion:
         x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.5))
         gain = 0.9 * (1 - self.share)
         colour = brush.palette.named(cue.colour)
-        brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(figure.height), colour, gain)
+        self._flash(brush, (x, y), brush.pixels(figure.height), colour, gain)
 
     def _burst(self, brush: Brush, cue: Burst, still: bool) -> None:
         figure = self._figures.get(cue.target)
@@ -160,9 +167,8 @@ class ShipMotion:
             self._faded(brush, figure, self.share)
             return
         x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.4))
-        effects = brush.services.effects
         reach = brush.pixels(figure.height * (0.7 + 0.9 * self.share))
-        effects.draw_light(brush.surface, (x, y), reach, figure_colour(figure, brush.palette), 1.0 - self.share)
+        self._flash(brush, (x, y), reach, figure_colour(figure, brush.palette), 1.0 - self.share)
         # It shoots up, grows beyond its size and settles.
         late = (self.share - 0.55) / 0.45
         grown = 1.28 * _eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * _eased(late)
@@ -180,7 +186,7 @@ class ShipMotion:
         x, y = brush.place(figure.place)
         gain = 0.8 * (1 - self.share)
         colour, radius = figure_colour(figure, brush.palette), brush.pixels(figure.height * 0.8)
-        brush.services.effects.draw_light(brush.surface, (x, y - brush.lift), radius, colour, gain)
+        self._flash(brush, (x, y - brush.lift), radius, colour, gain)
         self._scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
 
     def _launch(self, brush: Brush, geometry: ShipGeometry, cue: Launch, still: bool) -> None:
@@ -193,7 +199,7 @@ class ShipMotion:
         place = pod.place[0] - far * 0.8, pod.place[1] + away * far
         tail = brush.place((place[0] + 30, place[1] - away * 18))
         gain = 1 - self.share * self.share
-        brush.services.effects.draw_light(brush.surface, tail, brush.pixels(70), brush.palette.orange, gain)
+        self._flash(brush, tail, brush.pixels(70), brush.palette.orange, gain)
         if not still or self.share < 0.5:
             draw_pod(brush, replace(pod, place=place, passengers=()))
 
@@ -209,7 +215,7 @@ class ShipMotion:
         # The flash comes when the halves meet.
         gain = max(0.0, 1 - abs(self.share - 0.55) * 2.4)
         spot = brush.place(geometry.ways[cue.corridor].door)
-        brush.services.effects.draw_light(brush.surface, spot, brush.pixels(80), colour, gain)
+        self._flash(brush, spot, brush.pixels(80), colour, gain)
 
     def _flip(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Flip, still: bool) -> None:
         now = self._rooms.get(cue.room)
@@ -236,11 +242,15 @@ class ShipMotion:
             place = turned.get_rect(center=(x, y - round(brush.zoom * 10 * sin(self.share * pi))))
             brush.surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             gain = 0.7 * sin(self.share * pi)
-            brush.services.effects.draw_light(brush.surface, (x, y), brush.pixels(130), brush.palette.cyan, gain)
+            self._flash(brush, (x, y), brush.pixels(130), brush.palette.cyan, gain)
         for figure in plan.figures:
             if figure.room == cue.room:
                 draw_figure(brush, figure)
                 draw_figure_signs(brush, figure)
+
+    def _flash(self, brush: Brush, spot: tuple[int, int], radius: int, colour: str, gain: float) -> None:
+        """Light that comes and goes with the cue."""
+        brush.services.effects.draw_light(brush.surface, spot, radius, colour, gain * self.bright)
 
     # -- pictures of what moves -------------------------------------------------------------------------------
 

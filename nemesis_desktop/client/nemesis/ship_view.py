@@ -18,6 +18,7 @@ from nemesis_desktop.client.nemesis.ship_motion import ShipMotion
 from nemesis_desktop.client.nemesis.ship_plan import Plan, berths_of, make_plan
 from nemesis_desktop.client.nemesis.targets import Targets
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.flashes import Flashes
 from nemesis_desktop.client.stage.cues import Cue
 from nemesis_desktop.games.nemesis.state import State
 
@@ -56,7 +57,7 @@ class ShipView:
         self._pressed: tuple[int, tuple[int, int]] | None = None
         self._dragging = False
         self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
-        self._stage = ShipMotion()
+        self._stage = ShipMotion(Flashes(services.clock, services.settings).begin)
         self._berths: dict[int, int] = {}
 
     # -- what is shown ----------------------------------------------------------------------------------------
