@@ -117,6 +117,24 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         rooms=_rooms(r5={"tile": "emergency_room"}),
         intruders=[{"kind": "breeder", "room": 6}],
     ),
+    "victory": _scenario(
+        "victory",
+        [{"character": "scout", "hand": ["search", "rest", "demolition"], "objectives": ["first_contact_protocol"]}],
+        engines={"1": "working", "2": "working", "3": "damaged"}, coordinates="coordinates.2", destination="A",
+        weaknesses={"egg": {"discovered": True}, "carcass": {"discovered": True}}, time=1,
+        clock={"step": "turns", "round": 15}, next={"noise": ["silence"]},
+    ),
+    "wrong_course": _scenario(
+        "wrong_course",
+        [
+            {"character": "captain", "place": "asleep", "objectives": ["greener_pastures"]},
+            {"character": "scientist", "place": "asleep", "objectives": ["my_precious"]},
+            {"character": "soldier", "place": "escaped", "objectives": ["the_great_hunt"]},
+            {"character": "pilot", "room": 1, "objectives": ["hoarder"]},
+        ],
+        mode="semi-coop", engines={"1": "working", "2": "working", "3": "working"}, coordinates="coordinates.1",
+        destination="C", time=1, clock={"step": "turns", "round": 15}, house_rules={"effect_order": "by_size"},
+    ),
     "many_items": _scenario(
         "many_items",
         [{

@@ -114,6 +114,16 @@ def over(setup: Setup, seed: int) -> Maker:
     return lambda services: [OutcomeScene(services, played(setup, seed, None), lambda: None, lambda: None)]
 
 
+def judged(name: str, *keys: str) -> Maker:
+    """The last screen of a position that these answers lead to its end."""
+
+    def make(services: Services) -> Scenes:
+        play = Play(position(name, *keys), seed=SEED)
+        return [OutcomeScene(services, play, lambda: None, lambda: None)]
+
+    return make
+
+
 def new_game(mode: str, tab: str = "") -> Maker:
     """The screen of a new game."""
 
@@ -194,6 +204,10 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_defeat": Screen(over(Setup(), 1)),
     "outcome_crew": Screen(over(seats("semi-coop", 4), 2)),
     "outcome_intruders": Screen(over(seats("coop", 3, "player"), 3)),
+    "outcome_statistics": Screen(over(Setup(), 1), lambda scene: scene.turn_page()),
+    "outcome_statistics_of_five": Screen(over(seats("semi-coop", 5), 4), lambda scene: scene.turn_page()),
+    "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
+    "outcome_judged": Screen(judged("wrong_course", "pass", "")),
     "replay": Screen(_replay),
 }
 

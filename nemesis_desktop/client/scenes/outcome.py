@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,13 +14,20 @@ from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.palette import lighter, readable
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.outcome_statistics import draw_statistics
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, result_view
 from nemesis_desktop.client.viewmodels.seat_results import SeatResult, for_everybody, seat_results
+from nemesis_desktop.client.viewmodels.statistics import statistics_view
 from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
+LARGEST_SEED = 1_000_000
+RESULT, NUMBERS = "result", "numbers"
+BETWEEN = 1.1
+"""So long after one step the next one is told, in seconds."""
 PATIENCE = 0.8
 """So long the outcome answers to nothing, in seconds: whoever still skips animations does not skip it as well."""
 
@@ -49,6 +57,12 @@ class OutcomeScene(FormScene):
         if changed := len(house_rules_chosen(state.setup)):
             number = (text.text("crew_outcome.house_rules"), str(changed))
             self.view = replace(self.view, numbers=(*self.view.numbers, number))
+        self.statistics = statistics_view(play.happenings, state, names, play.members)
+        self.page = RESULT
+        self.steps = self._steps_of()
+        """What is told one after the other: so many checks and seats, and at last the verdict."""
+        self.told = self.steps
+        self._waited = 0.0
         add = self.group.add
         self.new = add(
             Button(
@@ -85,6 +99,27 @@ class OutcomeScene(FormScene):
                 shortcut=pygame.K_v,
             )
         )
+        self.repeat = add(
+            Button(
+                services,
+                text.text("statistics.again"),
+                self.play_again,
+                icon="icons/dice",
+                text_size=18,
+                tip=Tip(text.text("statistics.again"), text.text("statistics.again.help")),
+            )
+        )
+        self.statistics_button = add(
+            Button(
+                services,
+                text.text("statistics.button"),
+                self.turn_page,
+                icon="icons/log",
+                text_size=18,
+                kind="quiet",
+                shortcut=pygame.K_s,
+            )
+        )
         self.play = play
         self.shown_for = 0.0
         self._picture: pygame.Surface | None = None
@@ -94,12 +129,73 @@ class OutcomeScene(FormScene):
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if pressed and self.shown_for < PATIENCE:
             return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.telling:
+            self._tell(self.steps)
+            self.shown_for = 0.0
+            return True
         return super().handle(event)
 
     def update(self, dt: float) -> None:
         """Count the time it is shown."""
         super().update(dt)
         self.shown_for += dt
+        if self.telling:
+            self._waited += dt
+            if self._waited >= self.services.seconds(BETWEEN):
+                self._tell(self.told + 1)
+
+    def wants_frame(self) -> bool:
+        """True while it is told step by step, and until it answers: time that went by unseen does not count."""
+        return super().wants_frame() or self.telling or self.shown_for < PATIENCE
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is still held back."""
+        return self.told < self.steps
+
+    def settle(self) -> None:
+        """Tell everything at once, for pictures and tests."""
+        self._tell(self.steps)
+
+    def _steps_of(self) -> int:
+        """How many steps there are; one, the verdict, where no check was reached."""
+        if all(check.good is None for check in self.view.checks):
+            return 1
+        return len(self.view.checks) + len(self.seats) + 1
+
+    def _tell(self, step: int) -> None:
+        self.told, self._waited = step, 0.0
+        self._picture = None
+        self.dirty = True
+        if step <= len(self.view.checks) and self.steps > 1:
+            good = self.view.checks[step - 1].good
+            self.services.audio.play("ui/click" if good is None else "ui/confirm" if good else "ui/deny")
+
+    def turn_page(self) -> None:
+        """The statistics, or the result again."""
+        self.page = RESULT if self.page == NUMBERS else NUMBERS
+        words = "statistics.button" if self.page == RESULT else "statistics.back"
+        self.statistics_button.label = self.services.text.text(words)
+        self._picture = None
+        self.dirty = True
+
+    def play_again(self) -> None:
+        """The same players and rules on another ship."""
+        from nemesis_desktop.client.scenes.beginning import begin
+
+        if self.stack is not None:
+            self.stack.reset(begin(self.services, self.play.session.state.setup, secrets.randbelow(LARGEST_SEED)))
+
+    def spoken(self) -> tuple[str, ...]:
+        """The verdict, the checks, the seats and all numbers."""
+        view, text = self.view, self.services.text
+        if self.telling:
+            return (text.text("outcome.judging"), text.text("outcome.judging_text"))
+        checks = (f"{check.title}: {check.text}" for check in view.checks)
+        seats = (" ".join((one.name, one.role, one.story, one.objectives)) for one in self.seats)
+        numbers = (f"{label}: {value}" for label, value in view.numbers if value)
+        counted = (f"{label}: {', '.join(map(str, row))}" for label, row in self.statistics.rows)
+        return (view.word, view.text, *checks, *seats, *numbers, *counted, *self.statistics.house_rules)
 
     def watch(self) -> None:
         """See the whole game again."""
@@ -113,7 +209,9 @@ class OutcomeScene(FormScene):
         return "green" if self.view.won else "red"
 
     def enter(self) -> None:
-        """The keyboard starts at New game."""
+        """The keyboard starts at New game; what the checks found is told step by step."""
+        if not (self.services.settings.reduced_motion or float(self.services.settings.animation_speed) <= 0):
+            self.told = 0 if self.steps > 1 else self.steps
         self.group.focus(self.new)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -124,8 +222,9 @@ class OutcomeScene(FormScene):
         self.width = min(px(1060 if self.seats else 820), size[0] - 2 * self.left)
         height, gap = px(58), px(12)
         y = size[1] - px(34) - height
-        part = (min(size[0] - 2 * self.left, px(1060)) - 3 * gap) // 4
-        for number, button in enumerate((self.new, self.title, self.again, self.look)):
+        row = (self.new, self.repeat, self.statistics_button, self.again, self.look, self.title)
+        part = (min(size[0] - 2 * self.left, px(1590)) - (len(row) - 1) * gap) // len(row)
+        for number, button in enumerate(row):
             button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
         self._picture = None
 
@@ -144,22 +243,28 @@ class OutcomeScene(FormScene):
         art = f"title/outcome_{'victory' if saved else 'defeat'}.jpg"
         picture.blit(services.images.picture(art, size, keep=False), (0, 0))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
-        accent = palette.named(self.accent)
+        judged = not self.telling
+        accent = palette.named(self.accent if judged else "accent")
+        word = self.view.word if judged else services.text.text("outcome.judging")
+        story = self.view.text if judged else services.text.text("outcome.judging_text")
         y = max(services.px(24), round(size[1] * 0.06))
-        big = services.text_px(86)
-        glow = writer.line(self.view.word, "heading_bold", big, accent)
+        big = services.text_px(86 if judged else 60)
+        big = writer.fit(word, "heading_bold", big, size[0] - 2 * self.left, services.text_px(40))
+        glow = writer.line(word, "heading_bold", big, accent)
         soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
         soft.blit(glow, (40, 40))
         light = pygame.transform.gaussian_blur(soft, 14)
         picture.blit(light, (self.left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
-        writer.draw(picture, self.view.word, (self.left, y), "heading_bold", big, lighter(accent, 0.6))
-        y += writer.line_height("heading_bold", big)
-        block = writer.block(self.view.text, "body", services.text_px(22), self.width, "text")
+        writer.draw(picture, word, (self.left, y), "heading_bold", big, lighter(accent, 0.6))
+        y += writer.line_height("heading_bold", services.text_px(86))
+        block = writer.block(story, "body", services.text_px(22), self.width, "text")
         block.draw(picture, (self.left, y))
         y += block.lines * block.line_height + services.px(16)
         room = self.new.rect.y - services.px(18) - y
         box = pygame.Rect(self.left, y, self.width, room)
-        if self.seats:
+        if self.page == NUMBERS and judged:
+            draw_statistics(services, picture, box, self.statistics)
+        elif self.seats:
             self._crew(picture, box)
         else:
             self._checks(picture, box)
@@ -178,31 +283,41 @@ class OutcomeScene(FormScene):
         y = box.y
         writer.draw(picture, text.text("crew_outcome.seats"), (box.x, y), "heading", label, "text_soft")
         y += head
-        for one in self.seats:
+        for index, one in enumerate(self.seats):
+            if self.told <= len(self.view.checks) + index and self.telling:
+                one = replace(one, story=text.text("outcome.hidden"), objectives="", won=None)
             self._seat(picture, pygame.Rect(box.x, y, box.width, height), one)
             y += height + gap
         writer.draw(picture, text.text("crew_outcome.ship"), (box.x, y), "heading", label, "text_soft")
         y += head
         width = (box.width - gap) // 2
-        for number, check in enumerate(self.view.checks):
+        for number, check in enumerate(self._known_checks()):
             self._check(picture, pygame.Rect(box.x + number * (width + gap), y, width, ship), check)
         y += ship + gap
         self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
 
+    def _known_checks(self) -> tuple[CheckView, ...]:
+        """The checks that were told, the others without what they found."""
+        hidden = self.services.text.text("outcome.hidden")
+        return tuple(
+            check if number < self.told or not self.telling else CheckView(check.icon, check.title, hidden, None)
+            for number, check in enumerate(self.view.checks)
+        )
+
     def _seat(self, picture: pygame.Surface, row: pygame.Rect, one: SeatResult) -> None:
         services, writer, text = self.services, self.services.writer, self.services.text
-        accent = "green" if one.won else "red"
+        accent = "steel" if one.won is None else "green" if one.won else "red"
         colour = services.palette.named(one.colour)
         services.panels.panel(picture, row, services.scale, colour, "deep")
         side = row.height - services.px(8)
         name = f"figures/{one.character}" if one.character else "figures/queen" if one.intruders else ""
         x = row.x + services.px(12)
         if name:
-            swaps = crew_colours(one.character) if one.character else {}
+            swaps = crew_colours(one.character, services.palette) if one.character else {}
             figure = services.images.svg(name, side, side, swaps)
             picture.blit(figure, figure.get_rect(center=(x + side // 2, row.centery)))
         x += side + services.px(14)
-        sign = services.panels.icon("check" if one.won else "cross", services.px(30), accent)
+        sign = services.panels.icon(_mark(one.won), services.px(30), accent)
         picture.blit(sign, sign.get_rect(midright=(row.right - services.px(14), row.centery)))
         right = row.right - services.px(58)
         size, low = services.text_px(19), services.text_px(16)
@@ -230,7 +345,7 @@ class OutcomeScene(FormScene):
         rows = max(1, len(self.view.checks))
         room = box.height - 2 * head - numbers - gap * rows - services.px(6)
         height = max(services.px(46), min(services.px(78), room // rows))
-        for check in self.view.checks:
+        for check in self._known_checks():
             self._check(picture, pygame.Rect(box.x, y, box.width, height), check)
             y += height + gap
         y += services.px(6)
@@ -247,8 +362,7 @@ class OutcomeScene(FormScene):
         picture.blit(icon, icon.get_rect(midleft=(row.x + services.px(16), row.centery)))
         x = row.x + services.px(30) + side
         right = row.right - services.px(16)
-        mark = "check" if check.good else "cross" if check.good is not None else "minus"
-        sign = services.panels.icon(mark, services.px(28), accent)
+        sign = services.panels.icon(_mark(check.good), services.px(28), accent)
         picture.blit(sign, sign.get_rect(midright=(right, row.centery)))
         right -= services.px(40)
         for name in reversed(check.pictures):
@@ -277,6 +391,11 @@ class OutcomeScene(FormScene):
             words = writer.shortened(label, "body", small, width - 8)
             place = (tile.centerx, tile.y + round(tile.height * 0.76))
             writer.draw(picture, words, place, "body", small, "text_soft", "center")
+
+
+def _mark(good: bool | None) -> str:
+    """The sign of something that went well, badly, or is not known."""
+    return "minus" if good is None else "check" if good else "cross"
 
 
 def _shade(size: tuple[int, int], colour: str) -> str:

@@ -132,14 +132,18 @@ def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: i
             else (f"icons/{place}",),
         )
     )
+    # Without an infected card nothing is drawn: who stood before the last check was found clean.
+    clean = draw is None and judged is not None and not judged.result.endswith("dead")
     checks.append(
         CheckView(
             "icons/infected",
             text.text("outcome.infection"),
-            missing
+            text.text("outcome.infection_clean")
+            if clean
+            else missing
             if draw is None
             else text.text("outcome.infection_dies" if draw.dies else "outcome.infection_lives"),
-            None if draw is None else not draw.dies,
+            True if clean else None if draw is None else not draw.dies,
         )
     )
     objectives = [] if judged is None else [card for card in judged.objective.split("+") if card]

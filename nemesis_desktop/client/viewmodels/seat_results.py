@@ -16,7 +16,8 @@ from nemesis_desktop.kernel import Happening, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One line of the last screen: who it was, what became of them, what they were after, and whether they won."""
+    """One line of the last screen: who it was, what became of them, what they were after, and whether they won; None
+    while that is not told."""
 
     seat: Seat
     name: str
@@ -25,7 +26,7 @@ class SeatResult:
     character: str
     story: str
     objectives: str
-    won: bool
+    won: bool | None
     intruders: bool
 
 

@@ -1,0 +1,99 @@
+"""The outcome: told step by step, statistics, and what can be done next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.scenes.outcome import BETWEEN, PATIENCE, OutcomeScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.devtools.screens import position, shown
+from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of
+
+
+def _outcome(app: Any) -> OutcomeScene:
+    scene = app.stack.top
+    assert isinstance(scene, OutcomeScene)
+    return scene
+
+
+def _again(app: Any) -> OutcomeScene:
+    """The same outcome as somebody sees it who likes things to move."""
+    before = _outcome(app)
+    app.services.settings.reduced_motion = False
+    scene = OutcomeScene(app.services, before.play, lambda: None, lambda: None)
+    app.stack.push(scene)
+    app.frame(0.0, [])
+    return scene
+
+
+def test_checks_are_told_one_by_one_in_the_order_of_the_book() -> None:
+    with shown("outcome_victory") as app:
+        scene = _again(app)
+        assert scene.telling and scene.told == 0
+        assert [check.title for check in scene.view.checks] == ["Engines", "Course", "Infection", "Objective"]
+        hidden = [check.text for check in scene._known_checks()]
+        assert len(set(hidden)) == 1, "nothing is told yet"
+        for number in range(1, scene.steps + 1):
+            scene.update(BETWEEN + 0.01)
+            assert scene.told == number
+        assert not scene.telling
+        assert all(check.good for check in scene._known_checks())
+
+
+def test_any_key_tells_everything_at_once() -> None:
+    with shown("outcome_victory") as app:
+        scene = _again(app)
+        scene.update(PATIENCE)
+        began: list[str] = []
+        scene.new.on_press = lambda: began.append("new")
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        assert not scene.telling and not began
+
+
+def test_a_death_is_no_reason_to_wait() -> None:
+    with shown("outcome_defeat") as app:
+        assert any(check.good is not None for check in _outcome(app).view.checks) == (_outcome(app).steps > 1)
+
+
+def test_nothing_is_held_back_without_motion() -> None:
+    with shown("outcome_victory") as app:
+        assert not _outcome(app).telling
+
+
+def test_statistics_count_what_happened() -> None:
+    session = position("cornered", "melee:2", "card:")
+    one = statistics_of(session.happenings, (0,))[0]
+    assert one.blows == 1 and one.shots == 0
+    assert one.actions >= 1
+
+
+def test_statistics_of_nothing_are_nought() -> None:
+    one = statistics_of((), (0, 1))[1]
+    assert all(getattr(one, name) == 0 for name in STATISTICS)
+
+
+def test_the_sum_of_all_seats_stands_in_the_last_column() -> None:
+    with shown("outcome_statistics_of_five") as app:
+        view = _outcome(app).statistics
+        assert len(view.columns) == 6
+        assert all(sum(numbers[:-1]) == numbers[-1] for _, numbers in view.rows)
+
+
+@pytest.mark.parametrize("name", ["outcome_judged"])
+def test_house_rules_are_named(name: str) -> None:
+    with shown(name) as app:
+        rules = _outcome(app).statistics.house_rules
+        assert len(rules) == 1 and ":" in rules[0]
+
+
+def test_play_again_begins_another_voyage_of_the_same_kind() -> None:
+    with shown("outcome_defeat") as app:
+        setup = _outcome(app).play.session.state.setup
+        _outcome(app).play_again()
+        app.frame(0.0, [])
+        table = app.stack.top
+        assert isinstance(table, TableScene)
+        assert table.play.session.state.setup == setup
