@@ -64,12 +64,16 @@ class ReplayLog:
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the panel its rectangle."""
+        same = rect == self.rect and self.list.rect.width > 0
         self.rect = rect.copy()
         pad, top = self.services.px(12), rect.y + self.header + self.services.px(4)
-        self.list.place(
-            pygame.Rect(rect.x + pad, top, rect.width - pad - self.services.px(4), max(0, rect.bottom - pad - top))
-        )
-        self.go(self.position, at_once=True)
+        inner = pygame.Rect(rect.x + pad, top, rect.width - pad - self.services.px(4), max(0, rect.bottom - pad - top))
+        if inner.width == self.list.rect.width:
+            # The rows keep their heights: thousands of them need not be measured again.
+            self.list.rect = inner
+        else:
+            self.list.place(inner)
+        self.go(self.position, at_once=not same)
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw the plate below list and title."""

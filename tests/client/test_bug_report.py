@@ -101,7 +101,9 @@ def test_a_report_is_read_on_the_command_line(
     assert main(["bundle", str(path)]) == 1
 
 
-def test_a_whole_game_is_printed(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_game_is_printed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from nemesis_desktop.resources import sample_saves_folder
 
     monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
