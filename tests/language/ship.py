@@ -7,21 +7,23 @@ Cards and tokens are moved, never made, so every position is one that the box co
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.draft import equip
 from nemesis_desktop.games.nemesis.events import change
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, Intruder, SeatSetup, Setup, State, Step
-from nemesis_desktop.kernel import Chance, Event, Halt, Question, Session, Table
+from nemesis_desktop.kernel import Chance, Session, Table
+from tests.language.played import GAME, Played, Rule, play
 
-GAME = Nemesis()
+__all__ = ["CREW", "GAME", "HIBERNATORIUM", "Played", "Position", "Rule", "play", "ship"]
+
+CREW = ("scout", "captain", "pilot", "soldier", "mechanic")
 HIBERNATORIUM = 11
 
 
@@ -41,45 +43,16 @@ def ship(
     return Position(new_game(setup, seed))
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What became of a rule: the events, the questions asked and the state it left."""
-
-    state: State
-    events: tuple[Event, ...]
-    asked: tuple[Question[Any], ...]
-    open: Question[Any] | None
-    halted: bool
-    result: Any
-
-    @property
-    def ship(self) -> Ship:
-        return Ship(Look(self.state))
-
-    def hero(self, seat: int = 0) -> Hero:
-        return self.ship.hero(seat)
-
-    def room(self, number: int) -> Room:
-        return self.ship.room(number)
-
-    def of(self, *kinds: type[Event]) -> list[Event]:
-        """The events of these kinds, in order."""
-        return [event for event in self.events if isinstance(event, kinds)]
-
-    def happened(self, kind: type[Event]) -> bool:
-        return bool(self.of(kind))
-
-    def only(self, kind: type[Event]) -> Any:
-        """The one event of this kind."""
-        (event,) = self.of(kind)
-        return event
-
-
 class Position:
     """A state under construction; every word returns the position itself."""
 
     def __init__(self, state: State) -> None:
         self.state = state
+
+    @property
+    def ship(self) -> Ship:
+        """The ship as it stands now, to look at."""
+        return Ship(Look(self.state))
 
     # -- people -------------------------------------------------------------------------------------------
 
@@ -114,6 +87,17 @@ class Position:
         if ammo is not None:
             weapon = load_content().characters[name].weapon
             self.state = replace(self.state, ammo={**self.state.ammo, weapon: ammo})
+        return self
+
+    def crew(self) -> Position:
+        """Every seat without a character gets one, in the Hibernatorium, with empty hands."""
+        for name in CREW[len(self.state.characters):len(self.state.setup.crew)]:
+            self.hero(name)
+        return self
+
+    def character(self, seat: int = 0, **record: Any) -> Position:
+        """Set fields of a character: light_wounds=2, slime=True, place=Place.ASLEEP ..."""
+        self.state = change.character(self.state, seat, **record)
         return self
 
     def give(self, seat: int, kind: str, *, ammo: int | None = None) -> Position:
@@ -243,6 +227,16 @@ class Position:
     def first_encounter_over(self) -> Position:
         return self.having(first_encounter=True)
 
+    def lay(self, pile: str, *cards: str) -> Position:
+        """Cards and tokens by id, from wherever they lie, on top of a pile."""
+        for card in reversed(cards):
+            self._move(card, pile)
+        return self
+
+    def only(self, pile: str, *cards: str, rest: str = piles.BOX) -> Position:
+        """A pile holds exactly these cards or tokens; what else lay there goes away."""
+        return self.lay(rest, *self.state.pile(pile)).lay(pile, *cards)
+
     # -- chance and decks ---------------------------------------------------------------------------------
 
     def next_noise(self, *faces: str) -> Position:
@@ -324,9 +318,16 @@ class Position:
         """A session that starts at this position."""
         return Session(GAME, self.state)
 
-    def play(self, rule: Callable[[Any], Awaitable[Any]], answers: Iterable[str] = ()) -> Played:
+    def play(self, rule: Rule, answers: Iterable[str] = ()) -> Played:
         """Run one rule, answering its questions by key in order; stops at the first question without answer."""
         return play(self.state, rule, answers)
+
+    def play_through(self, rule: Rule, answers: Iterable[str] = ()) -> Played:
+        """Run one rule to its end and go on from what it left; no question may stay open."""
+        played = self.play(rule, answers)
+        assert played.open is None, f"no answer for {played.open.topic}: {list(played.open.keys())}"
+        self.state = played.state
+        return played
 
     # -- finding things -----------------------------------------------------------------------------------
 
@@ -358,41 +359,6 @@ class Position:
         source = next(name for name, cards in self.state.piles.items() if card in cards)
         self.state = change.moved(self.state, (card,), source, target)
         return self
-
-
-def play(state: State, rule: Callable[[Any], Awaitable[Any]], answers: Iterable[str] = ()) -> Played:
-    """Run one rule on a state; see :meth:`Position.play`."""
-    table: Table[State] = Table(GAME, state)
-    table.allow_more_events()
-    left = list(answers)
-    asked: list[Question[Any]] = []
-    coroutine: Any = rule(table)
-    given: Any = None
-    halted, result, waiting = False, None, None
-    try:
-        while True:
-            questions = coroutine.send(given)
-            asked += questions.values()
-            if not left:
-                waiting = next(iter(questions.values()))
-                coroutine.close()
-                break
-            given = {seat: q.read(_answer(q, left.pop(0))) for seat, q in questions.items()}
-    except StopIteration as stop:
-        result = stop.value
-    except Halt:
-        halted = True
-    if left and waiting is None:
-        raise AssertionError(f"nobody asked for {left}; asked were {[q.topic for q in asked]}")
-    problems = GAME.problems(table.state)
-    assert not problems, problems
-    events = tuple(happening.event for happening in table.happenings)
-    return Played(table.state, events, tuple(asked), waiting, halted, result)
-
-
-def _answer(question: Question[Any], key: str) -> str:
-    question.read(key)
-    return key
 
 
 def _kind(card: str) -> str:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules import actions, attack, combat, injury, movement, wounds
 from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.legality import legal_actions
 from nemesis_desktop.games.nemesis.state import Place
-from tests.language.ship import Position
-
-Rule = Callable[[Any], Any]
+from tests.language.ship import Position, Rule
 
 
 def shoot(target: int | None = 1, kind: str | None = None, *, seat: int = 0, **more: Any) -> Rule:
@@ -74,20 +70,23 @@ def in_pod(position: Position, seat: int = 0, section: str = "A", *, locked: boo
     """The character waits in the first pod of a section."""
     number = next(n for n, pod in sorted(position.state.pods.items()) if pod.section == section)
     pod = replace(position.state.pods[number], locked=locked)
-    position.state = change.character(position.state, seat, place=Place.POD, room=None, pod=number)
+    position.character(seat, place=Place.POD, room=None, pod=number)
     return position.having(pods={**position.state.pods, number: pod})
 
 
-def asleep(position: Position, seat: int = 0) -> Position:
-    position.state = change.character(position.state, seat, place=Place.ASLEEP, room=None)
+def asleep(position: Position, *seats: int) -> Position:
+    for seat in seats or (0,):
+        position.character(seat, place=Place.ASLEEP, room=None)
     return position
 
 
-def launched(position: Position, seat: int = 0) -> Position:
-    position.state = change.character(position.state, seat, place=Place.ESCAPED, room=None)
+def launched(position: Position, *seats: int) -> Position:
+    for seat in seats or (0,):
+        position.character(seat, place=Place.ESCAPED, room=None)
     return position
 
 
-def dead(position: Position, seat: int = 0) -> Position:
-    position.state = change.character(position.state, seat, place=Place.DEAD, room=None)
+def dead(position: Position, *seats: int) -> Position:
+    for seat in seats or (0,):
+        position.character(seat, place=Place.DEAD, room=None)
     return position
