@@ -22,8 +22,11 @@ SECONDS = 0.5
 ROUNDS_AHEAD = 1
 FIRST_LOOKS = 2
 """Imagined games for every candidate before the weaker half is dropped."""
-TOPICS = ("action", "wait_in_pod")
+TOPICS = ("action",)
 """Questions that stand at a rest and are worth the time."""
+DOUBT = 2.0
+"""How many standard errors better another answer must be: with few imagined games chance favours some answer."""
+LEAST_GAMES = 5
 TRUST = 0.002
 """By how much another answer must do better than the one the cautious bot would give."""
 
@@ -105,14 +108,16 @@ def _better_half(values: dict[str, list[float]], left: list[str]) -> list[str]:
 
 
 def _lead(values: list[float], first: list[float]) -> float:
-    """By how much an answer is surely better than the first one in the same imagined games: the mean, less its
-    error. The first one itself leads by 0."""
+    """By how much an answer is surely better than the first one in the same imagined games: the mean, less twice
+    its error. The first one itself leads by 0."""
     if values is first:
         return 0.0
+    if len(values) < LEAST_GAMES:
+        return -1.0
     gains = [one - other for one, other in zip(values, first, strict=False)]
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return mean - TRUST - sqrt(spread / len(gains))
+    return mean - TRUST - DOUBT * sqrt(spread / len(gains))
 
 
 def _seed(sight: State, question: Question[Any]) -> int:

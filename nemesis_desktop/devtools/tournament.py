@@ -29,7 +29,7 @@ FIRST_SEED = 50_000
 MOST_COMMANDS = 20_000
 SURE = 1.96
 """Standard errors on either side of a 95 % interval."""
-IMAGINED_GAMES = Budget(games=24, rounds=1)
+IMAGINED_GAMES = Budget(games=36, rounds=1)
 TEMPERED = ("cautious:loyal", "cautious:selfish", "cautious:treacherous", "cautious")
 
 

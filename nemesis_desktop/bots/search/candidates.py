@@ -11,26 +11,35 @@ from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question
 
-MOST = 7
+MOST = 6
+STEPS = ("move", "careful")
+FIGHTING = ("shoot", "card", "item", "escape", "pass", "melee")
 NEVER = ("drop:", "trade", "quest:")
 """Left to the cautious bot, which takes them when they are due."""
 
 
-def candidates(sight: State, question: Question[Any], first: str, temperament: Temperament) -> tuple[str, ...]:
-    """The cautious bot's answer first, then the others, those that matter most in front."""
+def candidates(
+    sight: State, question: Question[Any], first: str, temperament: Temperament
+) -> tuple[str, ...]:
+    """The cautious bot's answer first, then the others, those that matter most in front.
+
+    In combat everything is tried. Elsewhere a plan is carried out, and to look a round or two ahead does not tell
+    what it is good for: putting it off would always look as good as doing it. So nothing but the step is tried there,
+    with care and without.
+    """
+    if question.topic != "action":
+        return (first,)
+    hero = Ship(Look(sight)).hero(question.seat)
+    planner = Planner(Ship(Look(sight)), hero, temperament)
     keys = [key for key in question.keys() if key != first and not key.startswith(NEVER)]
-    if question.topic == "action":
-        hero = Ship(Look(sight)).hero(question.seat)
-        fighting = hero.in_combat
-        planner = Planner(Ship(Look(sight)), hero, temperament)
-        keys = [key for key in keys if not is_blunder(planner, question, key)]
-        keys.sort(key=lambda key: _rank(key, fighting))
-    return (first, *keys[: MOST - 1])
+    if hero.in_combat:
+        keys.sort(key=_rank)
+    else:
+        kind, _, way = first.partition(":")
+        keys = [key for key in keys if kind in STEPS and key in (f"move:{way}", f"careful:{way}")]
+    return (first, *[key for key in keys if not is_blunder(planner, question, key)][: MOST - 1])
 
 
-def _rank(key: str, fighting: bool) -> int:
-    order = ("shoot", "card", "item", "escape", "pass", "melee") if fighting else (
-        "room", "careful", "pass", "move", "card", "item", "pickup", "craft"
-    )
+def _rank(key: str) -> int:
     kind = key.partition(":")[0]
-    return order.index(kind) if kind in order else len(order)
+    return FIGHTING.index(kind) if kind in FIGHTING else len(FIGHTING)
