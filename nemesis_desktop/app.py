@@ -12,7 +12,6 @@ import pygame
 
 from nemesis_desktop.client.assets.mixer import MixerAudio
 from nemesis_desktop.client.loop import App, largest_window, open_window
-from nemesis_desktop.client.scenes.beginning import begin
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services, make_services
 from nemesis_desktop.resources import assets_folder
@@ -48,7 +47,7 @@ def play(
         if opening is not None:
             first: Scene = opening(services)
         else:
-            first = TitleScene(services) if setup is None else begin(services, setup, seed)
+            first = TitleScene(services) if setup is None else _begin(services, setup, seed)
         app = App(services, surface)
         app.reader = _screen_reader(app)
         app.run(first)
@@ -67,6 +66,13 @@ def _screen_reader(app: App) -> ScreenReader | None:
     from nemesis_desktop.client.screen_reader import reader_for
 
     return reader_for(app)
+
+
+def _begin(services: Services, setup: Any, seed: int) -> Scene:
+    """The table of a new game. Its modules take longer to import than the title to draw, so they come late."""
+    from nemesis_desktop.client.scenes.beginning import begin
+
+    return begin(services, setup, seed)
 
 
 def speakers(settings: Settings) -> MixerAudio:

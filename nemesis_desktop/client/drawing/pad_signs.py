@@ -94,7 +94,9 @@ def pad_sign(button: int, style: str, dark: bool = False) -> PadSign:
     ):  # fmt: skip
         left = button in (LEFT_STICK, pygame.CONTROLLER_BUTTON_LEFTSTICK)
         knob = f'<circle cx="16" cy="16" r="8.5" fill="none" stroke="{ring}" stroke-width="1.4"/>'
-        return PadSign(document(disc + knob, 32, 32), "L" if left else "R", ink)
+        pressed = button in (pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+        word = ("L" if left else "R") + ("3" if pressed else "")
+        return PadSign(document(disc + knob, 32, 32), word, ink)
     return PadSign(document(disc + path(_special(button, style), stroke=ink, width=2.2), 32, 32), "", ink)
 
 
