@@ -12,6 +12,7 @@ import pygame
 from nemesis_desktop.app import build_services
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.bug_report import header_of
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
@@ -155,7 +156,7 @@ def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[
     """The theatre at the moment after so many decisions of a whole game."""
     play = played(setup, seed, None)
     title = services.text.text("replay.title", mode=services.text.text(f"new_game.mode.{setup.mode}"), seed=seed)
-    recording = recording_of_session(play.session, title, play.humans)
+    recording = recording_of_session(play.session, title, play.humans, header_of(play))
     scene = ReplayScene(services, recording)
     scene.jump(scene.reel.position_of(commands))
     return [scene]

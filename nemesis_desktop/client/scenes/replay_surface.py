@@ -25,6 +25,8 @@ from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.storage.notes import LONGEST_NOTE
 
+NOBODY = -1
+"""The viewer that is none of the seats, so that no turn is called yours."""
 BAR = 92
 INFO = 196
 SPEEDS = ("0.5", "1", "2", "4")
@@ -97,8 +99,9 @@ class ReplaySurface(TableSurface):
         """Show the moment; parts whose view did not change keep their picture."""
         names = self.names
         self.seat = seat = self.play.turn_seat(self.seat)
-        self.top.show(top_view(names, seat))
-        self.reading.show(names, seat, (), ())
+        viewer = NOBODY if self.play.view.seat is None else seat
+        self.top.show(top_view(names, viewer))
+        self.reading.show(names, viewer, (), ())
         view = hero_view(names, seat, (), ())
         self.hero.show(view)
         self.intruders.show(intruder_view(names, seat) if view is None else None)
