@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.stage.cues import Banner, Burst, Flight, Flip, Glide, Shake, Slam, Vanish
+from nemesis_desktop.client.stage.cues import Banner, Burst, Flight, Flip, Glide, Launch, Shake, Slam, Vanish
 from nemesis_desktop.client.stage.film import cues_of, holder_of
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
@@ -12,9 +12,16 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved, TokenDrawn
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
-from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, RoomRevealed
+from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NestDestroyed, RoomRevealed
+from nemesis_desktop.games.nemesis.events.ship import (
+    HibernationOpened,
+    PodLaunched,
+    SelfDestructChanged,
+    SelfDestructCritical,
+    ShipEnded,
+)
 from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged
-from nemesis_desktop.games.nemesis.state import Door, State
+from nemesis_desktop.games.nemesis.state import Door, End, State
 from nemesis_desktop.kernel import Event
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
@@ -86,3 +93,20 @@ def test_tokens_and_hidden_piles_move_without_a_picture(state: State) -> None:
 def test_own_piles_name_their_holder() -> None:
     assert holder_of("deck:1") == holder_of("hand:1") == 1
     assert holder_of("deck:red") is None and holder_of("floor:11") is None
+
+
+def test_turns_in_the_fate_of_the_ship_are_announced(state: State) -> None:
+    started = SelfDestructChanged(6)
+    assert any(isinstance(cue, Banner) and cue.grave for cue in filmed(state, started))
+    running = started.apply(state)
+    assert not any(isinstance(cue, Banner) for cue in filmed(running, SelfDestructChanged(5)))
+    for event in (
+        SelfDestructChanged(None), SelfDestructCritical(), HibernationOpened(), NestDestroyed(),
+        ShipEnded(End.JUMP, "jump"), ShipEnded(End.DESTROYED, "self_destruct"),
+    ):  # fmt: skip
+        banners = [cue for cue in filmed(running, event) if isinstance(cue, Banner)]
+        assert len(banners) == 1 and banners[0].title and banners[0].text, event
+
+
+def test_a_pod_flies_off(state: State) -> None:
+    assert filmed(state, PodLaunched(min(state.pods), ())) == (Launch(min(state.pods)),)

@@ -178,7 +178,7 @@ class BannerPlate:
             self._die(surface, box, banner.die, accent)
         elif banner.picture:
             services.effects.draw_light(surface, box.center, box.width // 2, accent, 0.6)
-            if banner.picture.startswith("icons/"):
+            if banner.picture.startswith(("icons/", "rooms/")):
                 picture = services.panels.icon(banner.picture, round(box.width * 0.7), accent)
             else:
                 picture = services.images.svg(banner.picture, box.width, box.height)

@@ -20,6 +20,7 @@ from nemesis_desktop.client.stage.cues import (
 )
 from nemesis_desktop.client.viewmodels.cards import card_view, intruder_picture
 from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.kernel import Event, Seat
 
 SHORT, LONG = 0.9, 1.6
@@ -304,7 +305,41 @@ def _scan(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 
 def _self_destruct(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
-    return (Pulse(("track:self_destruct",), "red", 0.2),)
+    ring = Pulse(("track:self_destruct",), "red", 0.2)
+    if e.space is None:
+        return (ring, _moment("self_destruct_off", after, "green", "icons/self_destruct", grave=False))
+    if before.sight.self_destruct is None:
+        return (ring, _moment("self_destruct", after, "red", "icons/self_destruct", n=e.space))
+    return (ring,)
+
+
+def _moment(
+    name: str, names: Names, accent: str, picture: str, grave: bool = True, **facts: object
+) -> Banner:
+    """A turn in the fate of the ship."""
+    title, words = names.text.text(f"moment.{name}"), names.text.text(f"moment.{name}_text", **facts)
+    return Banner(title, words, "", accent, picture=picture, grave=grave, seconds=LONG)
+
+
+def _critical(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (_moment("critical", after, "red", "icons/pod_unlocked"),)
+
+
+def _hibernation(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (
+        Pulse(("track:time",), "cyan", 0.1),
+        _moment("hibernation", after, "cyan", "rooms/hibernatorium", grave=False),
+    )
+
+
+def _nest(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (_moment("nest", after, "green", "icons/egg", grave=False),)
+
+
+def _ended(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    jumps = e.end is End.JUMP
+    name, picture = ("jump", "icons/continue") if jumps else ("explosion", "icons/skull")
+    return (_moment(name, after, "cyan" if jumps else "red", picture),)
 
 
 def _weakness(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -339,5 +374,9 @@ _FILMS: dict[str, Film] = {
     "DoorChanged": _door,
     "ContaminationScanned": _scan,
     "SelfDestructChanged": _self_destruct,
+    "SelfDestructCritical": _critical,
+    "HibernationOpened": _hibernation,
+    "NestDestroyed": _nest,
+    "ShipEnded": _ended,
     "WeaknessDiscovered": _weakness,
 }

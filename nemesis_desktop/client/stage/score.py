@@ -119,6 +119,7 @@ _NOTES: Mapping[str, Note | Callable[[Any, State], Note | None]] = {
     "EventRevealed": Note("table/event", 5),
     "FirePlaced": Note("table/fire", 4),
     "FireRemoved": Note("table/extinguish", 3),
+    "HibernationOpened": Note("table/computer", 5),
     "IntruderInjured": _injured,
     "IntruderMoved": Note("table/skitter", 4),
     "ItemsTaped": Note("table/work", 3),
