@@ -10,6 +10,9 @@ from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Happening, Outcome, Question, RuleFailed, Seat, Session
 
+ADVISOR = "cautious"
+"""The bot that is asked for hints."""
+
 
 class Journal(Protocol):
     """Keeps the commands of a running game on disk."""
@@ -53,6 +56,7 @@ class Play:
         self._make_bots = make_bots or (lambda: BotsBeside(session, seed))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
+        self._advised: tuple[int, Seat] | None = None
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
@@ -153,6 +157,34 @@ class Play:
         self._requested = None
         question = self.session.open_questions()[seat]
         return self._give(Command(seat, question.topic, answer.key))
+
+    # -- advice -----------------------------------------------------------------------------------------
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether a hint for the present question has been asked for and is not there yet."""
+        return self._advised == (self.commands, self.seat)
+
+    def ask_advice(self) -> bool:
+        """Let a bot think about the question of the seat at the screen; it knows what the seat knows."""
+        if self.question is None:
+            return False
+        if self._bots is None:
+            self._bots = self._make_bots()
+        self._bots.follow(self.session.commands)
+        self._bots.request(self.seat, ADVISOR)
+        self._requested, self._advised = None, (self.commands, self.seat)
+        return True
+
+    def take_advice(self) -> Any | None:
+        """The hint once it is there, one time; None before, and when the question was answered meanwhile."""
+        if self._bots is None or not self.is_advised:
+            self._advised = None
+            return None
+        answer = self._bots.poll()
+        if answer is not None:
+            self._advised = None
+        return answer
 
     def close(self) -> None:
         """Let the bots go."""

@@ -58,6 +58,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("undo_list", TABLE, "u"),
     Action("pass", TABLE, "p"),
     Action("why", TABLE, "h"),
+    Action("hint", TABLE, "t"),
     Action("read", TABLE, "z", ("i",)),
     Action("log", TABLE, "l"),
     Action("search", TABLE, "slash", ("ctrl+f",)),

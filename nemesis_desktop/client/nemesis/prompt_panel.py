@@ -187,6 +187,17 @@ class PromptPanel:
             block.words.draw(surface, place)
 
     @property
+    def corner(self) -> pygame.Rect:
+        """The place for a sign at the upper right."""
+        side = self.services.px(36)
+        return pygame.Rect(self.rect.right - side - self.services.px(10), self.rect.y + self.services.px(7), side, side)
+
+    @property
+    def second_corner(self) -> pygame.Rect:
+        """The place left of it."""
+        return self.corner.move(-self.corner.width, 0)
+
+    @property
     def words(self) -> tuple[str, str]:
         """Title and text above the list."""
         return self._texts()
@@ -212,11 +223,10 @@ class PromptPanel:
             return
         title, hint = self._texts()
         self.why.visible = self.prompt is not None and self.prompt.topic == "action"
-        side = services.px(36)
-        self.why.place(
-            pygame.Rect(self.rect.right - side - services.px(10), self.rect.y + services.px(7), side, side)
-        )
-        beside = width - side if self.why.visible else width
+        self.why.place(self.corner)
+        # The sign for a hint stands beside it, or in its place.
+        signs = 0 if self.prompt is None else 2 if self.why.visible else 1
+        beside = width - signs * self.corner.width
         self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
         self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None

@@ -29,8 +29,8 @@ DRAGGED_CARD = 150
 MOVES = ("move", "careful", "escape")
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
-    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "read", "why", "pass", "undo",
-    "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "read", "why", "hint", "pass",
+    "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
 )  # fmt: skip
 
 

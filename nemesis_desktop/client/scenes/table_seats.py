@@ -11,7 +11,8 @@ from nemesis_desktop.client.crew_log import LogBooks
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
-from nemesis_desktop.client.scenes.table_surface import TableSurface, is_drafting_crew
+from nemesis_desktop.client.scenes.table_advice import AdvisedTable
+from nemesis_desktop.client.scenes.table_surface import is_drafting_crew
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.stage.cues import Glide, Pulse
@@ -31,7 +32,7 @@ REMEMBERED = 40
 """Of so many of the last happenings the places are pointed out to whoever comes to the screen."""
 
 
-class SeatedTable(TableSurface):
+class SeatedTable(AdvisedTable):
     """Passes the table on between the seats; what is done with a question is the business of `TableScene`."""
 
     def __init__(
@@ -76,7 +77,7 @@ class SeatedTable(TableSurface):
 
     def wake_after(self) -> float | None:
         """Seconds until a bot is looked after again."""
-        return LOOK_AGAIN if self.thinking is not None else None
+        return LOOK_AGAIN if self.thinking is not None or self.play.is_advised else None
 
     @property
     def veiled(self) -> bool:
@@ -95,6 +96,7 @@ class SeatedTable(TableSurface):
         if self.stack is not None and self.stack.top is not self:
             # Nothing goes on behind the menu.
             return
+        self.look_for_hint()
         if self.play.automatic is not None:
             self._let_bot_answer(dt)
         else:
