@@ -91,8 +91,9 @@ class Ship:
     @property
     def burning_rooms(self) -> tuple[Room, ...]:
         """Rooms with a Fire marker in ascending number."""
-        rooms = self.source.state.rooms
-        return tuple([Room(self.source, slot.number) for slot in self.board.slots if rooms[slot.number].fire])
+        source = self.source
+        burning = [number for number, room in source.state.rooms.items() if room.fire]
+        return tuple([Room(source, number) for number in sorted(burning)])
 
     @property
     def corridors(self) -> Iterator[Corridor]:
@@ -302,12 +303,15 @@ class Room:
 
     def open_ways(self) -> tuple[Corridor, ...]:
         """Corridors a character can walk through: no closed door (N-MOVE-01, p. 14)."""
-        source, corridors = self.source, self.source.state.corridors
-        return tuple([
-            Corridor(source, spec)
-            for spec in self.board.corridors_of[self.number]
-            if corridors[spec.id].door is not _CLOSED
-        ])
+        source = self.source
+        return tuple([Corridor(source, spec) for spec in self.open_specs()])
+
+    def open_specs(self) -> list[CorridorSpec]:
+        """The same corridors as the board describes them."""
+        state, closed = self.source.state, _CLOSED
+        specs = load_content().boards[state.setup.board].corridors_of[self.number]
+        corridors = state.corridors
+        return [spec for spec in specs if corridors[spec.id].door is not closed]
 
     @property
     def has_quiet_passage(self) -> bool:

@@ -18,12 +18,14 @@ from nemesis_desktop.kernel import Option
 
 
 class Scene(NamedTuple):
-    """What every action depends on, looked up once: the place, combat, and how many cards could be paid."""
+    """What every action depends on, looked up once: the place, combat, how many cards could be paid, and the eggs
+    that can be attacked."""
 
     hero: Hero
     room: Room
     in_combat: bool
     affordable: int
+    eggs: tuple[str, ...]
 
 
 def scene_of(hero: Hero) -> Scene | None:
@@ -31,7 +33,7 @@ def scene_of(hero: Hero) -> Scene | None:
     if not hero.in_room:
         return None
     room = hero.room
-    return Scene(hero, room, room.has_intruder, len(hero.action_cards))
+    return Scene(hero, room, room.has_intruder, len(hero.action_cards), room.uncarried_eggs)
 
 
 @lru_cache(REMEMBERED)

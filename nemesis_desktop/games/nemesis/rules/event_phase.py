@@ -42,6 +42,8 @@ async def attack_step(t: NemesisTable) -> None:
     if t.state.counters.count("round", "skip_attacks"):
         return
     attackers = {i.id: i.room for i in Ship(t).intruders if Ship(t).room(i.room).has_hero}
+    if not attackers:
+        return
     fixed = Ship(t).house_rule("target_choice") == "once_for_all"
     victims = {attacker: target_in(Ship(t).room(room)) for attacker, room in attackers.items()} if fixed else {}
     waiting = list(attackers)
@@ -56,6 +58,8 @@ async def fire_step(t: NemesisTable) -> None:
     """Step 7: fire injures Intruders and burns eggs (N-FIRE-04, N-FIRE-05, N-EVENT-04, A-50, p. 10, 17)."""
     t.emit(StepBegan(Step.EVENT))
     burning = Ship(t).burning_rooms
+    if not burning:
+        return
     if Ship(t).house_rule("fire_and_flight") == "burns_again":
         for room in burning:
             await _burn(t, [intruder.id for intruder in room.intruders])

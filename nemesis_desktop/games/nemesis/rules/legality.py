@@ -118,7 +118,7 @@ def _only_in_combat(scene: Scene) -> Reason | None:
 
 def _targets(scene: Scene) -> Sequence[str]:
     targets = [str(intruder.id) for intruder in scene.room.intruders] if scene.in_combat else []
-    if scene.room.uncarried_eggs:
+    if scene.eggs:
         targets.append(combat.EGGS)
     return targets
 
@@ -133,7 +133,7 @@ def _targets_elsewhere(scene: Scene) -> Attempts:
 
 def _has_target(scene: Scene) -> Reason | None:
     """An Intruder in the room, or eggs that nobody carries (D-17, N-ROOM-24)."""
-    return None if scene.in_combat or scene.room.uncarried_eggs else NO_TARGET
+    return None if scene.in_combat or scene.eggs else NO_TARGET
 
 
 def _has_loaded_weapon(scene: Scene) -> Reason | None:
@@ -146,7 +146,7 @@ def _has_loaded_weapon(scene: Scene) -> Reason | None:
 
 
 def _ways(scene: Scene) -> Sequence[str]:
-    return [way.id for way in movement.ways_out(scene.hero)]
+    return [spec.id for spec in scene.room.open_specs()]
 
 
 def _escape_cost(scene: Scene, way: str) -> int:
@@ -164,7 +164,7 @@ def _closed_ways(scene: Scene) -> Attempts:
 
 
 def _quiet_ways(scene: Scene) -> Sequence[str]:
-    return [way.id for way in movement.ways_with_care(scene.hero)]
+    return [way.spec.id for way in movement.ways_with_care(scene.hero)]
 
 
 def _ways_without_care(scene: Scene) -> Attempts:
@@ -200,7 +200,7 @@ def _objects_out_of_reach(scene: Scene) -> Attempts:
 def _has_trade(scene: Scene) -> Reason | None:
     """Nobody came to terms since the last action; asking again and again would never end (A-103)."""
     hero = scene.hero
-    if not trading.partners(hero):
+    if len(hero.source.state.characters) < 2 or not trading.partners(hero):
         return NO_PARTNER
     if hero.source.state.counters.count("action", trading.NO_DEAL) > 0:
         return NO_DEAL

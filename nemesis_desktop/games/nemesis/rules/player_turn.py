@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
 from nemesis_desktop.games.nemesis.rules.action_kinds import Scene
 from nemesis_desktop.games.nemesis.rules.actions import Action, perform
@@ -51,7 +51,7 @@ async def take_action(t: NemesisTable) -> None:
     """An action, a free drop, or a pass (N-TURN-01 to N-TURN-03, N-ACT-23, p. 10)."""
     seat = t.state.clock.turn
     assert seat is not None
-    hero = Ship(t).hero(seat)
+    hero = Hero(t, seat)
     if hero.record.place is _POD:
         # Whoever boards in the middle of a turn full of adrenaline is not at the start of it.
         first = t.state.counters.count("round", f"turn:{seat}") <= 1 and t.state.clock.actions == 0

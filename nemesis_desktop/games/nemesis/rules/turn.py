@@ -10,18 +10,24 @@ from nemesis_desktop.games.nemesis.rules.asking import choose_cards
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds
-from nemesis_desktop.games.nemesis.state import Step
+from nemesis_desktop.games.nemesis.state import Character, Place, Step
 from nemesis_desktop.kernel import Seat
 
+_ROOM, _POD = Place.ROOM, Place.POD  # asked at every rest
 ACTIONS_PER_TURN = 2
 INTRUDER_ACTIONS_PER_TURN = 1
 
 
 def still_playing(ship: Ship) -> tuple[Seat, ...]:
     """Seats that have not passed and are on board, in turn order (N-ROUND-06, N-DIE-04, N-END-06, p. 10)."""
-    playing = tuple([hero.seat for hero in ship.heroes_in_order if not hero.passed and hero.on_board])
+    characters = ship.source.state.characters
+    playing = tuple([seat for seat in ship.seats_in_order if _may_act(characters[seat])])
     leader = ship.intruder_player
     return playing if leader is None or intruders_have_passed(ship) else _seated(ship, (*playing, leader))
+
+
+def _may_act(one: Character) -> bool:
+    return not one.passed and (one.place is _ROOM or one.place is _POD)
 
 
 def _seated(ship: Ship, seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -67,9 +73,9 @@ async def end_turn(t: NemesisTable) -> None:
     t.emit(TurnEnded(seat))
     if seat == ship.intruder_player:
         return
-    hero = ship.hero(seat)
-    if hero.in_room and hero.room.fire:
-        await light_wounds(t, hero, why="fire")
+    one = t.state.characters[seat]
+    if one.place is _ROOM and one.room is not None and t.state.rooms[one.room].fire:
+        await light_wounds(t, ship.hero(seat), why="fire")
 
 
 async def pass_turn(t: NemesisTable, hero: Hero, *, forced: bool = False) -> None:
@@ -92,8 +98,7 @@ def turn_is_over(ship: Ship) -> bool:
         return False
     if clock.turn == ship.intruder_player:
         return clock.actions >= INTRUDER_ACTIONS_PER_TURN or intruders_have_passed(ship)
-    hero = ship.hero(clock.turn)
-    if hero.passed or not hero.on_board:
+    if not _may_act(ship.source.state.characters[clock.turn]):
         return True
     return clock.actions >= ACTIONS_PER_TURN and not has_adrenaline(ship)
 
