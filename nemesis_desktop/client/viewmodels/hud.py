@@ -8,7 +8,7 @@ from nemesis_desktop.client.crew import colour_of, crew_of
 from nemesis_desktop.client.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.viewmodels.choices import Choice
 from nemesis_desktop.client.viewmodels.names import Names, kind_of
-from nemesis_desktop.client.viewmodels.seats import whereabouts, whose_turn
+from nemesis_desktop.client.viewmodels.seats import intruder_seat, whereabouts, whose_turn
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -187,12 +187,14 @@ def top_view(names: Names, seat: int) -> TopView:
     whose = sight.clock.turn
     hero = ship.hero(seat) if seat in sight.characters else None
     alarmed = hero is not None and hero.in_combat
+    leads = intruder_seat(names) == seat
     return TopView(
         round=sight.clock.round,
         step=names.text.text(f"step.{sight.clock.step.value}"),
         turn=_turn(names, seat, mine, alarmed),
         alarmed=alarmed,
-        actions=sight.clock.actions if mine else None,
+        # Whoever leads the intruders plays one card in a turn and has no actions to count (N-INTR-08, p. 27).
+        actions=sight.clock.actions if mine and not leads else None,
         time=sight.time,
         time_start=content.time_track.start,
         first_blue=content.time_track.first_blue,
@@ -227,6 +229,8 @@ def course_known(names: Names) -> str:
 
 def _turn(names: Names, seat: int, mine: bool, alarmed: bool) -> str:
     clock, text = names.sight.clock, names.text
+    if mine and intruder_seat(names) == seat:
+        return text.text("seat.your_turn")
     if mine:
         number = clock.actions + 1
         if number > queries.ACTIONS_IN_A_TURN:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.cards import card_view
 from nemesis_desktop.client.viewmodels.choices import by_target, choices_of
-from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view
+from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, top_view
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.seats import seat_views
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
+from tests.language.games import played_until
 
 LEADER = 2
 
@@ -27,18 +25,15 @@ def text() -> Catalogue:
     return Catalogue.load(assets_folder() / "text", "en")
 
 
+def leader_is_asked(session: Session[State]) -> bool:
+    return any(question.topic == "intruder_action" for question in session.open_questions().values())
+
+
 @pytest.fixture(scope="module")
 def session() -> Session[State]:
     """A game that waits for the first card of the intruder player."""
-    game = Nemesis()
     seats = (SeatSetup(), SeatSetup(), SeatSetup("Vera"))
-    made = Session(game, game.new(Setup("coop", seats=seats, intruders="player"), 4))
-    bot, below = RandomBot(), chance_of(4)
-    while not any(question.topic == "intruder_action" for question in made.open_questions().values()):
-        command = next_command(made, bot, below)
-        assert command is not None
-        made.submit(command)
-    return made
+    return played_until(leader_is_asked, Setup("coop", seats=seats, intruders="player"), 4)
 
 
 def names_for(session: Session[State], text: Catalogue, seat: int) -> Names:
@@ -81,3 +76,9 @@ def test_the_crew_sees_backs_only(session: Session[State], text: Catalogue) -> N
 def test_every_card_of_the_intruders_has_a_picture(card: str, session: Session[State], text: Catalogue) -> None:
     view = card_view(card, names_for(session, text, LEADER))
     assert (assets_folder() / "images" / f"{view.picture}.svg").is_file() and view.text
+
+
+def test_the_leader_has_no_actions_to_count(session: Session[State], text: Catalogue) -> None:
+    view = top_view(names_for(session, text, LEADER), LEADER)
+    assert session.state.clock.turn == LEADER
+    assert (view.turn, view.actions) == ("Your turn", None)
