@@ -74,6 +74,12 @@ def theme(services: Services) -> dict[str, Any]:
     for element in ELEMENTS:
         content[element] = {"font": dict(font), "misc": dict(misc)}
     content["label"]["misc"]["text_horiz_alignment"] = "left"
+    # A line of typed text lies on a plate of ours.
+    content["text_entry_line"]["misc"] |= {"border_width": "0", "padding": "2,2"}
+    content["text_entry_line"]["colours"] = {
+        "dark_bg": mix(palette.panel, palette.accent, 0.12),
+        "selected_bg": mix(palette.panel, palette.accent, 0.45),
+    }
     return content
 
 
@@ -89,8 +95,8 @@ def make_manager(services: Services, size: tuple[int, int]) -> UIManager:
     manager.add_font_paths(FONT, str(regular), str(bold), str(regular), str(bold))
     manager.preload_fonts(
         [
-            {"name": FONT, "point_size": services.text_px(size), "style": style}
-            for size in (14, 16, 18, 22)
+            {"name": FONT, "point_size": size, "style": style}
+            for size in dict.fromkeys(services.text_px(size) for size in (14, 16, 18, 22))
             for style in ("regular", "bold")
         ]
     )

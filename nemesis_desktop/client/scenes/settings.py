@@ -13,6 +13,7 @@ from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.settings_rows import ICONS, SECTIONS, SettingRows
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
+from nemesis_desktop.client.widgets.gui_line import GuiLine
 from nemesis_desktop.client.widgets.key_row import KeyRow
 from nemesis_desktop.client.widgets.panel import Panel
 from nemesis_desktop.client.widgets.rows_pane import PaneRow, RowsPane
@@ -52,6 +53,7 @@ class SettingsScene(FormScene):
             )
             for name in SECTIONS
         }
+        self.search = self.group.add(GuiLine(services, text.text("settings.search"), self.find))
         self.reset_button = self.group.add(
             Button(services, text.text("settings.reset_section"), self.reset_section, icon="undo", kind="quiet")
         )
@@ -76,15 +78,43 @@ class SettingsScene(FormScene):
         """Show the rows of a section."""
         self._stop_waiting()
         self.section, self.note = name, ""
+        self.search.set("")
+        self._show(self._keys() if name == "keys" else self.rows.rows(name))
+        for tab, button in self.tabs.items():
+            button.kind = "primary" if tab == name else "quiet"
+
+    def find(self, words: str) -> None:
+        """Show everything whose name or explanation holds these words, from all sections."""
+        self._stop_waiting()
+        wanted = words.casefold().split()
+        if not wanted:
+            self.show_section(self.section)
+            return
+        self.note = ""
+        found = []
+        for name in SECTIONS:
+            rows = self._keys() if name == "keys" else self.rows.rows(name)
+            matching = [
+                row
+                for row in rows
+                if row.control is not None
+                and all(word in f"{row.name} {row.words}".casefold() for word in wanted)
+            ]
+            if matching:
+                found += [PaneRow(self.services.text.text(f"settings.section.{name}")), *matching]
+        self._show(found)
+        if not found:
+            self.note = self.services.text.text("settings.nothing_found")
+        for button in self.tabs.values():
+            button.kind = "quiet"
+
+    def _show(self, rows: list[PaneRow]) -> None:
         for widget in self.group.widgets[self._fixed :]:
             self.group.remove(widget)
-        self._key_rows = []
-        rows = self._keys() if name == "keys" else self.rows.rows(name)
+        self._key_rows = [row.control for row in rows if isinstance(row.control, KeyRow)]
         for row in rows:
             if row.control is not None:
                 self.group.add(row.control)
-        for tab, button in self.tabs.items():
-            button.kind = "primary" if tab == name else "quiet"
         self.pane.show(rows)
         self.dirty = True
 
@@ -148,7 +178,6 @@ class SettingsScene(FormScene):
             for action in ACTIONS:
                 if action.area == area:
                     control = KeyRow(self.services, action.id, self._await_key, self._remove_key)
-                    self._key_rows.append(control)
                     rows.append(PaneRow(text.text(f"action.{action.id}"), "", control))
         return rows
 
@@ -221,6 +250,7 @@ class SettingsScene(FormScene):
 
     def leave(self) -> None:
         """Store what is not stored yet."""
+        self.search.close()
         self._stop_waiting()
         if self._store_in is not None:
             self._store()
@@ -266,10 +296,12 @@ class SettingsScene(FormScene):
         column = min(px(230), inner.width // 3)
         gap = px(8)
         foot = px(50)
-        room = inner.height - 2 * (foot + gap) - px(6)
+        self.search.place(pygame.Rect(inner.x, inner.y, column, px(42)))
+        top = inner.y + px(42) + gap
+        room = inner.bottom - top - 2 * (foot + gap) - px(6)
         step = min(px(52), room // len(SECTIONS))
         for place, button in enumerate(self.tabs.values()):
-            button.place(pygame.Rect(inner.x, inner.y + place * step, column, step - min(gap, step // 6)))
+            button.place(pygame.Rect(inner.x, top + place * step, column, step - min(gap, step // 6)))
         self.close_button.place(pygame.Rect(inner.x, inner.bottom - foot, column, foot))
         self.reset_button.place(pygame.Rect(inner.x, inner.bottom - 2 * foot - gap, column, foot))
         left = inner.x + column + px(28)

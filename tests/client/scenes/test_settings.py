@@ -119,6 +119,50 @@ def test_shoulders_and_brackets_change_the_section(pilot: Pilot) -> None:
     assert scene.section == SECTIONS[-1]
 
 
+def type_in(pilot: Pilot, words: str) -> None:
+    for letter in words:
+        code = pygame.key.key_code(letter)
+        pilot.app.frame(
+            0.02,
+            [
+                pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0),
+                pygame.event.Event(pygame.TEXTINPUT, text=letter),
+            ],
+        )
+
+
+def test_settings_are_found_by_their_words(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    scene.group.focus(scene.search)
+    pilot.frames(2)
+    type_in(pilot, "full")
+    assert scene.search.value == "full"
+    names = [row.name for row in scene.pane.rows if row.control is not None]
+    assert pilot.services.text.text("setting.fullscreen") in names
+    assert pilot.services.text.text("action.fullscreen") in names
+    pilot.press(pygame.K_TAB)
+    assert scene.group.ring.current is not scene.search
+    scene.show_section("sound")
+    assert scene.search.value == "" and len(scene.pane.rows) == 3
+
+
+def test_words_that_nothing_has_are_told(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    scene.find("zzz")
+    assert not scene.pane.rows and scene.note == pilot.services.text.text("settings.nothing_found")
+
+
+def test_letters_typed_into_the_search_do_nothing_else(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    scene.group.focus(scene.search)
+    pilot.frames(2)
+    type_in(pilot, "m")
+    assert not pilot.services.settings.muted
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(1)
+    assert pilot.top is not scene
+
+
 # -- keys ---------------------------------------------------------------------------------------------------
 
 
