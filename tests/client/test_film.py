@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.stage.cues import Banner, Burst, Flight, Flip, Glide, Launch, Shake, Slam, Vanish
+from nemesis_desktop.client.stage.cues import (
+    Banner,
+    Burst,
+    Flight,
+    Flip,
+    Glide,
+    Launch,
+    Shake,
+    Slam,
+    Strike,
+    Vanish,
+)
 from nemesis_desktop.client.stage.film import cues_of, holder_of
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
-from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved, TokenDrawn
+from nemesis_desktop.games.nemesis.events.intruders import (
+    CombatRolled,
+    IntruderPlaced,
+    IntruderRemoved,
+    TokenDrawn,
+)
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NestDestroyed, RoomRevealed
 from nemesis_desktop.games.nemesis.events.ship import (
@@ -60,6 +76,15 @@ def test_an_encounter_darkens_the_ship_and_turns_the_token(state: State) -> None
 def test_who_is_gone_vanishes(state: State) -> None:
     placed = IntruderPlaced(3, "adult", 11, 1).apply(state)
     assert filmed(placed, IntruderRemoved(3, "adult", 11, "killed")) == (Vanish("intruder:3"),)
+
+
+def test_combat_begins_with_a_leap_or_a_shot(state: State) -> None:
+    placed = IntruderPlaced(3, "adult", 11, 1).apply(state)
+    shot = filmed(placed, CombatRolled(0, "hit_1", 3, "weapon"))
+    blow = filmed(placed, CombatRolled(0, "blank", 3, None))
+    assert shot[0] == Strike("seat:0", "intruder:3", True, "amber") and isinstance(shot[1], Banner)
+    assert blow[0] == Strike("seat:0", "intruder:3", False, "amber")
+    assert len(filmed(placed, CombatRolled(0, "blank", None, None))) == 1
 
 
 def test_only_a_new_wound_shakes(state: State) -> None:

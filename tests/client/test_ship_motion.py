@@ -11,7 +11,7 @@ import pytest
 from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.cues import Burst, Cue, Flip, Glide, Launch, Shake, Slam, Vanish
+from nemesis_desktop.client.stage.cues import Burst, Cue, Flip, Glide, Launch, Shake, Slam, Strike, Vanish
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import CorridorState, Door, Intruder, State
 from tests.client.test_ship_view import RECT, crowded
@@ -68,6 +68,8 @@ CUES: dict[str, Cue] = {
     "flip": Flip(2),
     "slam": Slam(WAY, "open", "closed"),
     "shake": Shake("intruder:1"),
+    "leap": Strike("intruder:7", "seat:0"),
+    "shot": Strike("seat:0", "intruder:7", ranged=True),
     "burst": Burst("intruder:7", 6),
     "vanish": Vanish("intruder:2"),
     "launch": Launch(min(crowded().pods)),

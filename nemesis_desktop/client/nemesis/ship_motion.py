@@ -20,7 +20,18 @@ from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, PodView, RoomView
 from nemesis_desktop.client.nemesis.tokens import draw_pod
-from nemesis_desktop.client.stage.cues import BoardCue, Burst, Cue, Flip, Glide, Launch, Shake, Slam, Vanish
+from nemesis_desktop.client.stage.cues import (
+    BoardCue,
+    Burst,
+    Cue,
+    Flip,
+    Glide,
+    Launch,
+    Shake,
+    Slam,
+    Strike,
+    Vanish,
+)
 
 STRIDE = 26.0
 """World units of a step."""
@@ -29,7 +40,7 @@ FLOOR = 14.0
 """Feet on a corridor stand a little below its middle line."""
 SOFTENED = 0.2
 """What is left of a flash that may not be shown: a glow that is no flash."""
-MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch)
+MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch, Strike)
 
 
 class ShipMotion:
@@ -70,7 +81,7 @@ class ShipMotion:
 
     def _hidden(self) -> tuple[str, ...]:
         match self.cue:
-            case Glide() | Shake() | Burst():
+            case Glide() | Shake() | Burst() | Strike(ranged=False):
                 return (self.cue.target,) if self.cue.target in self._figures else ()
             case Flip():
                 here = [figure.target for figure in self._figures.values() if figure.room == self.cue.room]
@@ -83,12 +94,22 @@ class ShipMotion:
         """How far a figure is from its place at the moment, in world units."""
         cue = self.cue
         figure = self._figures.get(target)
-        if figure is None or not isinstance(cue, Glide | Shake) or cue.target != target:
+        if figure is None or not isinstance(cue, Glide | Shake | Strike) or cue.target != target:
             return (0.0, 0.0)
+        if isinstance(cue, Strike):
+            return self._lunge(cue, figure)
         if isinstance(cue, Shake):
             return (sin(self.share * 6 * pi) * 8 * (1 - self.share), 0.0)
         x, y = _along(self._way(cue, figure, geometry), _eased(self.share))
         return x - figure.place[0], y - figure.place[1]
+
+    def _lunge(self, cue: Strike, figure: FigureView) -> Point:
+        """Quickly towards the victim and back again; whoever shoots stays where they are."""
+        victim = self._figures.get(cue.victim)
+        if victim is None or cue.ranged:
+            return (0.0, 0.0)
+        part = sin(min(1.0, self.share * 1.15) ** 0.8 * pi) * 0.62
+        return (victim.place[0] - figure.place[0]) * part, (victim.place[1] - figure.place[1]) * part
 
     def _way(self, cue: Glide, figure: FigureView, geometry: ShipGeometry) -> list[Point]:
         """Where the feet go: out of the room, along the corridor, to the new place."""
@@ -124,6 +145,8 @@ class ShipMotion:
                 self._burst(brush, cue, still)
             case Vanish():
                 self._vanish(brush, cue, still)
+            case Strike():
+                self._strike(brush, geometry, cue, still)
             case Launch():
                 self._launch(brush, geometry, cue, still)
 
@@ -158,6 +181,34 @@ class ShipMotion:
         gain = 0.9 * (1 - self.share)
         colour = brush.palette.named(cue.colour)
         self._flash(brush, (x, y), brush.pixels(figure.height), colour, gain)
+
+    def _strike(self, brush: Brush, geometry: ShipGeometry, cue: Strike, still: bool) -> None:
+        figure, victim = self._figures.get(cue.target), self._figures.get(cue.victim)
+        if figure is None or victim is None:
+            return
+        end = brush.place((victim.place[0], victim.place[1] - victim.height * 0.5))
+        flash = max(0.0, 1 - abs(self.share - 0.45) * 2.6)
+        self._flash(brush, end, brush.pixels(52), brush.palette.named(cue.colour), flash)
+        if cue.ranged:
+            start = brush.place((figure.place[0] + 10, figure.place[1] - figure.height * 0.55))
+            self._flash(brush, start, brush.pixels(34), "#ffe2a6", flash)
+            if not still and 0.12 < self.share < 0.75:
+                self._tracer(brush, start, end, (self.share - 0.12) / 0.63)
+            return
+        offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+        draw_figure(brush, figure, offset)
+        draw_figure_signs(brush, figure, offset)
+
+    def _tracer(self, brush: Brush, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
+        """Three short streaks, one after the other."""
+        for shot in range(3):
+            head = min(1.0, max(0.0, share * 1.8 - shot * 0.4))
+            tail = max(0.0, head - 0.3)
+            if head > 0 and tail < 0.98:
+                a = _on(start, end, tail)
+                b = _on(start, end, head)
+                pygame.draw.aaline(brush.surface, "#ffb347", a, b, max(2, brush.pixels(4)))
+                pygame.draw.aaline(brush.surface, "#fff6dc", a, b, max(1, brush.pixels(1.6)))
 
     def _burst(self, brush: Brush, cue: Burst, still: bool) -> None:
         figure = self._figures.get(cue.target)
@@ -195,8 +246,8 @@ class ShipMotion:
         if pod is None or cue.pod in self._pods:
             return
         away = -1 if pod.place[1] < WORLD[1] / 2 else 1
-        far = 0.0 if still else 260 * self.share * self.share
-        place = pod.place[0] - far * 0.8, pod.place[1] + away * far
+        far = 0.0 if still else 620 * self.share * self.share
+        place = pod.place[0] - far, pod.place[1] + away * far * 0.06
         tail = brush.place((place[0] + 30, place[1] - away * 18))
         gain = 1 - self.share * self.share
         self._flash(brush, tail, brush.pixels(70), brush.palette.orange, gain)
@@ -308,6 +359,10 @@ def _eased(share: float) -> float:
 
 def _distance(a: Point, b: Point) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def _on(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def _along(points: Sequence[Point], share: float) -> Point:

@@ -18,8 +18,8 @@ from nemesis_desktop.client.nemesis.ship_motion import ShipMotion
 from nemesis_desktop.client.nemesis.ship_plan import Plan, berths_of, make_plan
 from nemesis_desktop.client.nemesis.targets import Targets
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.flashes import Flashes
 from nemesis_desktop.client.stage.cues import Cue
+from nemesis_desktop.client.stage.flashes import Flashes
 from nemesis_desktop.games.nemesis.state import State
 
 WHEEL_STEP = 1.22

@@ -46,6 +46,17 @@ class Shake:
 
 
 @dataclass(frozen=True, slots=True)
+class Strike:
+    """A figure leaps at another one, or shoots at it."""
+
+    target: str
+    victim: str
+    ranged: bool = False
+    colour: str = "red"
+    seconds: float = 0.4
+
+
+@dataclass(frozen=True, slots=True)
 class Burst:
     """A figure appears where there was none."""
 
@@ -116,6 +127,6 @@ class Banner:
     seconds: float = 1.0
 
 
-BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch
+BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch | Strike
 """What happens on the ship itself."""
 Cue = BoardCue | Flight | Pulse | Banner

@@ -16,6 +16,7 @@ from nemesis_desktop.client.stage.cues import (
     Pulse,
     Shake,
     Slam,
+    Strike,
     Vanish,
 )
 from nemesis_desktop.client.viewmodels.cards import card_view, intruder_picture
@@ -90,7 +91,12 @@ def _noise_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 def _combat_rolled(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     accent = "text_soft" if e.face == "blank" else "amber"
+    strike: tuple[Cue, ...] = ()
+    if e.intruder is not None:
+        ranged = e.weapon is not None
+        strike = (Strike(f"seat:{e.seat}", f"intruder:{e.intruder}", ranged, "amber"),)
     return (
+        *strike,
         Banner(
             after.face(e.face),
             text.text_or(f"face.{e.face}", ""),
@@ -181,11 +187,13 @@ def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 def _attack(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text = after.text
     title = text.text("banner.attack", kind=after.kind(e.kind))
+    leap = Strike(f"intruder:{e.intruder}", f"seat:{e.seat}")
     if not e.hits:
         miss = card_view(e.card, after)
-        return (Banner(text.text("banner.miss"), "", title, "green", card=miss, seconds=SHORT),)
+        return (leap, Banner(text.text("banner.miss"), "", title, "green", card=miss, seconds=SHORT))
     return (
-        Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.2),
+        leap,
+        Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.05),
         Banner(
             after.card(e.card),
             after.card_text(e.card),
