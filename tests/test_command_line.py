@@ -75,7 +75,7 @@ def test_there_is_a_sample() -> None:
 def test_verify_names_the_first_divergence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = SAMPLES[0].read_bytes().splitlines(keepends=True)
     changed = tmp_path / "changed.jsonl"
-    changed.write_bytes(b"".join([*lines[:9], *lines[10:]]))
+    changed.write_bytes(b"".join([*lines[:10], *lines[11:]]))
     assert main(["verify", str(changed)]) == 1
     assert "decision 9 " in capsys.readouterr().err
 
