@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,22 +30,30 @@ def name_of(path: Path) -> str:
     return ".".join(part for part in parts if part != "__init__")
 
 
-def imports(path: Path, *, typing_too: bool = True) -> Iterator[str]:
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(path: Path, *, typing_too: bool = True) -> tuple[str, ...]:
     """Full names of imported modules; those under TYPE_CHECKING only on demand."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     skipped: set[ast.AST] = set()
     if not typing_too:
         for node in ast.walk(tree):
             if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
                 skipped.update(part for child in node.body for part in ast.walk(child))
+    found: list[str] = []
     for node in ast.walk(tree):
         if node in skipped:
             continue
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: write the full name of what is imported"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += (f"{node.module}.{alias.name}" for alias in node.names)
+    return tuple(found)
 
 
 def own_imports(path: Path) -> Iterator[str]:
@@ -134,7 +143,7 @@ def test_no_set_is_iterated_in_the_engine() -> None:
     """The order of a set of strings differs from run to run."""
     wrong = []
     for path in (path for folder in ENGINE for path in below(folder)):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             over = [node.iter] if isinstance(node, ast.For | ast.comprehension) else []
             wrong += [
                 f"{name_of(path)} line {over_one.lineno}" for over_one in over
@@ -148,7 +157,7 @@ def test_no_set_is_iterated_in_the_engine() -> None:
 def test_no_global_statement() -> None:
     wrong = [
         name_of(path) for path in MODULES
-        if any(isinstance(node, ast.Global) for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        if any(isinstance(node, ast.Global) for node in ast.walk(tree_of(path)))
     ]
     assert wrong == []
 
@@ -158,7 +167,7 @@ def test_modules_are_named_after_what_they_are() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    assert [name_of(path) for path in MODULES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))] == []
+    assert [name_of(path) for path in MODULES if not ast.get_docstring(tree_of(path))] == []
 
 
 def test_no_text_id_is_defined_twice() -> None:

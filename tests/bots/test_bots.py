@@ -7,9 +7,9 @@ import pytest
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.registry import BOTS
-from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.kernel import Choose, Option, Session
+from nemesis_desktop.kernel import Choose, Option
+from tests.language.games import played
 
 
 def test_chance_is_the_same_on_every_machine() -> None:
@@ -25,18 +25,10 @@ def test_the_random_bot_takes_every_option_at_some_time() -> None:
 
 @pytest.mark.parametrize("name", ["cautious", "random"])
 def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
-    game = Nemesis()
-    session = Session(game, game.new(Setup(), 2))
-    bot, below = BOTS[name](), chance_of(2)
-    while (command := next_command(session, bot, below)) is not None:
-        session.submit(command)
+    session = played(Setup(), 2, bot=BOTS[name]())
     assert session.outcome() is not None
 
 
 def test_a_finished_game_asks_nothing() -> None:
-    game = Nemesis()
-    session = Session(game, game.new(Setup(), 2))
-    below = chance_of(2)
-    while (command := next_command(session, RandomBot(), below)) is not None:
-        session.submit(command)
-    assert next_command(session, RandomBot(), below) is None
+    session = played(Setup(), 2)
+    assert next_command(session, RandomBot(), chance_of(2)) is None

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.playing import next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
 from nemesis_desktop.kernel import Session
+from tests.language.games import played
 
 GAME = Nemesis()
 MOST_COMMANDS = 5000
@@ -25,18 +24,6 @@ TABLES = {
 SEEDS_TO_LIVE_BY = range(30, 42)
 
 
-def played(bot: Bot, setup: Setup, seed: int) -> Session[Any]:
-    """A whole game; an illegal answer raises."""
-    session: Session[Any] = Session(GAME, GAME.new(setup, seed))
-    below = chance_of(seed)
-    for _ in range(MOST_COMMANDS):
-        command = next_command(session, bot, below)
-        if command is None:
-            break
-        session.submit(command)
-    return session
-
-
 def never(limit: int) -> int:
     raise AssertionError("the bot asked for chance")
 
@@ -44,7 +31,7 @@ def never(limit: int) -> int:
 @pytest.mark.parametrize("name", sorted(TABLES))
 @pytest.mark.parametrize("seed", [1, 2])
 def test_it_finishes_every_game_with_legal_answers(name: str, seed: int) -> None:
-    session = played(CautiousBot(), TABLES[name], seed)
+    session = played(TABLES[name], seed, bot=CautiousBot())
     assert session.outcome() is not None
     assert not GAME.problems(session.state)
 
@@ -71,7 +58,7 @@ def test_it_decides_by_what_it_sees(name: str) -> None:
 
 def test_it_lives_more_often_than_chance_does() -> None:
     def living(bot: Bot) -> int:
-        ends = [played(bot, Setup(), seed).state for seed in SEEDS_TO_LIVE_BY]
+        ends = [played(Setup(), seed, bot=bot).state for seed in SEEDS_TO_LIVE_BY]
         return sum(end.characters[0].place is not Place.DEAD for end in ends)
 
     assert living(RandomBot()) + 3 <= living(CautiousBot())

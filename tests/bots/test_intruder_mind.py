@@ -10,12 +10,11 @@ import pytest
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.opponents import Opponents
-from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.modes.intruders.player import take_intruder_turn
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
-from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
+from tests.language.games import played
 from tests.language.ship import GAME, Position, ship
 
 LEADER = 2
@@ -96,10 +95,7 @@ def deaths(intruders: Any, seeds: range) -> int:
     setup = Setup("coop", "base", (SeatSetup(),) * 3, intruders="player")
     dead = 0
     for seed in seeds:
-        session: Session[Any] = Session(GAME, GAME.new(setup, seed))
-        below, bot = chance_of(seed), Opponents(CautiousBot(), intruders)
-        while (command := next_command(session, bot, below)) is not None:
-            session.submit(command)
+        session = played(setup, seed, bot=Opponents(CautiousBot(), intruders))
         dead += sum(one.place is Place.DEAD for one in session.state.characters.values())
         assert not GAME.problems(session.state)
     return dead

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.playing import next_command
 from nemesis_desktop.bots.process import BotProcess
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.kernel import Command
+from tests.language import games
 
 SETUP = Setup("coop", "base", (SeatSetup(controller="cautious"), SeatSetup(controller="cautious")))
 PATIENCE = 60.0
@@ -25,13 +24,7 @@ def never(limit: int) -> int:
 
 @pytest.fixture(scope="module")
 def played() -> list[Command]:
-    game = GAMES["nemesis"].game
-    session = Session(game, game.new(SETUP, 3))
-    for _ in range(40):
-        command = next_command(session, bot_named("cautious"), never)
-        assert command is not None
-        session.submit(command)
-    return session.commands
+    return games.played(SETUP, 3, 40, bot_named("cautious")).commands
 
 
 @pytest.fixture(params=[True, False], ids=["child", "here"])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.crew import (
     colour_of,
     crew_of,
@@ -21,25 +19,12 @@ from nemesis_desktop.client.viewmodels.log import log_lines
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import result_view
 from nemesis_desktop.client.viewmodels.seat_results import for_everybody, has_won, seat_results
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from tests.language.games import played
 
 AGAINST = Setup(
     "coop", "base", (SeatSetup("Ann"), SeatSetup("", "cautious"), SeatSetup("", "random")), intruders="player"
 )
-
-
-def played(setup: Setup, seed: int, commands: int | None) -> Session[State]:
-    game = Nemesis()
-    session = Session(game, game.new(setup, seed))
-    bot, below = RandomBot(), chance_of(seed)
-    while commands is None or len(session.commands) < commands:
-        command = next_command(session, bot, below)
-        if command is None:
-            break
-        session.submit(command)
-    return session
 
 
 def test_the_last_seat_leads_the_intruders() -> None:
@@ -121,7 +106,7 @@ def test_what_is_taken_back_leaves_the_log(services: Services) -> None:
 
 @pytest.mark.parametrize("setup", [AGAINST, Setup("semi-coop", seats=(SeatSetup("Ann"), SeatSetup("Boris")))])
 def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) -> None:
-    session = played(setup, 3, None)
+    session = played(setup, 3)
     outcome, state = session.outcome(), session.state
     assert outcome is not None
     names, members = Names(services.text, state), crew_of(setup)
@@ -137,7 +122,7 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
 
 
 def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
-    session = played(Setup(), 3, None)
+    session = played(Setup(), 3)
     outcome = session.outcome()
     assert outcome is not None
     names = Names(services.text, session.state)

@@ -6,25 +6,13 @@ from time import perf_counter
 
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, recording_of_session
 from nemesis_desktop.client.replay_reel import PartBegan, Reel, Stretch, Transcript, View, marks_of
 from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
-
-
-def played(setup: Setup, seed: int, most: int = 10_000) -> Session[State]:
-    """A game of random answers."""
-    game = Nemesis()
-    session: Session[State] = Session(game, game.new(setup, seed))
-    bot, below = RandomBot(), chance_of(seed)
-    while len(session.commands) < most and (command := next_command(session, bot, below)):
-        session.submit(command)
-    return session
+from tests.language.games import played
 
 
 @pytest.fixture(scope="module")

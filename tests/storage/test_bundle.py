@@ -13,8 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session
@@ -22,27 +20,24 @@ from nemesis_desktop.storage.bundle import Bundle, bundle_file, look_into, namel
 from nemesis_desktop.storage.lines import Header
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.rests import store_rest
+from tests.language.games import played
 
 FIXTURES = sorted((Path(__file__).parents[1] / "fixtures").glob("*.zip"))
 NEMESIS = GAMES["nemesis"]
 SETUP = Setup("coop", "base", (SeatSetup("Ottilie", colour="green"), SeatSetup("Börje", "cautious")))
 
 
-def played(setup: Setup = SETUP, seed: int = 5, most: int = 50) -> Session[State]:
-    session: Session[State] = Session(NEMESIS.game, NEMESIS.game.new(setup, seed))
-    bot, below = RandomBot(), chance_of(seed)
-    while len(session.commands) < most and (command := next_command(session, bot, below)):
-        session.submit(command)
-    return session
+def recorded() -> Session[State]:
+    return played(SETUP, 5, 50)
 
 
 def bundled(attempt: Command | None = None, name: str = "Ottilie's game") -> bytes:
-    header, twin = nameless_game(Header("nemesis", 5, SETUP, NEMESIS.rules, name=name), played())
+    header, twin = nameless_game(Header("nemesis", 5, SETUP, NEMESIS.rules, name=name), recorded())
     return pack(header, twin, b"\x89PNG", attempt)
 
 
 def test_the_moment_is_reached_again() -> None:
-    session = played()
+    session = recorded()
     bundle = unpack(bundled(), "one.zip")
     assert isinstance(bundle, Bundle)
     finding = look_into(bundle, "one.zip")
@@ -66,7 +61,7 @@ def test_the_same_game_gives_the_same_bytes() -> None:
 
 
 def test_what_was_tried_is_tried_again() -> None:
-    session = played()
+    session = recorded()
     seat, question = next(iter(session.open_questions().items()))
     fine = unpack(bundled(Command(seat, question.topic, next(question.keys()))), "")
     assert isinstance(fine, Bundle)
@@ -87,7 +82,7 @@ def test_a_game_that_leads_elsewhere_is_named() -> None:
 
 
 def test_a_game_that_began_at_a_rest_is_bundled_as_well() -> None:
-    whole = played()
+    whole = recorded()
     rest = whole.rests[len(whole.rests) // 2]
     start = store_rest(NEMESIS, SETUP, rest.state, rest.commands)
     session: Session[State] = Session(NEMESIS.game, rest.state, whole.commands[rest.commands :])

@@ -10,8 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.library_pictures import Pictures, draw_ship, public_sight_of
 from nemesis_desktop.client.library_shelf import Shelf
 from nemesis_desktop.client.scenes.ask import AskScene
@@ -23,15 +21,14 @@ from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.storage.saves import SavedGame, Saves
+from tests.language.games import play_on
 from tests.language.pilot import Pilot
 
 
 def begin(saves: Saves, setup: Setup, seed: int, commands: int, name: str = "") -> SavedGame:
     """A running game; the one before is set aside."""
     saved = saves.start("nemesis", setup, seed, name=name)
-    bot, below = RandomBot(), chance_of(seed)
-    while len(saved.session.commands) < commands and (command := next_command(saved.session, bot, below)):
-        saved.session.submit(command)
+    play_on(saved.session, seed, commands)
     saved.journal.follow(saved.session)
     ended = saved.session.outcome()
     if ended is not None:

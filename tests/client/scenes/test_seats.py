@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.clock import FakeClock
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.play import Play
@@ -23,6 +21,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
+from tests.language.games import played_until
 from tests.language.pilot import Pilot
 
 SMALL = (800, 600)
@@ -65,17 +64,13 @@ def begun(setup: Setup, seed: int = 1) -> Play:
 
 def advanced(setup: Setup, seed: int, commands: int) -> Session[State]:
     """A game after so many decisions, and then on to the next action of a human seat at a rest."""
-    game = Nemesis()
-    session = Session(game, game.new(setup, seed))
-    bot, below = RandomBot(), chance_of(seed)
-    while True:
-        asked = session.open_questions()
+
+    def at_an_action(session: Session[State]) -> bool:
         at_rest = session.rests[-1].commands == len(session.commands)
-        if len(session.commands) >= commands and at_rest and {q.topic for q in asked.values()} == {"action"}:
-            return session
-        command = next_command(session, bot, below)
-        assert command is not None, "the game ended too early"
-        session.submit(command)
+        topics = {question.topic for question in session.open_questions().values()}
+        return len(session.commands) >= commands and at_rest and topics == {"action"}
+
+    return played_until(at_an_action, setup, seed)
 
 
 def answer(pilot: Pilot, dice: random.Random) -> None:
@@ -441,16 +436,14 @@ def test_who_is_asked_in_a_trade_gets_the_screen_and_gives_it_back(pilot: Pilot)
     assert play.seat == starter
 
 
+def first_is_dead(session: Session[State]) -> bool:
+    first = session.state.characters.get(0)
+    return first is not None and first.place is Place.DEAD
+
+
 def test_whoever_is_dead_is_told_that_the_others_play_on(pilot: Pilot) -> None:
     setup = setup_of("semi-coop", HUMAN, "cautious", "cautious")
-    game, bot, below = Nemesis(), RandomBot(), chance_of(3)
-    session = Session(game, game.new(setup, 3))
-    characters = session.state.characters
-    while 0 not in characters or characters[0].place is not Place.DEAD:
-        command = next_command(session, bot, below)
-        assert command is not None, "the first player survived everybody"
-        session.submit(command)
-        characters = session.state.characters
+    session = played_until(first_is_dead, setup, 3)
     play = Play(session, seed=3, make_bots=lambda: BotsHere(session, 3))
     assert play.outcome is None and play.automatic is not None
     pilot.show(TableScene(pilot.services, play))
