@@ -25,7 +25,7 @@ BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_Y: "read",
     pygame.CONTROLLER_BUTTON_BACK: "help",
     pygame.CONTROLLER_BUTTON_START: "menu",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "show_all",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "look",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "why",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "panel_previous",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "panel_next",

@@ -11,6 +11,7 @@ from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.drag import Drag, Drop
 from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.nemesis.spatial import closest, nearest
+from nemesis_desktop.client.scenes.table_look import TableLook
 from nemesis_desktop.client.viewmodels.cards import card_view
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.viewmodels.worry import worry_about
@@ -29,7 +30,7 @@ DRAGGED_CARD = 150
 MOVES = ("move", "careful", "escape")
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
-    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "read", "why", "hint", "pass",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "why", "hint", "pass",
     "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
 )  # fmt: skip
 
@@ -42,6 +43,7 @@ class TableHands:
         self.drag = Drag()
         self.button: Button | None = None
         """The button below the log that has the keyboard."""
+        self.look = TableLook(table)
         self._aim: str | None = None
         """Where a card was dropped; when the next question offers it, it is marked."""
 
@@ -81,11 +83,17 @@ class TableHands:
             return True
         if table.reading.is_open:
             return False
-        if action == "read" and table.services.hands.last != MOUSE and self._read_marked():
+        if action == "read" and not self.look.active and table.services.hands.last != MOUSE and self._read_marked():
             return True
         if event.key in PAGES and table.log.is_open and not table.drafting:
             rows = table.log.list
             rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
+            return True
+        if self.look.handle(event):
+            return True
+        if action == "look" and not table.drafting:
+            self._take_button(None)
+            self.look.begin()
             return True
         if table.prompt is None or table.drafting:
             return self._key_without_question(event, action)
@@ -245,6 +253,8 @@ class TableHands:
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         table = self.table
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self.look.end()
         if event.type == pygame.MOUSEBUTTONDOWN:
             if self.button is not None:
                 self._take_button(None)
@@ -390,6 +400,7 @@ class TableHands:
     def asked(self) -> None:
         """Another question is open: what was carried is put back, and a target aimed at is marked."""
         self.drag.cancel()
+        self.look.end()
         if self.button is not None and self.button not in self._buttons():
             self._take_button(None)
         aim, prompt = self._aim, self.table.prompt
@@ -400,7 +411,8 @@ class TableHands:
             self._mark(aim)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is carried at the pointer."""
+        """Draw what is looked at, and what is carried at the pointer."""
+        self.look.draw(surface)
         if not self.drag.carried:
             return
         table, services = self.table, self.table.services

@@ -135,6 +135,42 @@ def test_a_page_about_what_is_marked_is_opened_and_closed(pilot: PadPilot) -> No
     assert isinstance(pilot.top, TableScene)
 
 
+def test_everything_can_be_looked_at_without_a_mouse(pilot: PadPilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    commands = table.play.commands
+    pilot.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert table.hands.look.active
+    seen: dict[str, None] = {}
+    waiting = [table.hands.look.target]
+    keys = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+    while waiting:
+        target = waiting.pop()
+        for key in keys:
+            table.hands.look.target = target
+            pilot.press(key)
+            found = table.hands.look.target
+            assert found is not None
+            if found not in seen:
+                seen[found] = None
+                waiting.append(found)
+    assert set(seen) == set(table.hands.look.places())
+    assert table.tips.tip is not None or table.hand.hovered is not None
+    pilot.push(Y)
+    assert table.reading.is_open or table.play.commands == commands
+    pilot.press(pygame.K_ESCAPE)
+    assert table.play.commands == commands
+
+
+def test_what_is_looked_at_can_be_clicked(pilot: PadPilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    table.hands.look._mark(table.hands._rooms()[0])
+    pilot.push(A)
+    assert table.menu.is_open or table.play.commands > 1
+    assert not table.hands.look.active
+
+
 def test_the_menu_has_a_button_of_its_own(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     pilot.push(pygame.CONTROLLER_BUTTON_START)
