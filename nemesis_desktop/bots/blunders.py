@@ -145,12 +145,6 @@ def blows_up_the_ship_it_needs(answer: Answer) -> bool:
     return starts and _always_asks_for(answer, "ship_reaches")
 
 
-def stops_the_end_it_needs(answer: Answer) -> bool:
-    """Stops the self-destruct although the objective is met by the end of the ship alone."""
-    stops = _acts_in(answer, "generator") and answer.ship.state.self_destruct is not None
-    return stops and _always_asks_for(answer, "ship_destroyed")
-
-
 def leaves_the_course_home(answer: Answer) -> bool:
     """Sets another course although this one is known to lead home. Whoever gains by the death of others may."""
     if answer.topic != "set_destination" or answer.planner.temperament.ruthless:
@@ -211,7 +205,7 @@ BLUNDERS: Mapping[str, Callable[[Answer], bool]] = MappingProxyType({
     rule.__name__: rule
     for rule in (
         walks_into_deadly_fire, stays_in_deadly_fire, attacks_eggs_for_nothing, strikes_with_a_loaded_weapon,
-        throws_fire_at_itself, blows_up_the_ship_it_needs, stops_the_end_it_needs, leaves_the_course_home,
+        throws_fire_at_itself, blows_up_the_ship_it_needs, leaves_the_course_home,
         spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
     )
 })

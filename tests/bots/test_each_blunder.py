@@ -1,0 +1,141 @@
+"""Every blunder of the table in a position made for it, next to an answer that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.bots.blunders import BLUNDERS, blunders_of
+from nemesis_desktop.bots.cautious.plan import Planner
+from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.temperament import EVEN, TREACHEROUS, Temperament
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.state import Intruder, Pod, State
+from nemesis_desktop.kernel import Choose, Option, evolve
+from tests.bots.tables import TABLES, positions
+
+EARTH = "objective.destination_earth"
+CORPSE, EGG = "objective.emergency_post_mortem", "objective.special_delivery"
+WOUNDS = ("wound.leg.1", "wound.arm.1", "wound.hand.1")
+
+
+@pytest.fixture(scope="module")
+def start() -> State:
+    session = next(s for s, _, q in positions(TABLES["solo"], 3, CautiousBot()) if q.topic == "action")
+    return aiming_at(session.state, EARTH)
+
+
+def aiming_at(state: State, objective: str) -> State:
+    return with_piles(state, {"objectives:0": (objective,)})
+
+
+def with_piles(state: State, changed: Mapping[str, tuple[str, ...]]) -> State:
+    return evolve(state, piles={**state.piles, **changed})
+
+
+def here(state: State) -> int:
+    room = state.characters[0].room
+    assert room is not None
+    return room
+
+
+def standing_in(state: State, tile: str) -> State:
+    """The room of the character gets this tile, and the tile's own room the other one."""
+    mine = here(state)
+    other = next((number for number, room in state.rooms.items() if room.tile == tile), mine)
+    rooms = dict(state.rooms)
+    rooms[mine] = evolve(rooms[mine], tile=tile, explored=True)
+    if other != mine:
+        rooms[other] = evolve(rooms[other], tile=state.rooms[mine].tile)
+    return evolve(state, rooms=rooms)
+
+
+def burning(state: State, number: int) -> State:
+    return evolve(state, rooms={**state.rooms, number: evolve(state.rooms[number], fire=True)})
+
+
+def way_out(state: State) -> tuple[str, int]:
+    spec = load_content().boards[state.setup.board].corridors_of[here(state)][0]
+    return spec.id, spec.other_end(here(state))
+
+
+def wounded(state: State) -> State:
+    return with_piles(state, {"wounds:0": WOUNDS})
+
+
+def bound_for_earth(state: State) -> tuple[State, str]:
+    """The course is known and set; also a space that does not lead home."""
+    card = state.pile("coordinates")[0]
+    spaces = load_content().coordinates[card].destinations
+    home = next(space for space, where in spaces.items() if where == "earth")
+    other = next(space for space, where in spaces.items() if where != "earth")
+    return evolve(state, known={"coordinates": (0,)}, destination=home), other
+
+
+def last_action(state: State) -> State:
+    return evolve(state, clock=evolve(state.clock, actions=1))
+
+
+Case = Callable[[State], tuple[State, str, str, str | None]]
+"""From the start to a state, a topic, the blunder, and an answer that is no blunder (None: the same for another)."""
+
+CASES: Mapping[str, Case] = {
+    "walks_into_deadly_fire": lambda s: (
+        last_action(wounded(burning(s, way_out(s)[1]))), "action", f"move:{way_out(s)[0]}", "pass"
+    ),
+    "stays_in_deadly_fire": lambda s: (
+        wounded(burning(s, here(s))), "action", "pass", f"move:{way_out(s)[0]}"
+    ),
+    "attacks_eggs_for_nothing": lambda s: (s, "action", "shoot:eggs", "pass"),
+    "strikes_with_a_loaded_weapon": lambda s: (
+        evolve(s, intruders={1: Intruder(1, "adult", here(s))}), "action", "melee:1", "shoot:1"
+    ),
+    "throws_fire_at_itself": lambda s: (s, "molotov_room", f"room:{here(s)}", f"room:{way_out(s)[1]}"),
+    "blows_up_the_ship_it_needs": lambda s: (standing_in(s, "generator"), "action", "room", "pass"),
+    "leaves_the_course_home": lambda s: (
+        bound_for_earth(s)[0], "set_destination", f"destination:{bound_for_earth(s)[1]}",
+        f"destination:{bound_for_earth(s)[0].destination}",
+    ),
+    "spoils_an_engine": lambda s: (s, "engine_state", "engine:damaged", "engine:working"),
+    "sleeps_on_a_wrong_course": lambda s: (
+        evolve(bound_for_earth(standing_in(s, "hibernatorium"))[0], destination=bound_for_earth(s)[1], time=8),
+        "action", "room", "pass",
+    ),
+    "locks_its_own_way_out": lambda s: (
+        evolve(s, pods={1: Pod(1, "A", locked=False), 2: Pod(2, "B")}), "pod_lock", "pod:1", "pod:2"
+    ),
+    "drops_what_it_needs": lambda s: (
+        with_piles(aiming_at(s, EGG), {"carried:0": (*s.pile("carried:0"), "egg.1")}), "action", "drop:egg.1", "pass"
+    ),
+    "scans_with_a_larva": lambda s: (
+        evolve(s, characters={0: evolve(s.characters[0], larva=True)}), "scan_hand", "yes", "no"
+    ),
+}
+
+
+def found(state: State, topic: str, key: str, temperament: Temperament = EVEN) -> tuple[str, ...]:
+    ship = Ship(Look(state))
+    question: Choose[Any] = Choose(seat=0, topic=topic, options=(Option(key, key),))
+    return blunders_of(Planner(ship, ship.hero(0), temperament), question, key)
+
+
+@pytest.mark.parametrize("name", sorted(BLUNDERS))
+def test_a_blunder_is_recognised_and_its_alternative_is_none(name: str, start: State) -> None:
+    state, topic, key, better = CASES[name](start)
+    assert name in found(state, topic, key)
+    assert better is None or found(state, topic, better) == ()
+
+
+def test_the_treacherous_may_spoil_what_the_others_need(start: State) -> None:
+    for name in ("leaves_the_course_home", "spoils_an_engine", "locks_its_own_way_out"):
+        state, topic, key, _ = CASES[name](start)
+        assert name not in found(state, topic, key, TREACHEROUS)
+
+
+def test_the_corpse_may_be_put_down_where_it_is_wanted(start: State) -> None:
+    held = with_piles(aiming_at(start, CORPSE), {"carried:0": (*start.pile("carried:0"), "corpse.blue")})
+    assert found(held, "action", "drop:corpse.blue") == ("drops_what_it_needs",)
+    assert found(standing_in(held, "surgery"), "action", "drop:corpse.blue") == ()
