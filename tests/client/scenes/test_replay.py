@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nemesis_desktop.client.library_shelf import SAMPLE, Shelf, item_of
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.replay_reel import View
@@ -14,8 +15,11 @@ from nemesis_desktop.client.scenes.curtain import CurtainScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.library import Library
 from nemesis_desktop.storage.lines import Header
 from nemesis_desktop.storage.notes import notes_file, read_notes
 from nemesis_desktop.storage.saves import SavedGame, Saves
@@ -192,3 +196,43 @@ def test_the_table_and_the_outcome_lead_to_the_theatre(pilot: Pilot) -> None:
     outcome.watch()
     pilot.frames(2)
     assert isinstance(pilot.top, ReplayScene)
+
+
+def test_from_behind_a_curtain_only_what_everybody_saw_is_watched(pilot: Pilot) -> None:
+    setup = Setup("semi-coop", "base", (SeatSetup(),) * 2)
+    play = Play(played(setup, 6, 30), seed=6)
+    pilot.show(TableScene(pilot.services, play))
+    pilot.frames(3)
+    curtain = pilot.top
+    assert isinstance(curtain, CurtainScene)
+    pilot.frames(20)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    extras = {button.icon: button for button in pilot.top.extras}  # type: ignore[union-attr]
+    extras["undo"].press()
+    pilot.frames(2)
+    assert not isinstance(pilot.top, UndoListScene)
+    extras["icons/eye"].press()
+    pilot.frames(2)
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.play.view == PUBLIC
+    scene.leave_scene()
+    pilot.frames(2)
+    assert pilot.top is curtain
+
+
+@pytest.mark.parametrize("name", ["semi-coop-three-against-a-player", "semi-coop-five", "solo"])
+def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    shelf = Shelf(library, sample_saves_folder(), pilot.services.text)
+    entry = library.entry(sample_saves_folder() / f"{name}.jsonl")
+    one = shelf.recording(item_of(entry, SAMPLE, pilot.services.text))
+    assert isinstance(one, Recording)
+    scene = shown(pilot, one)
+    for view in one.views:
+        scene._see(view)
+        for share in (0, 30, 70, 100):
+            scene.jump(scene.reel.end * share // 100)
+            pilot.frames(1)
+            assert scene.sight == view.sight(scene.reel.state_at(scene.play.position))
