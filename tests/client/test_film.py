@@ -70,7 +70,7 @@ def test_a_door_slams_only_when_it_changes(state: State) -> None:
 def test_an_encounter_darkens_the_ship_and_turns_the_token(state: State) -> None:
     (banner,) = filmed(state, TokenDrawn("intruder.adult_1", "adult", 2, "encounter"))
     assert isinstance(banner, Banner) and banner.token and banner.grave
-    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[1] == Burst("intruder:3", 11)
+    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[0] == Burst("intruder:3", 11)
 
 
 def test_who_is_gone_vanishes(state: State) -> None:

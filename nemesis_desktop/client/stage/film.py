@@ -151,8 +151,8 @@ def _token(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 def _placed(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     return (
-        Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red", 0.05),
         Burst(f"intruder:{e.intruder}", e.room),
+        Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red", 0.05),
     )
 
 
