@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.choices import choices_of
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.prompt import Prompt, prompt_of
 from nemesis_desktop.games.nemesis.state import State
@@ -41,11 +42,13 @@ def label_of(session: Session[State], command: Command, text: Catalogue, viewer:
     """An answer to a question that is open now."""
     seat = command.seat
     question = session.open_questions().get(seat)
-    sight = session.sight(seat if viewer is None else viewer)
-    prompt = prompt_of(question, Names(text, sight), seat)
-    if prompt is None:
-        return command.key
-    return said(prompt, command.key, text)
+    names = Names(text, session.sight(seat if viewer is None else viewer))
+    if question is not None and question.topic == "action":
+        # A prompt would work out how likely each of the options is to go wrong.
+        chosen = next((one for one in choices_of(question, names, seat) if one.key == command.key), None)
+        return command.key if chosen is None else chosen.label
+    prompt = prompt_of(question, names, seat)
+    return command.key if prompt is None else said(prompt, command.key, text)
 
 
 def said(prompt: Prompt, key: str, text: Catalogue) -> str:
