@@ -121,8 +121,18 @@ class SeatedTable(AdvisedTable):
         """Play what came of an answer."""
         if self.looking_aside:
             self._show_seat(self.play.seat)
+        if self._ends_open_draft():
+            following = self.play.next_human
+            self._veiled = True
+            self._draw_curtain(self.play.seat if following is None else following)
+            return
         self.director.play(happenings, self.play.sight)
         self._on_cue()
+
+    def _ends_open_draft(self) -> bool:
+        """Whether everybody still looks on after the draft, and the seat at the screen has secrets from now on."""
+        drafting = is_drafting_crew(self.sight) and self.services.settings.curtain != "always"
+        return drafting and self.needs_curtain(self.play.seat)
 
     def _on_cue(self) -> None:
         """A cue began or all are over."""

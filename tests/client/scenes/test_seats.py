@@ -118,6 +118,7 @@ def play_on(pilot: Pilot, until: Callable[[], bool], dice: random.Random | None 
 def test_a_whole_game_is_played_with_keys(pilot: Pilot, setup: Setup, seed: int) -> None:
     play = begun(setup, seed)
     pilot.show(TableScene(pilot.services, play))
+    pilot.hurry()
     dice, curtains = random.Random(seed), 0
     for _ in range(1500):
         if play.outcome is not None:
@@ -227,6 +228,7 @@ def test_after_a_change_nothing_of_the_seat_before_is_left(pilot: Pilot) -> None
 def test_the_seat_that_comes_back_sees_where_its_log_goes_on(pilot: Pilot) -> None:
     play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))
+    pilot.hurry()
     table, since = pilot.table, pilot.services.text.text("crew.since")
     play_on(pilot, lambda: any(line.text == since for line in table.log.lines))
     place = next(i for i, line in enumerate(table.log.lines) if line.text == since)
@@ -365,6 +367,7 @@ def test_a_bot_in_a_process_of_its_own_answers(pilot: Pilot) -> None:
 def test_nobody_takes_back_what_another_person_has_answered(pilot: Pilot) -> None:
     play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))
+    pilot.hurry()
     seen = 0
     dice = random.Random(3)
     for _ in range(160):
@@ -405,6 +408,7 @@ def test_who_is_asked_in_a_trade_gets_the_screen_and_gives_it_back(pilot: Pilot)
     """N-ACT-14: both agree; the partner is asked while it is not the partner's turn."""
     play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))
+    pilot.hurry()
     table, topics = pilot.table, []
 
     def at_screen() -> bool:
@@ -448,3 +452,26 @@ def test_whoever_is_dead_is_told_that_the_others_play_on(pilot: Pilot) -> None:
     assert play.outcome is None and play.automatic is not None
     pilot.show(TableScene(pilot.services, play))
     assert pilot.table._note()[1] == pilot.services.text.text("crew.thinking_out")
+
+
+@pytest.mark.parametrize("controllers", [(HUMAN, HUMAN), (BOT, HUMAN, HUMAN), (HUMAN, HUMAN, BOT)])
+def test_the_first_hand_and_objectives_are_not_shown_to_everybody_who_saw_the_draft(
+    pilot: Pilot, controllers: tuple[str, ...]
+) -> None:
+    """N-INFO-01, p. 8: everybody looks on at the draft, but not at what is dealt after it."""
+    pilot.services.settings.animation_speed = 1.0
+    play = begun(setup_of("semi-coop", *controllers), 5)
+    pilot.show(TableScene(pilot.services, play))
+    table = pilot.table
+    for _ in range(200):
+        if isinstance(pilot.top, CurtainScene):
+            break
+        if table.drafting and play.question is not None:
+            pilot.press(pygame.K_1)
+        else:
+            pilot.frames(1)
+        assert table.drafting or table._veiled or isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, CurtainScene) and not table.hand.cards
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is table and table.hand.cards
