@@ -29,7 +29,7 @@ GLANCE = 0.011
 LAZY_GLANCE = 0.025
 RESTLESS_SECONDS = 4.0
 """So long after the last input the window looks less often."""
-RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 
 
 def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: bool = False) -> pygame.Surface:

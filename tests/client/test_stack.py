@@ -163,7 +163,7 @@ def test_a_scene_reaches_the_window_through_its_services(services: Services, not
     assert services.window is app
     services.settings.ui_scale = 1.5
     services.window.relayout()
-    assert services.scale == pytest.approx(1.2)
+    assert services.scale == pytest.approx(1.0)
 
 
 def test_f11_changes_to_full_screen_and_back(services: Services, notes: list[str]) -> None:

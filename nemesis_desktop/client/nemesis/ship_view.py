@@ -130,6 +130,11 @@ class ShipView:
         x, y = self._camera.world_to_screen((place[0] + offset[0], place[1] + offset[1]))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where everything on the board is in the window."""
+        anchors = self._targets.anchors if self._targets is not None else {}
+        return {target: spot for target in anchors if (spot := self.anchor(target)) is not None}
+
     def focus(self, target: str) -> None:
         """Move the view so that a target can be seen."""
         spot = self.anchor(target)

@@ -53,7 +53,13 @@ class TableScene(SeatedTable):
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and what is carried over it."""
         super().draw(surface)
-        self.hands.draw(surface)
+        if not self._veiled:
+            self.hands.draw(surface)
+
+    def _put_away(self) -> None:
+        """Nothing that was looked at or carried stays on the screen either."""
+        super()._put_away()
+        self.hands.put_away()
 
     # -- time -----------------------------------------------------------------------------------------------
 

@@ -30,8 +30,8 @@ DRAGGED_CARD = 150
 MOVES = ("move", "careful", "escape")
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
-    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "why", "hint", "pass",
-    "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "why", "hint",
+    "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
 )  # fmt: skip
 
 
@@ -67,6 +67,13 @@ class TableHands:
         self.table.board.hover = None
         self.table.dirty = True
         return True
+
+    def put_away(self) -> None:
+        """Leave nothing of this on the screen, for somebody else comes to it."""
+        self.cancel()
+        self.look.end()
+        self._take_button(None)
+        self._aim = None
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.cancel() and event.key == pygame.K_ESCAPE:

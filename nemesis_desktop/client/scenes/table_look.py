@@ -29,9 +29,9 @@ class TableLook:
 
     def begin(self) -> None:
         """Put the mark on the own figure."""
-        places = self.places()
-        middle = self.table.board.anchor(f"seat:{self.table.seat}") or (self.table.size[0] // 2, self.table.size[1] // 2)
-        found = closest(middle, places)
+        table = self.table
+        middle = table.board.anchor(f"seat:{table.seat}") or (table.size[0] // 2, table.size[1] // 2)
+        found = closest(middle, self.places())
         if found is not None:
             self._mark(found)
 
