@@ -161,7 +161,7 @@ def test_the_scale_never_makes_text_too_small(services: Services) -> None:
 def test_a_scene_reaches_the_window_through_its_services(services: Services, notes: list[str]) -> None:
     app = App(services)
     assert services.window is app
-    services.settings.ui_scale = 1.5
+    services.settings.ui_scale = 1.25
     services.window.relayout()
     assert services.scale == pytest.approx(1.0)
 
