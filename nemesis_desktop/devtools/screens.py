@@ -17,13 +17,17 @@ from nemesis_desktop.client.loop import App, open_window
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.scenes.library import LibraryScene
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.settings import SettingsScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import GamePlan
 from nemesis_desktop.devtools.positions import POSITIONS
@@ -150,6 +154,22 @@ def _menu(services: Services) -> Scenes:
     return [*table("quiet")(services), MenuScene(services, lambda: None)]
 
 
+def _over_the_table(make: Callable[[Services, OpenTable], Scene]) -> Maker:
+    """Something that lies over a quiet table."""
+
+    def scenes(services: Services) -> Scenes:
+        below = OpenTable(services, Play(position("paying"), seed=SEED))
+        return [below, make(services, below)]
+
+    return scenes
+
+
+def _undo(services: Services) -> Scenes:
+    play = played(Setup(), SEED, 30)
+    below = OpenTable(services, play)
+    return [below, UndoListScene(services, play, lambda number: None)]
+
+
 def _replay(services: Services) -> Scenes:
     play = played(Setup(), SEED, None)
     title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
@@ -209,6 +229,12 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
     "outcome_judged": Screen(judged("wrong_course", "pass", "")),
     "replay": Screen(_replay),
+    "library": Screen(lambda services: [LibraryScene(services)]),
+    "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
+    "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),
+    "settings_keys": Screen(_over_the_table(lambda services, below: SettingsScene(services, "keys"))),
+    "keys_help": Screen(_over_the_table(KeysHelpScene)),
+    "undo_list": Screen(_undo),
 }
 
 

@@ -140,11 +140,11 @@ class Writer:
             self.ledger.note_tight(text, role, size, width)
         return size
 
-    def shortened(self, text: str, role: Role, size: int, width: int) -> str:
-        """The text, cut with an ellipsis when it is wider than the width."""
+    def shortened(self, text: str, role: Role, size: int, width: int, teaser: bool = False) -> str:
+        """The text, cut with an ellipsis when it is wider than the width; a ``teaser`` is meant to be cut."""
         if self.width(text, role, size) <= width:
             return text
-        if self.ledger is not None:
+        if self.ledger is not None and not teaser:
             self.ledger.note("cut", text, size, width)
         low, high = 0, len(text)
         while low < high:
@@ -178,14 +178,15 @@ class Writer:
         align: Align = "left",
         leading: float = 1.0,
         max_lines: int | None = None,
+        teaser: bool = False,
     ) -> TextBlock:
-        """Wrapped text with markup on one cached surface as wide as asked."""
+        """Wrapped text with markup on one cached surface as wide as asked; a ``teaser`` is meant to be cut."""
         marked = parse(text)
         lines = self._layout(text, marked, role, size, width)
-        if self.ledger is not None:
+        if self.ledger is not None and not teaser:
             self._note_broken(self.ledger, marked, lines, size, width)
         if max_lines is not None and len(lines) > max_lines:
-            if self.ledger is not None:
+            if self.ledger is not None and not teaser:
                 self.ledger.note("cut", text, size, width)
             marked, lines = self._cut_short(text, marked, lines, role, size, width, max_lines)
         height = self.line_height(role, size, leading)
@@ -206,6 +207,7 @@ class Writer:
         align: Align = "left",
         leading: float = 1.0,
         min_size: int | None = None,
+        teaser: bool = False,
     ) -> TextBlock:
         """Wrapped text in the largest size up to `size` that fits the box; at worst it ends with an ellipsis."""
         width, height = box
@@ -213,7 +215,7 @@ class Writer:
         while size > least and self.height(text, role, size, width, leading) > height:
             size -= 1
         room = max(1, height // self.line_height(role, size, leading))
-        return self.block(text, role, size, width, colour, align, leading, room)
+        return self.block(text, role, size, width, colour, align, leading, room, teaser)
 
     def keep(self, ledger: Ledger | None) -> None:
         """Note from now on what becomes of every text; what was drawn before counts as not drawn."""

@@ -62,6 +62,10 @@ def _measures(view: CardView, width: int) -> tuple[int, int, int]:
     return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
 
 
+READ_FROM = 200
+"""Cards as wide as this, in layout units, are there to be read; the text of smaller ones only reminds of them."""
+
+
 def _paint(
     services: Services, view: CardView, size: tuple[int, int], share: float, free: int
 ) -> pygame.Surface:
@@ -89,7 +93,10 @@ def _paint(
         body.width = min(width - pad - 2, free - 6) - body.x
         least = services.text_px(14)
         letters = max(least, round(width * 0.068))
-        block = services.writer.fitted_block(view.text, "body", letters, body.size, "text", min_size=least)
+        teaser = width < services.px(READ_FROM)
+        block = services.writer.fitted_block(
+            view.text, "body", letters, body.size, "text", min_size=least, teaser=teaser
+        )
         block.draw(card, body.topleft)
     _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
     if view.dimmed:
@@ -144,9 +151,10 @@ def _title(
     free: int,
 ) -> None:
     writer = services.writer
-    # A name shrinks so that the next card covers none of it, but is only cut where its own card ends.
+    # A name shrinks so that the next card covers none of it; cut names show that they are cut.
     size = writer.fit(view.name, "heading", size, min(free - 3, band.width), _least(services))
-    name = writer.shortened(view.name, "heading", size, band.width)
+    teaser = card.get_width() < services.px(READ_FROM)
+    name = writer.shortened(view.name, "heading", size, min(free - 3, band.width), teaser)
     writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
 
 

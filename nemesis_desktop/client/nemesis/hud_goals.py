@@ -77,7 +77,8 @@ class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
             place = (right, row.centery)
             right = writer.draw(canvas, words, place, "heading", size, ink, "midright").x - services.px(8)
         left = x + services.px(24)
-        name = writer.shortened(goal.name, "heading", size, right - left)
+        # The whole name stands in its tooltip.
+        name = writer.shortened(goal.name, "heading", size, right - left, teaser=True)
         writer.draw(
             canvas, name, (left, row.centery), "heading", size, "green" if goal.met else "text", "midleft"
         )

@@ -60,7 +60,8 @@ class HeroPanel(HudPart[HeroView]):
         y = box.y + writer.line_height("heading_bold", size)
         low = services.text_px(15)
         place = view.place[:1].upper() + view.place[1:]
-        high = (1 if wide else 2) * writer.line_height("body", low)
+        one_line = wide and writer.width(place, "body", low) <= box.width
+        high = (1 if one_line else 2) * writer.line_height("body", low)
         smallest = max(12, services.text_px(14))
         longest = max(place.split(), key=len, default="")
         low = writer.fit(longest, "body", low, box.width, smallest)

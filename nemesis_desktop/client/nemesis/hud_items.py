@@ -32,7 +32,7 @@ class ItemsPanel(HudPart[HeroView]):
             top = upper.bottom + services.px(8)
             self._store_row(canvas, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), view)
             return
-        hand_width = round(inner.width * 0.56)
+        hand_width = round(inner.width * 0.6)
         left = pygame.Rect(inner.x, inner.y, hand_width, inner.height)
         right = pygame.Rect(
             left.right + services.px(12), inner.y, inner.right - left.right - services.px(12), inner.height
@@ -152,15 +152,15 @@ class ItemsPanel(HudPart[HeroView]):
         if named:
             smallest = max(12, services.text_px(14))
             size = services.writer.fit(
-                card.name, "body_bold", services.text_px(14), tile.width - services.px(8), smallest
+                card.name, "body_bold", services.text_px(14), tile.width - services.px(4), smallest
             )
-            room = (tile.width - services.px(8), foot)
+            room = (tile.width - services.px(4), foot)
             block = services.writer.fitted_block(
-                card.name, "body_bold", size, room, "text", align="centre", min_size=smallest
+                card.name, "body_bold", size, room, "text", align="centre", min_size=smallest, teaser=True
             )
             high = block.lines * block.line_height
             block.draw(
-                canvas, (tile.x + services.px(4), tile.bottom - foot // 2 - high // 2 - services.px(2))
+                canvas, (tile.x + services.px(2), tile.bottom - foot // 2 - high // 2 - services.px(2))
             )
         if card.picked:
             services.panels.focus(canvas, tile, services.scale, "text")
@@ -170,7 +170,7 @@ class ItemsPanel(HudPart[HeroView]):
         """One line, or two in a high tile that is too narrow for the name."""
         services = self.services
         size = max(12, services.text_px(14))
-        fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(8)
+        fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(4)
         if fits or tile.height < services.px(120):
             return services.px(26)
         return 2 * services.writer.line_height("body_bold", size) + services.px(6)

@@ -46,7 +46,7 @@ def lay_out(
     board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
     strip = pygame.Rect(edge, top.bottom + gap, 0, low.y - gap - top.bottom - gap)
     if seats > 1:
-        strip.width = px(184)
+        strip.width = px(200)
         board.width -= strip.right + gap // 2
         board.x = strip.right + gap // 2
     # The hand gets at least two fifths of the lower row.

@@ -69,7 +69,7 @@ class TopBar(HudPart[TopView]):
             (x, area.bottom - area.height // 4),
         )
         x += services.px(14)
-        width = services.px(270 if roomy >= 1500 else 246 if roomy >= 1100 else 150)
+        width = services.px(330 if roomy >= 1850 else 270 if roomy >= 1500 else 246 if roomy >= 1100 else 150)
         top = services.text_px(15)
         colour = (
             "red"

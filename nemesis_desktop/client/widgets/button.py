@@ -176,7 +176,7 @@ class Button(Widget):
         """Whether sign and key cap fit beside the label: first the cap gives way, then the sign."""
         services = self.services
         sign, cap = self.icon is not None, self._cap() is not None
-        smallest = max(12, round(size * LEAST_SHRUNK))
+        smallest = max(services.writer.smallest, round(size * LEAST_SHRUNK))
         needed = services.writer.width(self.label, "heading", smallest)
         beside_sign = round(size * 1.35) + services.px(10) if sign else 0
         if cap and needed + beside_sign + self._cap_width() + services.px(10) > room:

@@ -14,6 +14,7 @@ from nemesis_desktop.client.screen_reader import ROLES, ScreenReader
 from nemesis_desktop.client.semantics.node import Node, Role
 from nemesis_desktop.client.semantics.tree import tree_of
 from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.devtools.pictures import difference
 from nemesis_desktop.devtools.positions import POSITIONS
 from nemesis_desktop.devtools.screens import SCREENS, SEED, OpenTable, shown
 from nemesis_desktop.games.nemesis import piles
@@ -30,8 +31,11 @@ def unnamed(tree: Node) -> list[Node]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_everything_that_can_be_clicked_has_a_name(name: str) -> None:
+def test_a_screen_looks_as_before_and_everything_that_can_be_clicked_has_a_name(name: str) -> None:
     with shown(name) as app:
+        found = difference(name, app.surface)
+        assert found is not None, "python -m nemesis_desktop.devtools pictures --write"
+        assert found.small, f"{found}: look at both, then python -m nemesis_desktop.devtools pictures --write"
         tree = tree_of(app.services, app.stack)
         assert unnamed(tree) == []
         assert not [node for node in tree.walk() if "[" in node.name and "]" in node.name], "a text is missing"

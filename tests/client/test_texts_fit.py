@@ -1,0 +1,67 @@
+"""In a language with much longer words no text is cut, parted or drawn over an edge, and none becomes too small."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.drawing.ledger import Finding, Ledger
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.text.pseudo import LONGER, pseudo, pseudo_catalogue
+from nemesis_desktop.devtools.screens import SCREENS, shown
+
+SIZE = (1920, 1080)
+SMALLEST = 14
+
+
+def on_the_board(catalogue: Catalogue) -> set[str]:
+    """The words of the names of rooms: the board can be zoomed, so their size is not that of the interface."""
+    names = [catalogue.text(key) for key in catalogue.keys() if re.fullmatch(r"room\.\w+\.name", key)]
+    return {word for name in names for word in name.split()}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_longer_words_find_room(name: str) -> None:
+    ledger = Ledger()
+
+    def prepare(services: Services) -> None:
+        services.text = pseudo_catalogue(services.text)
+        services.writer.keep(ledger)
+
+    with shown(name, SIZE, prepare) as app:
+        rooms = on_the_board(app.services.text)
+    assert ledger.sizes, "nothing was noted"
+
+    def of_a_room(text: str) -> bool:
+        return all(word in rooms for word in text.split())
+
+    wrong: list[Finding] = [one for one in ledger.findings if not of_a_room(one.text)]
+    assert wrong == []
+    small = {text: size for text, size in ledger.smaller_than(SMALLEST).items() if not of_a_room(text)}
+    assert small == {}
+
+
+def test_the_language_of_longer_words() -> None:
+    text = "Search the <b>Canteen</b> for {n} items, <icon:icons/noise> if you dare to."
+    longer = pseudo(text)
+    assert "<b>" in longer and "{n}" in longer and "<icon:icons/noise>" in longer
+    letters = len(re.sub(r"<[^>]*>|\{\w+\}", "", text))
+    assert letters * (1 + LONGER) * 0.85 < len(re.sub(r"<[^>]*>|\{\w+\}", "", longer)) <= letters * (1 + LONGER) + 2
+
+
+def test_a_ledger_finds_what_is_cut_and_what_sticks_out(services: Services) -> None:
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    canvas = pygame.Surface((100, 40))
+    services.writer.shortened("much too long for so little room", "body", 16, 60)
+    services.writer.draw(canvas, "beyond the edge", (60, 10), "body", 16, "text")
+    services.writer.fitted_block("one two three four five six", "body", 16, (50, 20), "text")
+    services.writer.block("Unbreakablewordofgreatlength", "body", 16, 60, "text")
+    size = services.writer.fit("a wide label indeed", "heading", 16, 40, 14)
+    services.writer.line("a wide label indeed", "heading", size, "text")
+    services.writer.draw(canvas, "fine", (2, 10), "body", 16, "text")
+    assert {one.fault for one in ledger.findings} == {"cut", "outside", "broken", "wide"}
+    assert "fine" not in {one.text for one in ledger.findings}
