@@ -12,8 +12,10 @@ from typing import Any
 
 from nemesis_desktop.client.crew import HUMAN
 from nemesis_desktop.client.replay_play import Recording
-from nemesis_desktop.client.replay_reel import Reel, Stretch
+from nemesis_desktop.client.replay_reel import Reel, Stretch, TakenBack
 from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.answers import label_of, session_before
+from nemesis_desktop.kernel import KernelError, Session
 from nemesis_desktop.storage.library import Entry, Library
 from nemesis_desktop.storage.notes import notes_file, read_notes
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
@@ -28,6 +30,7 @@ TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED)
 DATE, NAME, ROUND, RESULT = "date", "name", "round", "result"
 ORDERS = (DATE, NAME, ROUND, RESULT)
 MOST_IMPORTED = 200
+MOST_TAKEN_BACK = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +173,7 @@ class Shelf:
         problem = "" if found.problem is None else self.text.text(found.problem.text_id, **found.problem.facts)
         return Recording(
             item.title, Reel(stretches), found.outcome is not None, found.header, people, notes, problem,
-            read_notes(notes),
+            read_notes(notes), taken_back(found, self.text),
         )
 
     def _replay(self, path: Path) -> Replay:
@@ -223,6 +226,29 @@ class Shelf:
         if not ids and not problems:
             problems.append(StorageProblem("not_a_game", {"file": path.name or str(path)}))
         return ids, problems
+
+
+def taken_back(replay: Replay, text: Catalogue) -> tuple[TakenBack, ...]:
+    """Every answer of a recording that was taken back, in words."""
+    found: list[TakenBack] = []
+    twin: Session[Any] | None = None
+    expected = -1
+    for played in replay.history:
+        if not played.undone or len(found) == MOST_TAKEN_BACK:
+            twin = None
+            continue
+        if twin is None or played.number != expected:
+            part = replay.part_at(played.number - 1)
+            twin = None if part is None else session_before(part.session, played.number - 1 - part.after)
+        if twin is None:
+            continue
+        found.append(TakenBack(played.number - 1, played.command.seat, label_of(twin, played.command, text)))
+        expected = played.number + 1
+        try:
+            twin.submit(played.command)
+        except KernelError:
+            twin = None
+    return tuple(found)
 
 
 def item_of(entry: Entry, place: str, text: Catalogue) -> Item:

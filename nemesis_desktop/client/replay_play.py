@@ -9,7 +9,7 @@ from typing import Any
 
 from nemesis_desktop.client.crew import crew_of
 from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.replay_reel import Reel, Stretch, View
+from nemesis_desktop.client.replay_reel import Reel, Stretch, TakenBack, View
 from nemesis_desktop.client.stage.director import Director
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Happening, Outcome, Question, Seat, Session
@@ -31,6 +31,7 @@ class Recording:
     notes: Path | None = None
     problem: str = ""
     written: dict[int, str] = field(default_factory=dict)
+    taken_back: tuple[TakenBack, ...] = ()
 
     @property
     def views(self) -> tuple[View, ...]:
@@ -51,8 +52,7 @@ def recording_of_session(
     session: Session[State], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None
 ) -> Recording:
     """The game that is being played."""
-    after = 0 if header is None or header.start is None else header.start.after
-    reel = Reel([Stretch(after, session)])
+    reel = Reel([Stretch(0, session)])
     return Recording(title, reel, session.outcome() is not None, header, people, notes)
 
 

@@ -181,10 +181,20 @@ _KINDS = {
 }
 
 
-class Transcript:
-    """The log of a whole reel for one view, read a little at a time."""
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """An answer that was taken back, in words, and how many decisions stood before it."""
 
-    def __init__(self, reel: Reel, view: View, text: Catalogue) -> None:
+    number: int
+    seat: Seat
+    label: str
+
+
+class Transcript:
+    """The log of a whole reel for one view, read a little at a time. What a seat has taken back stands in it as well,
+    for this seat and for whoever sees everything."""
+
+    def __init__(self, reel: Reel, view: View, text: Catalogue, taken_back: Sequence[TakenBack] = ()) -> None:
         self.reel = reel
         self.view = view
         self.text = text
@@ -192,6 +202,8 @@ class Transcript:
         self.positions: list[int] = []
         """At which position each line stands."""
         self._read = 0
+        seen = [one for one in taken_back if view.everything or view.seat == one.seat]
+        self._struck = sorted(((reel.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
 
     @property
     def complete(self) -> bool:
@@ -204,11 +216,20 @@ class Transcript:
         until = None if seconds is None else perf_counter() + seconds
         while not self.complete:
             for happening in happenings[self._read : self._read + AT_ONCE]:
+                self._strike(happening.state)
                 self._read += 1
                 self._take(happening)
             if until is not None and perf_counter() >= until:
                 break
         return self._read > before
+
+    def _strike(self, state: State) -> None:
+        """What was taken back at this position."""
+        while self._struck and self._struck[0][0] <= self._read:
+            position, one = self._struck.pop(0)
+            words = self.text.text("undo.taken_back", what=one.label)
+            self.lines.append(LogLine(words, "text_faint", state.clock.round, False, "icons/undo", (one.seat,)))
+            self.positions.append(position)
 
     def _take(self, happening: Happening) -> None:
         event = self.view.told(happening)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 
 import pytest
 
-from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, recording_of_session
+from nemesis_desktop.client.library_shelf import Shelf, item_of
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.replay_reel import PartBegan, Reel, Stretch, Transcript, View, marks_of
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.saves import Saves
 from tests.language.games import played
 
 
@@ -122,3 +126,27 @@ def test_any_moment_of_a_long_game_is_there_at_once() -> None:
         view.sight(reel.state_at(position))
         slowest = max(slowest, perf_counter() - began)
     assert slowest < 0.05
+
+
+def test_what_was_taken_back_stands_in_the_transcript_of_its_seat(tmp_path: Path, text: Catalogue) -> None:
+    saves = Saves(tmp_path)
+    saved = saves.start("nemesis", Setup(), 1)
+    play = Play(saved.session, saved.journal, seed=1)
+    assert play.question is not None
+    play.submit(next(play.question.keys()))
+    for key in [key for key in play.question.keys() if key.startswith("move:")][:2]:
+        play.submit(key)
+        play.undo()
+    play.submit("pass")
+    shelf = Shelf(saves.library, tmp_path / "none", text)
+    item = item_of(saves.library.entry(saved.journal.path), "mine", text)
+    one = shelf.recording(item)
+    assert isinstance(one, Recording)
+    assert [back.number for back in one.taken_back] == [1, 1]
+    assert all(back.label.startswith("Move: ") for back in one.taken_back)
+    for view, count in ((View(0), 2), (PUBLIC, 0), (EVERYTHING, 2)):
+        transcript = Transcript(one.reel, view, text, one.taken_back)
+        transcript.read()
+        assert sum(line.text.startswith("Taken back: Move") for line in transcript.lines) == count
+        assert transcript.positions == sorted(transcript.positions)
+    saves.close()

@@ -56,7 +56,7 @@ class ReplaySurface(TableSurface):
         self.director = ReelDirector(
             self.seat, services.text, self.play.sight_of, self._seconds, self._on_shown, services.audio.play
         )
-        self.transcript = Transcript(self.reel, view, services.text)
+        self.transcript = Transcript(self.reel, view, services.text, recording.taken_back)
         self.show_view(view)
 
     def _seconds(self, value: float) -> float:
@@ -68,7 +68,7 @@ class ReplaySurface(TableSurface):
         assert isinstance(self.director, ReelDirector)
         self.director.view = view
         self.director.snap(self.play.sight)
-        self.transcript = Transcript(self.reel, view, self.services.text)
+        self.transcript = Transcript(self.reel, view, self.services.text, self.recording.taken_back)
         self.transcript.read(0.03)
         self._labels.clear()
         self._marks.clear()
