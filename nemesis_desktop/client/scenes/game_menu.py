@@ -27,7 +27,15 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
     ]
     if table.services.storage is not None:
         found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    if table.play.outcome is not None:
+        found.insert(0, Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
     return tuple(found)
+
+
+def show_outcome(table: TableScene) -> None:
+    """The last screen of a game that is over."""
+    _close_menu(table)
+    table.show_outcome()
 
 
 def open_undo_list(table: TableScene) -> None:

@@ -88,8 +88,12 @@ class TableScene(SeatedTable):
             and self.play.outcome is not None
             and self.stack is not None
         ):
-            self._ended = True
-            self.push(OutcomeScene(self.services, self.play, self._new_game, self.to_title))
+            self.show_outcome()
+
+    def show_outcome(self) -> None:
+        """The last screen of the game; whoever looks at the ship after it comes back to it."""
+        self._ended = True
+        self.push(OutcomeScene(self.services, self.play, self._new_game, self.to_title))
 
     def wants_frame(self) -> bool:
         """True while something moves."""
@@ -420,6 +424,9 @@ class TableScene(SeatedTable):
         if event.key == REPORT_KEY:
             report(self)
             return True
+        if self._ended and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.show_outcome()
+            return True
         if self.prompt is None:
             return False
         if self.drafting:
@@ -466,6 +473,9 @@ class TableScene(SeatedTable):
     def _escape(self) -> None:
         if self.looking_aside:
             self.look_back()
+            return
+        if self._ended:
+            self.show_outcome()
             return
         if self.prompt is not None and self.prompt.kind in ("some", "order"):
             if self.picked:

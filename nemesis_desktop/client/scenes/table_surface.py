@@ -192,7 +192,7 @@ class TableSurface(Scene):
         text = self.services.text
         if self.director.busy:
             return text.text("prompt.waiting"), text.text("prompt.waiting_text")
-        return text.text("prompt.over"), ""
+        return text.text("prompt.over"), text.text("prompt.over_text")
 
     def _show_choices(self) -> None:
         choices = self.prompt.choices if self.prompt is not None else ()

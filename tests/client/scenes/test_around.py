@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.new_game import NewGameScene
 from nemesis_desktop.client.scenes.outcome import PATIENCE, OutcomeScene
 from nemesis_desktop.client.scenes.table import TableScene
@@ -69,9 +70,42 @@ def test_whoever_still_skips_animations_does_not_skip_the_outcome(pilot: Pilot) 
     begun: list[str] = []
     scene = OutcomeScene(pilot.services, play, lambda: begun.append("new"), lambda: begun.append("title"))
     pilot.show(scene)
+    assert scene.wants_frame(), "or the time until it answers would pass unseen"
     pilot.press(pygame.K_RETURN)
     pilot.click(scene.title.rect.center)
     assert not begun
     pilot.frames(1 + round(PATIENCE / 0.1), 0.1)
     pilot.press(pygame.K_RETURN)
     assert begun == ["new"]
+
+
+def test_whoever_looks_at_the_ship_comes_back_to_the_outcome(pilot: Pilot) -> None:
+    play = new_play(3)
+    while (question := play.question) is not None:
+        play.submit("pass" if question.topic == "action" else next(question.keys()))
+    pilot.show(TableScene(pilot.services, play))
+    pilot.settle()
+
+    def seen() -> bool:
+        if isinstance(pilot.top, OutcomeScene):
+            pilot.top.told = pilot.top.steps
+            pilot.frames(2 + round(PATIENCE / 0.1), 0.1)
+            return True
+        return False
+
+    assert seen()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is pilot.table
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert seen()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    pilot.table.open_menu()
+    pilot.frames(2)
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    menu.extras[0].press()
+    pilot.frames(2)
+    assert seen()
