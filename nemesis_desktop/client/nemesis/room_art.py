@@ -5,10 +5,12 @@ from __future__ import annotations
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, Point, ShipGeometry
-from nemesis_desktop.client.nemesis.ship_plan import RoomView
+from nemesis_desktop.client.nemesis.ship_plan import Plan, RoomView
 from nemesis_desktop.client.palette import Palette, darker, lighter, mix
 
 MARGIN = 14.0
+SMALL_ZOOM = 0.6
+"""Below this zoom texts stay readable and rooms do not: figures go before numbers."""
 EDGES = {"red": "red", "yellow": "yellow", "green": "green", "white": "#d5e4f2"}
 OWN_EDGES = {"nest": "nest", "room_covered_with_slime": "slime"}
 TOKEN_ICONS = {
@@ -48,8 +50,9 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
         _flames(brush, (x, y), geometry.tile)
 
 
-def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
-    """Name, number, counters and badges of a tile; they lie above all figures."""
+def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, heading: bool = True) -> None:
+    """Name, number, counters and badges of a tile; they lie above all figures. Without ``heading`` number and
+    counter are left out, because they lie behind the figures of a small room."""
     width = geometry.tile[0]
     if not brush.sees(room.centre, width):
         return
@@ -57,8 +60,16 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView) -> No
     x, y = brush.place(room.centre)
     name_lines = _name_lines(brush, room, width)
     _name(brush, name_lines, edge, room, (x, y), geometry.tile)
-    _top_row(brush, room, edge, (x, y), geometry.tile)
+    if heading:
+        _top_row(brush, room, edge, (x, y), geometry.tile)
     _badges(brush, room, (x, y), geometry.tile)
+
+
+def shows_heading_behind(brush: Brush, plan: Plan, room: RoomView) -> bool:
+    """Whether number and counter lie behind those who stand there, since the room is too small for both."""
+    if brush.zoom >= SMALL_ZOOM or room.crowded:
+        return False
+    return any(figure.room == room.number and figure.family != "object" for figure in plan.figures)
 
 
 def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
@@ -206,7 +217,8 @@ def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, hi
     """Item counter: one pip for each item, and the number."""
     colour = "#ffdc92" if count else "#66788c"
     step, tall = max(5, brush.pixels(6)), max(7, round(size * 0.7))
-    shown = min(count, 4)
+    # In a small room the number alone says it.
+    shown = 0 if brush.zoom < SMALL_ZOOM else min(count, 4)
     digits = brush.services.writer.width(str(count), "heading_bold", size)
     whole = digits + shown * step + round(size * 0.95)
 

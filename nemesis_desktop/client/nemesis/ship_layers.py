@@ -12,7 +12,13 @@ from nemesis_desktop.client.board.camera import Camera
 from nemesis_desktop.client.drawing.effects import Effects
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
-from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels, edge_colour
+from nemesis_desktop.client.nemesis.room_art import (
+    draw_room,
+    draw_room_heading,
+    draw_room_labels,
+    edge_colour,
+    shows_heading_behind,
+)
 from nemesis_desktop.client.nemesis.ship_brush import Brush, lift_at, nearest
 from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects
 from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry, inset
@@ -244,10 +250,14 @@ class ShipLayers:
         for entrance in plan.entrances:
             draw_entrance(brush, geometry, entrance)
         standing = [figure for figure in plan.figures if figure.target not in gliding]
+        behind = [room.number for room in rooms if shows_heading_behind(brush, plan, room)]
+        for room in rooms:
+            if room.number in behind:
+                draw_room_heading(brush, geometry, room)
         for figure in standing:
             draw_figure(brush, figure)
         for room in rooms:
-            draw_room_labels(brush, geometry, room)
+            draw_room_labels(brush, geometry, room, heading=room.number not in behind)
         for figure in standing:
             draw_figure_signs(brush, figure)
 

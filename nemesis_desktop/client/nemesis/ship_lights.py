@@ -10,7 +10,7 @@ import pygame
 
 from nemesis_desktop.client.board.hit import Circle, Segments, Shape
 from nemesis_desktop.client.drawing.svg import document, path, polygon
-from nemesis_desktop.client.nemesis.room_art import draw_room_heading
+from nemesis_desktop.client.nemesis.room_art import draw_room_heading, shows_heading_behind
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
@@ -123,7 +123,7 @@ class ShipLights:
                 _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
         for room in plan.rooms:
             target = f"room:{room.number}"
-            if target in choices or target == hover:
+            if (target in choices or target == hover) and not shows_heading_behind(brush, plan, room):
                 draw_room_heading(brush, geometry, room)
         for target in marks:
             anchor = targets.anchors.get(target)
