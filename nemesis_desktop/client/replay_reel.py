@@ -221,6 +221,8 @@ class Transcript:
                 self._take(happening)
             if until is not None and perf_counter() >= until:
                 break
+        if self.complete:
+            self._strike(self.reel.state_at(self.reel.end))
         return self._read > before
 
     def _strike(self, state: State) -> None:
