@@ -112,6 +112,7 @@ ICONS = {
     "TimeAdvanced": "icons/time",
     "CharacterMoved": "icons/move",
     "CharacterDrafted": "icons/players",
+    "DraftOffered": "icons/players",
     "CharacterHibernated": "icons/time",
     "PodBoarded": "icons/pod_unlocked",
     "PodLeft": "icons/pod_unlocked",
@@ -288,6 +289,7 @@ _WORDS: dict[str, Callable[[Any, Names], Any]] = {
     "face": lambda value, names: names.face(value),
     "effect": lambda value, names: names.text.text_or(f"exploration.{value}.name", value),
     "character": lambda value, names: names.text.text(f"character.{value}.name"),
+    "characters": lambda value, names: ", ".join(names.text.text(f"character.{one}.name") for one in value),
 }
 
 

@@ -112,3 +112,11 @@ def test_an_objective_against_oneself_shows_only_its_other_half(text: Catalogue)
     assert conditions(text, "greener_pastures", seat=0) == [
         "The character of player 2 is dead or everyone else is dead"
     ]
+
+
+def test_the_log_names_the_two_that_wake_up(text: Catalogue) -> None:
+    play = drafted()
+    lines = [line.text for line in log_lines(play.happenings, 0, text, play.sight_of)]
+    offered = [play.session.state.characters[0].id]
+    (waking,) = [line for line in lines if line.startswith("Two of the crew wake up: ")]
+    assert all(text.text(f"character.{one}.name") in waking for one in offered) and "," in waking
