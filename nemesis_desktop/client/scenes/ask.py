@@ -56,6 +56,10 @@ class AskScene(FormScene):
         self.close()
         self.on_yes(self.field.value if self.field is not None else "")
 
+    def spoken(self) -> tuple[str, ...]:
+        """What is asked."""
+        return (self.panel.title, self.body)
+
     def enter(self) -> None:
         """The keyboard starts at the field, else at the safe answer."""
         self.group.focus(self.field or self.no)

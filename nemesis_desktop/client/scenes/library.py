@@ -100,6 +100,17 @@ class LibraryScene(FormScene):
             )
         )
 
+        self.list.name = text.text("library.title")
+        self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
+
+    def spoken(self) -> tuple[str, ...]:
+        """The chosen game, and what was done last."""
+        item = self.chosen
+        words: tuple[str, ...] = ()
+        if item is not None:
+            words = (item.title, item.result, item.mode, item.crew, self._numbers(item), item.problem)
+        return (self.services.text.text("library.title"), self.message, ", ".join(word for word in words if word))
+
     @property
     def chosen(self) -> Item | None:
         """The selected game."""

@@ -23,6 +23,7 @@ from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.client.widgets.tooltip import Tip
+from nemesis_desktop.client.widgets.widget import Widget
 from nemesis_desktop.storage.notes import LONGEST_NOTE
 
 NOBODY = -1
@@ -173,6 +174,19 @@ class ReplaySurface(TableSurface):
         note = self.recording.written.get(self.reel.decision_at(position), "")
         return Tip(title, f"{body}\n{note}" if note else body)
 
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        """Everything that plays, steps and jumps, and the transcript."""
+        return tuple(self.group.widgets)
+
+    def spoken(self) -> tuple[str, ...]:
+        """Which game, which moment, the last decision and the note."""
+        text = self.services.text
+        who, what = self._answer_words()
+        moment = text.text("replay.decision", n=self.decision, total=self.reel.decisions)
+        seen = text.text("replay.seen_by", name=self.view_name(self.play.view))
+        return (self.recording.title, moment, f"{who}: {what}" if what else who, seen, self.note)
+
     # -- parts ----------------------------------------------------------------------------------------------
 
     def _add_widgets(self) -> None:
@@ -254,6 +268,8 @@ class ReplaySurface(TableSurface):
             )
         )
         self.field.visible = False
+        self.timeline.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
+        self.replay_log.list.name = text.text("hud.log")
 
     def _lay_out(self) -> None:
         if not self.size[0]:

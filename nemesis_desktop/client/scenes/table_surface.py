@@ -45,6 +45,7 @@ from nemesis_desktop.client.widgets.button import Button, TellingButton
 from nemesis_desktop.client.widgets.group import Group
 from nemesis_desktop.client.widgets.toast import Toast
 from nemesis_desktop.client.widgets.tooltip import Tip, TooltipLayer
+from nemesis_desktop.client.widgets.widget import Widget
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening, Question
@@ -320,6 +321,11 @@ class TableSurface(Scene):
         ):
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        """Controls that are no part of a table."""
+        return ()
 
     def spoken(self) -> tuple[str, ...]:
         """What is played."""

@@ -37,6 +37,7 @@ class UndoListScene(FormScene):
                 on_select=lambda row: None, on_activate=self._take, one_click=True,
             )
         )
+        self.list.name = text.text("undo.title")
         self.starts = []
         for what in STARTS:
             number = start_of(play, what)
@@ -58,6 +59,12 @@ class UndoListScene(FormScene):
         if number is not None:
             self.close()
             self.on_undo(number)
+
+    def spoken(self) -> tuple[str, ...]:
+        """What the list is for, and why it goes no further."""
+        text = self.services.text
+        why = text.text("undo.no_further", why=self.why) if self.steps else self.why
+        return (self.panel.title, text.text("undo.list.help"), why)
 
     def enter(self) -> None:
         """The keyboard starts at the last choice."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.drawing.markup import plain
-from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.stack import SceneStack
 from nemesis_desktop.client.scenes.table_surface import TableSurface
@@ -27,6 +26,6 @@ def scene_node(scene: Scene) -> Node:
     name = plain(words[0]) if words else scene.services.text.text("ui.title")
     group = getattr(scene, "group", None)
     if isinstance(scene, TableSurface):
-        return Node("group", name, children=(*texts, *table_nodes(scene)))
-    controls = control_nodes(group.widgets) if isinstance(scene, FormScene) or group is not None else ()
+        return Node("group", name, children=(*texts, *control_nodes(scene.beside), *table_nodes(scene)))
+    controls = () if group is None else control_nodes(group.widgets)
     return Node("dialog" if not scene.covers else "group", name, children=(*texts, *controls))
