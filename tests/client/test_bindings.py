@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
+import nemesis_desktop.client
 from nemesis_desktop.client.input.actions import ACTIONS, actions_by_id
 from nemesis_desktop.client.input.bindings import MOST_KEYS, Bindings
 from nemesis_desktop.client.input.strokes import Stroke, stroke
@@ -91,3 +95,16 @@ def test_reset_brings_all_keys_back() -> None:
     bindings = Bindings({"pass": ["o"]})
     bindings.reset()
     assert bindings.changed() == {}
+
+
+def test_no_button_listens_to_a_key_that_means_another_action() -> None:
+    """The second keys of actions reach the scenes as the first ones, so no button would ever hear them."""
+    second = {key for action in ACTIONS for key in action.others}
+    folder = Path(nemesis_desktop.client.__path__[0])
+    found = [
+        (path.name, key)
+        for path in sorted(folder.rglob("*.py"))
+        for key in re.findall(r"shortcut=pygame\.K_(\w+)", path.read_text(encoding="utf-8"))
+    ]
+    assert found
+    assert not [(name, key) for name, key in found if key.lower() in second]

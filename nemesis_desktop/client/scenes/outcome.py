@@ -117,7 +117,7 @@ class OutcomeScene(FormScene):
                 icon="icons/log",
                 text_size=18,
                 kind="quiet",
-                shortcut=pygame.K_s,
+                shortcut=pygame.K_n,
             )
         )
         self.play = play
