@@ -87,18 +87,18 @@ def test_a_log_read_in_slices_is_the_whole_log(services: Services) -> None:
     assert books.book(0).lines == whole
 
 
-def test_what_is_taken_back_leaves_the_log(services: Services) -> None:
+def test_what_is_taken_back_stays_in_the_log_until_it_comes_again(services: Services) -> None:
     session = played(AGAINST, 3, 40)
     books = LogBooks(services.text, session.game.sight)
     books.read(0, session.happenings)
     books.leave(0)
-    before = list(books.book(0).lines)
-    half = len(session.happenings) // 2
-    books.forget(half)
-    assert books.book(0).happenings == half
-    assert books.book(0).seen <= len(books.book(0).lines)
-    books.read(0, session.happenings)
-    assert books.book(0).lines == before
+    book, half = books.book(0), len(session.happenings) // 2
+    before = list(book.lines)
+    books.take_back(half)
+    assert book.happenings == half and book.seen == len(book.lines) < len(before)
+    assert [line.text for line in book.shown()] == [line.text for line in before]
+    books.give_again(0, session.happenings)
+    assert book.lines == book.shown() == before
 
 
 # -- the end ------------------------------------------------------------------------------------------------

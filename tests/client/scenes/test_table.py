@@ -94,6 +94,7 @@ def test_escape_opens_the_menu_and_closes_it(pilot: Pilot) -> None:
 @pytest.mark.parametrize("seed", [2, 5])
 def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
     pilot.show(TableScene(pilot.services, new_play(seed)))
+    pilot.hurry()
     table, dice = pilot.table, random.Random(seed)
     for _ in range(900):
         if table.play.outcome is not None:
