@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from nemesis_desktop.kernel import Chance
+from nemesis_desktop.kernel.chance import _mix, _mixed_in_a_row
 
 KNOWN_DIE = [5, 0, 5, 2, 0, 2, 0, 0, 0, 0, 5, 2]
 KNOWN_DECK = (4, 0, 7, 5, 8, 6, 9, 2, 1, 3)
@@ -93,3 +94,9 @@ def test_one_possibility_is_certain_and_nothing_shuffles_to_nothing() -> None:
     """The small cases."""
     assert Chance(1).below("die", 1)[0] == 0
     assert Chance(1).shuffled("deck", ())[0] == ()
+
+
+def test_numbers_computed_side_by_side_are_those_drawn_one_by_one() -> None:
+    for first, count in ((0, 0), (0, 1), (7, 30), (2**40, 5)):
+        alone = tuple(_mix(2**64 - 59, first + step) for step in range(count))
+        assert _mixed_in_a_row(2**64 - 59, first, count) == alone
