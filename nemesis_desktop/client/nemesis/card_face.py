@@ -154,6 +154,11 @@ def _title(
     # A name shrinks so that the next card covers none of it; cut names show that they are cut.
     size = writer.fit(view.name, "heading", size, min(free - 3, band.width), _least(services))
     teaser = card.get_width() < services.px(READ_FROM)
+    if not teaser and writer.width(view.name, "heading", size) > band.width:
+        # A large card is there to be read: a long name takes two lines.
+        block = writer.block(view.name, "heading", size, band.width, ink, leading=0.9, max_lines=2)
+        block.draw(card, (band.x + 1, band.centery - block.lines * block.line_height // 2))
+        return
     name = writer.shortened(view.name, "heading", size, min(free - 3, band.width), teaser)
     writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
 

@@ -13,6 +13,8 @@ from nemesis_desktop.client.drawing.markup import plain
 from nemesis_desktop.client.semantics.node import Box, Node
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import ChoiceRow, Slider, Switch
+from nemesis_desktop.client.widgets.gui_line import GuiLine
+from nemesis_desktop.client.widgets.key_row import KeyRow
 from nemesis_desktop.client.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.widgets.stepper import Stepper
@@ -77,6 +79,10 @@ def control(widget: Widget) -> tuple[Node, ...]:
             )
             chosen = next((chip.name for chip in chips if chip.state), "")
             return (Node("choices", name or chosen, chosen if name else "", state, place, chips),)
+        case KeyRow():
+            return (Node("button", name, widget.words, state, place, action=widget.begin),)
+        case GuiLine():
+            return (Node("field", name or widget.placeholder, widget.value, state, place),)
         case TextField():
             return (Node("field", name or widget.placeholder or widget.value, widget.value, state, place),)
         case ScrollList():

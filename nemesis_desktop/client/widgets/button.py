@@ -158,6 +158,8 @@ class Button(Widget):
         gap = services.px(10) if with_icon and self.label else 0
         room = max(8, area.width - icon_side - gap)
         size = services.writer.fit(self.label, "heading", size, room)
+        if services.writer.width(self.label, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
+            return
         label = services.writer.shortened(self.label, "heading", size, room)
         width = services.writer.width(label, "heading", size) if label else 0
         x = area.x
@@ -171,6 +173,18 @@ class Button(Widget):
             x += icon_side + gap
         if label:
             services.writer.draw(surface, label, (x, area.centery), "heading", size, ink, "midleft")
+
+    def _in_two_lines(self, surface: pygame.Surface, area: pygame.Rect, room: int, ink: str) -> bool:
+        """Draw a label that is too long for one line in two, if the button is high enough; whether it was."""
+        writer = self.services.writer
+        size = writer.smallest
+        fits = 2 * writer.line_height("heading", size) <= self.rect.height
+        if not fits or " " not in self.label or writer.height(self.label, "heading", size, room) > self.rect.height:
+            return False
+        block = writer.block(self.label, "heading", size, room, ink, "centre" if self.align == "centre" else "left")
+        height = block.lines * block.line_height
+        block.draw(surface, (area.right - room, area.centery - height // 2))
+        return True
 
     def _affordable(self, room: int, size: int) -> tuple[bool, bool]:
         """Whether sign and key cap fit beside the label: first the cap gives way, then the sign."""
