@@ -80,6 +80,11 @@ class KeysHelpScene(FormScene):
         if self.stack is not None:
             self.stack.replace(SettingsScene(self.services, "keys"))
 
+    def spoken(self) -> tuple[str, ...]:
+        """The title and every line."""
+        lines = (f"{line.words}: {', '.join(cap.words for cap in line.caps if cap.words)}" for line in self._lines)
+        return self.panel.title, *lines
+
     def enter(self) -> None:
         """The keyboard starts at the way back."""
         self.group.focus(self.close_button)

@@ -244,6 +244,10 @@ class SettingsScene(FormScene):
         """The usual ones and those that change the section."""
         return (*super().keys(), "panel_previous", "panel_next")
 
+    def spoken(self) -> tuple[str, ...]:
+        """The title and what is said about the last change."""
+        return tuple(part for part in (self.panel.title, self.note) if part)
+
     def enter(self) -> None:
         """The keyboard starts at the present section."""
         self.group.focus(self.tabs[self.section])

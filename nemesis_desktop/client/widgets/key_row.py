@@ -27,6 +27,7 @@ class KeyRow(Widget):
     ) -> None:
         super().__init__(services)
         self.action = action
+        self.name = services.text.text(f"action.{action}")
         self.on_choose = on_choose
         self.on_remove = on_remove
         self.place_of_focus = 0
@@ -38,6 +39,16 @@ class KeyRow(Widget):
     def keys(self) -> tuple[Stroke, ...]:
         """The keys of the action now."""
         return self.services.hands.bindings.keys_of(self.action)
+
+    @property
+    def words(self) -> str:
+        """The keys in words."""
+        keys = ", ".join(words_of(self.services, key) for key in self.keys)
+        return keys or self.services.text.text("input.key.none")
+
+    def begin(self) -> None:
+        """Wait for another key, as a click on the plate that is marked."""
+        self._begin(min(self.place_of_focus, len(self.plates()) - 1))
 
     def plates(self) -> list[pygame.Rect]:
         """The plates from left to right; the last one adds a key, unless there are as many as may be."""
