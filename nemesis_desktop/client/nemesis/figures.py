@@ -85,7 +85,8 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
     if view.family == "crew":
         _name_plate(brush, view, (x, y), tall, figure_colour(view, brush.palette))
     if view.injuries:
-        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * 0.66)))
+        # Beside the body; in a crowd above the heads of those in front.
+        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * (0.42 if view.named else 0.66))))
 
 
 def standee(brush: Brush, view: FigureView, tall: int) -> pygame.Surface:
