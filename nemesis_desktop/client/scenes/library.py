@@ -8,7 +8,8 @@ from threading import Thread
 
 import pygame
 
-from nemesis_desktop.client.library_pictures import SIZE, Pictures
+from nemesis_desktop.client.library_drawing import ROW, LibraryDrawing
+from nemesis_desktop.client.library_pictures import Pictures
 from nemesis_desktop.client.library_shelf import ALL, DATE, ORDERS, TABS, TRASH, Item, Shelf
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.scenes.ask import AskScene
@@ -22,9 +23,7 @@ from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.problem import StorageProblem
 
-ROW = 104
 LOOK_SECONDS = 0.1
-COLOURS = {"running": "green", "aside": "accent", "over": "steel", "damaged": "red"}
 
 
 class LibraryScene(FormScene):
@@ -35,6 +34,7 @@ class LibraryScene(FormScene):
         storage = services.storage
         self.shelf = Shelf(storage.library, samples or sample_saves_folder(), services.text)
         self.pictures = Pictures(storage.folder / "thumbnails")
+        self.drawing = LibraryDrawing(services, self.pictures)
         self.tab, self.order = ALL, DATE
         self.items: tuple[Item, ...] = ()
         self.message, self.message_colour = "", "text_soft"
@@ -108,7 +108,7 @@ class LibraryScene(FormScene):
         item = self.chosen
         words: tuple[str, ...] = ()
         if item is not None:
-            words = (item.title, item.result, item.mode, item.crew, self._numbers(item), item.problem)
+            words = (item.title, item.result, item.mode, item.crew, self.drawing.numbers(item), item.problem)
         return (self.services.text.text("library.title"), self.message, ", ".join(word for word in words if word))
 
     @property
@@ -465,86 +465,9 @@ class LibraryScene(FormScene):
                 self.message, "body", services.text_px(17), self.notice.size, self.message_colour, min_size=12
             )
             block.draw(surface, (self.notice.x, self.notice.centery - block.height // 2))
-        self._draw_detail(surface)
+        if self.chosen is not None:
+            self.drawing.detail(surface, self.chosen, self.detail, self._actions_top)
         self.group.draw_tooltip(surface)
 
-    def _thumb(self, surface: pygame.Surface, item: Item, rect: pygame.Rect) -> None:
-        services = self.services
-        picture = self.pictures.of(item)
-        if picture is None:
-            surface.fill(pygame.Color(services.palette.space), rect)
-            name = "warning" if item.kind == "damaged" else "icons/hidden"
-            sign = services.panels.icon(name, rect.height // 3, "red" if item.kind == "damaged" else "line")
-            surface.blit(sign, sign.get_rect(center=rect.center))
-        else:
-            scaled = picture if picture.get_size() == rect.size else pygame.transform.smoothscale(picture, rect.size)
-            surface.blit(scaled, rect)
-        edge = pygame.Color(services.palette.named(COLOURS[item.kind]))
-        pygame.draw.rect(surface, edge, rect, max(1, services.px(1)))
-
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services, writer = self.services, self.services.writer
-        px, item = services.px, self.items[row.index]
-        rect = row.rect.inflate(-px(16), -px(14))
-        wide = round(rect.height * SIZE[0] / SIZE[1])
-        self._thumb(surface, item, pygame.Rect(rect.x, rect.y, wide, rect.height))
-        x, right = rect.x + wide + px(16), rect.right - px(4)
-        big, low = services.text_px(19), services.text_px(15)
-        result = writer.width(item.result, "body_bold", low)
-        colour = COLOURS[item.kind]
-        if item.kind == "over":
-            colour = "green" if str(item.entry.outcome).startswith("victory") else "red"
-        writer.draw(surface, item.result, (right, rect.y + px(12)), "body_bold", low, colour, "midright")
-        title = writer.shortened(item.title, "heading", big, right - result - px(16) - x)
-        writer.draw(surface, title, (x, rect.y), "heading", big, "text")
-        y = rect.y + writer.line_height("heading", big) + px(2)
-        if item.problem:
-            words = writer.shortened(item.problem, "body", low, right - x)
-            writer.draw(surface, words, (x, y), "body", low, "amber")
-        else:
-            words = writer.shortened(f"{item.mode} · {item.crew}", "body", low, right - x)
-            writer.draw(surface, words, (x, y), "body", low, "text_soft")
-        y += writer.line_height("body", low)
-        words = self._numbers(item)
-        writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_faint")
-
-    def _numbers(self, item: Item) -> str:
-        text = self.services.text
-        parts = []
-        if item.round:
-            parts.append(text.text("top.round", n=item.round))
-        if item.entry.header is not None:
-            parts.append(text.text("library.decisions", n=item.entry.commands))
-        parts.append(item.date)
-        return " · ".join(part for part in parts if part)
-
-    def _draw_detail(self, surface: pygame.Surface) -> None:
-        """The chosen game in large."""
-        item = self.chosen
-        if item is None:
-            return
-        services, writer, text = self.services, self.services.writer, self.services.text
-        px, box = services.px, self.detail
-        room = self._actions_top - box.y - px(8)
-        height = min(round(box.width * SIZE[1] / SIZE[0]), round(room * 0.5))
-        if height > px(60):
-            wide = round(height * SIZE[0] / SIZE[1])
-            self._thumb(surface, item, pygame.Rect(box.centerx - wide // 2, box.y, wide, height))
-        y = box.y + max(0, height) + px(12)
-        big, low = services.text_px(22), services.text_px(16)
-        block = writer.block(item.title, "heading", big, box.width, "text", max_lines=2)
-        block.draw(surface, (box.x, y))
-        y += block.height + px(4)
-        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
-        lines = [item.mode, item.crew, self._numbers(item), seed]
-        if item.entry.header is not None and item.entry.header.undo == "free":
-            lines.append(text.text("library.practice"))
-        for words in lines:
-            if words and y + writer.line_height("body", low) < self._actions_top:
-                shown = writer.shortened(words, "body", low, box.width)
-                writer.draw(surface, shown, (box.x, y), "body", low, "text_soft")
-                y += writer.line_height("body", low)
-        if item.problem and y < self._actions_top - low:
-            lines_left = max(1, (self._actions_top - y) // writer.line_height("body", low))
-            block = writer.block(item.problem, "body", low, box.width, "amber", max_lines=lines_left)
-            block.draw(surface, (box.x, y))
+        self.drawing.row(surface, row.rect, self.items[row.index])

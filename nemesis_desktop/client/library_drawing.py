@@ -1,0 +1,101 @@
+"""What a game looks like in the library: a row of the list, and the chosen one in large."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.library_pictures import SIZE, Pictures
+from nemesis_desktop.client.library_shelf import Item
+from nemesis_desktop.client.services import Services
+
+ROW = 104
+"""The height of a row, in layout units."""
+COLOURS = {"running": "green", "aside": "accent", "over": "steel", "damaged": "red"}
+
+
+class LibraryDrawing:
+    """Draws games with their pictures, as far as these are there."""
+
+    def __init__(self, services: Services, pictures: Pictures) -> None:
+        self.services = services
+        self.pictures = pictures
+
+    def thumb(self, surface: pygame.Surface, item: Item, rect: pygame.Rect) -> None:
+        """The picture of a game, or a sign until it is there."""
+        services = self.services
+        picture = self.pictures.of(item)
+        if picture is None:
+            surface.fill(pygame.Color(services.palette.space), rect)
+            name = "warning" if item.kind == "damaged" else "icons/hidden"
+            sign = services.panels.icon(name, rect.height // 3, "red" if item.kind == "damaged" else "line")
+            surface.blit(sign, sign.get_rect(center=rect.center))
+        else:
+            scaled = picture if picture.get_size() == rect.size else pygame.transform.smoothscale(picture, rect.size)
+            surface.blit(scaled, rect)
+        edge = pygame.Color(services.palette.named(COLOURS[item.kind]))
+        pygame.draw.rect(surface, edge, rect, max(1, services.px(1)))
+
+    def row(self, surface: pygame.Surface, place: pygame.Rect, item: Item) -> None:
+        """One game in the list."""
+        services, writer, px = self.services, self.services.writer, self.services.px
+        rect = place.inflate(-px(16), -px(14))
+        wide = round(rect.height * SIZE[0] / SIZE[1])
+        self.thumb(surface, item, pygame.Rect(rect.x, rect.y, wide, rect.height))
+        x, right = rect.x + wide + px(16), rect.right - px(4)
+        big, low = services.text_px(19), services.text_px(15)
+        result = writer.width(item.result, "body_bold", low)
+        colour = COLOURS[item.kind]
+        if item.kind == "over":
+            colour = "green" if str(item.entry.outcome).startswith("victory") else "red"
+        writer.draw(surface, item.result, (right, rect.y + px(12)), "body_bold", low, colour, "midright")
+        title = writer.shortened(item.title, "heading", big, right - result - px(16) - x)
+        writer.draw(surface, title, (x, rect.y), "heading", big, "text")
+        y = rect.y + writer.line_height("heading", big) + px(2)
+        if item.problem:
+            words = writer.shortened(item.problem, "body", low, right - x)
+            writer.draw(surface, words, (x, y), "body", low, "amber")
+        else:
+            words = writer.shortened(f"{item.mode} · {item.crew}", "body", low, right - x)
+            writer.draw(surface, words, (x, y), "body", low, "text_soft")
+        y += writer.line_height("body", low)
+        words = self.numbers(item)
+        writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_faint")
+
+    def numbers(self, item: Item) -> str:
+        """Round, decisions and date in one line."""
+        text = self.services.text
+        parts = []
+        if item.round:
+            parts.append(text.text("top.round", n=item.round))
+        if item.entry.header is not None:
+            parts.append(text.text("library.decisions", n=item.entry.commands))
+        parts.append(item.date)
+        return " · ".join(part for part in parts if part)
+
+    def detail(self, surface: pygame.Surface, item: Item, box: pygame.Rect, bottom: int) -> None:
+        """A game in large, down to ``bottom``."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        px = services.px
+        room = bottom - box.y - px(8)
+        height = min(round(box.width * SIZE[1] / SIZE[0]), round(room * 0.5))
+        if height > px(60):
+            wide = round(height * SIZE[0] / SIZE[1])
+            self.thumb(surface, item, pygame.Rect(box.centerx - wide // 2, box.y, wide, height))
+        y = box.y + max(0, height) + px(12)
+        big, low = services.text_px(22), services.text_px(16)
+        block = writer.block(item.title, "heading", big, box.width, "text", max_lines=2)
+        block.draw(surface, (box.x, y))
+        y += block.height + px(4)
+        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
+        lines = [item.mode, item.crew, self.numbers(item), seed]
+        if item.entry.header is not None and item.entry.header.undo == "free":
+            lines.append(text.text("library.practice"))
+        for words in lines:
+            if words and y + writer.line_height("body", low) < bottom:
+                shown = writer.shortened(words, "body", low, box.width)
+                writer.draw(surface, shown, (box.x, y), "body", low, "text_soft")
+                y += writer.line_height("body", low)
+        if item.problem and y < bottom - low:
+            lines_left = max(1, (bottom - y) // writer.line_height("body", low))
+            block = writer.block(item.problem, "body", low, box.width, "amber", max_lines=lines_left)
+            block.draw(surface, (box.x, y))
