@@ -117,7 +117,10 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
     view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")
     humans = [member.seat for member in members if member.human]
     whole = for_everybody(view, results, humans, names, members)
-    assert len(whole.checks) == 2
+    together = setup.mode == "coop"
+    assert len(whole.checks) == (3 if together else 2)
+    # What all are after together stands once, and not with every seat.
+    assert [bool(one.objectives) for one in results if not one.intruders] == [not together] * len(setup.crew)
     assert whole.won == any(one.won for one in results if one.seat in humans)
 
 
@@ -127,3 +130,18 @@ def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
     assert outcome is not None
     names = Names(services.text, session.state)
     assert seat_results(outcome, session.happenings, session.state, names, crew_of(Setup())) == ()
+
+
+def test_whoever_took_the_intruders_over_wins_as_such(services: Services) -> None:
+    setup = Setup("semi-coop", seats=(SeatSetup("Ann"), SeatSetup("Boris")), intruders="takeover")
+    for seed in range(1, 30):
+        session = played(setup, seed)
+        outcome, state = session.outcome(), session.state
+        assert outcome is not None
+        names, members = Names(services.text, state), crew_of(setup)
+        results = seat_results(outcome, session.happenings, state, names, members)
+        if any(one.won and one.intruders for one in results):
+            view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")
+            assert "(Intruders)" in for_everybody(view, results, (0, 1), names, members).text
+            return
+    raise AssertionError("nobody won as the intruders")

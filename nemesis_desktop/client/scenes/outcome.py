@@ -159,7 +159,8 @@ class OutcomeScene(FormScene):
 
     def _steps_of(self) -> int:
         """How many steps there are; one, the verdict, where no check was reached."""
-        if all(check.good is None for check in self.view.checks):
+        ship = self.view.checks[:2] if self.seats else self.view.checks
+        if all(check.good is None for check in ship):
             return 1
         return len(self.view.checks) + len(self.seats) + 1
 
@@ -277,8 +278,8 @@ class OutcomeScene(FormScene):
         head = writer.line_height("heading", label) + services.px(4)
         numbers = services.px(78)
         ship = services.px(54)
-        count = len(self.seats)
-        room = box.height - 2 * head - ship - numbers - gap * (count + 3)
+        count, lines = len(self.seats), 2 if len(self.view.checks) > 2 else 1
+        room = box.height - 2 * head - lines * (ship + gap) - numbers - gap * (count + 2)
         height = max(services.px(48), min(services.px(84), room // count))
         y = box.y
         writer.draw(picture, text.text("crew_outcome.seats"), (box.x, y), "heading", label, "text_soft")
@@ -292,8 +293,11 @@ class OutcomeScene(FormScene):
         y += head
         width = (box.width - gap) // 2
         for number, check in enumerate(self._known_checks()):
-            self._check(picture, pygame.Rect(box.x + number * (width + gap), y, width, ship), check)
-        y += ship + gap
+            # The third one is about common objectives, and has a long list to tell.
+            wide = box.width if number == 2 else width
+            x = box.x if number == 2 else box.x + number * (width + gap)
+            self._check(picture, pygame.Rect(x, y + (number // 2) * (ship + gap), wide, ship), check)
+        y += lines * (ship + gap)
         self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
 
     def _known_checks(self) -> tuple[CheckView, ...]:

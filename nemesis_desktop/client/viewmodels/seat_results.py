@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from nemesis_desktop.client.crew import Member, colour_of, full_name, player_name, role_of
+from nemesis_desktop.client.crew import Member, colour_of, player_name, role_of
+from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, story_of
+from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
 from nemesis_desktop.games.nemesis.state import State
@@ -48,6 +50,8 @@ def seat_results(
     results: Mapping[Seat, str] = outcome.facts.get("results", {})
     judged = {event.seat: event for event, _ in happenings if isinstance(event, ObjectiveJudged)}
     text, found = names.text, []
+    # What everybody is after together stands once, beside the checks of the ship.
+    together = state.setup.mode == "coop"
     for member in members:
         seat = member.seat
         result = results.get(seat, outcome.name)
@@ -64,7 +68,7 @@ def seat_results(
                 colour=colour_of(member, state),
                 character="" if one is None or leads else one.id,
                 story=story_of(result, happenings, state, names, seat),
-                objectives=names.cards(cards) if cards else "",
+                objectives=names.cards(cards) if cards and not together else "",
                 won=has_won(result),
                 intruders=leads,
             )
@@ -80,9 +84,14 @@ def for_everybody(
     members: Sequence[Member],
 ) -> ResultView:
     """The last screen for all: its headline is about the people at the screen, and only the checks of the ship
-    are left, since each seat has a line of its own."""
+    and of common objectives are left, since each seat has a line of its own."""
     text = names.text
     checks: tuple[CheckView, ...] = view.checks[:2]
+    if names.sight.setup.mode == "coop":
+        common = names.cards(list(queries.objectives_of(names.sight, names.sight.setup.crew[0])))
+        met = any(one.won for one in results if not one.intruders)
+        title = text.text("crew_outcome.together")
+        checks += (CheckView("icons/objective", title, common, met),)
     if len(humans) == 1:
         return replace(view, checks=checks)
     asked = tuple(humans) or tuple(one.seat for one in results)
@@ -91,8 +100,13 @@ def for_everybody(
     if len(winners) == len(asked):
         story = text.text("crew_outcome.all")
     elif winners:
-        who = [full_name(members[one.seat], names.sight, text) for one in winners]
+        who = [_full_name(one, text) for one in winners]
         story = text.text("crew_outcome.some", names=", ".join(who))
     else:
         story = text.text("crew_outcome.nobody")
     return replace(view, won=bool(winners), word=word, text=story, checks=checks)
+
+
+def _full_name(one: SeatResult, text: Catalogue) -> str:
+    """Player and role; whoever took the intruders over has won as such."""
+    return text.text("crew.name_and_role", name=one.name, role=one.role) if one.role else one.name
