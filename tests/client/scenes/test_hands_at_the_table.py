@@ -69,6 +69,7 @@ def test_from_the_title_to_the_table_with_a_controller(pilot: PadPilot) -> None:
 
 def test_a_whole_game_is_played_by_controller_alone(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, new_play(4)))
+    pilot.hurry()
     table = pilot.table
     passing = 0
     for press in range(MOST_PRESSES):
@@ -138,6 +139,7 @@ def test_a_page_about_what_is_marked_is_opened_and_closed(pilot: PadPilot) -> No
 def test_everything_can_be_looked_at_without_a_mouse(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
+    pilot.hurry()
     commands = table.play.commands
     pilot.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
     assert table.hands.look.active
