@@ -23,6 +23,8 @@ def context_words(question: Question[Any], names: Names) -> dict[str, str | int]
             found[key] = names.face(words)
         elif key == "room" and words.isdecimal():
             found[key] = names.room(int(words))
+        elif key == "intruder" and words.isdecimal():
+            found[key] = names.intruder(int(words))
         elif key == "seat" and words.isdecimal():
             found[key] = names.seat(int(words))
         elif key == "subject":

@@ -33,3 +33,12 @@ def test_a_gift_gets_nothing_in_return() -> None:
     question = Choose(seat=0, topic="trade_agree", context=context, options=(Option("no", None),))
     prompt = prompt_of(question, Names(TEXT, state), 0)
     assert prompt is not None and prompt.title == "Trade: you give Rifle and get nothing?"
+
+
+def test_it_is_said_which_intruder_goes_or_bites() -> None:
+    state = ship(2).hero("scout", room=11).hero("captain", room=11).intruder("adult", 11).state
+    (one,) = state.intruders
+    for topic in ("intruder_passage", "intruder_target"):
+        question = Choose(seat=1, topic=topic, context={"intruder": one}, options=(Option("seat:0", None),))
+        prompt = prompt_of(question, Names(TEXT, state), 1)
+        assert prompt is not None and prompt.title.startswith("Adult: ")
