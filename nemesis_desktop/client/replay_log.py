@@ -75,6 +75,10 @@ class ReplayLog:
             self.list.place(inner)
         self.go(self.position, at_once=not same)
 
+    def look(self) -> object:
+        """Everything that list and plate depend on."""
+        return self.transcript, self.position
+
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw the plate below list and title."""
         services = self.services

@@ -99,6 +99,11 @@ class Timeline(Widget):
 
     # -- drawing --------------------------------------------------------------------------------------------
 
+    def look(self) -> object:
+        """The place one stands at, the signs, and where the pointer is."""
+        pointer = self._pointer[0] if self.hovered else None
+        return (*self.basic_look(), self.end, self.position, self.signs, self.dragging, pointer)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw rail, signs and the place one stands at."""
         if self.rect.width < 2 or self.rect.height < 2:

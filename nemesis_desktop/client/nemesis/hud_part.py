@@ -23,6 +23,8 @@ class HudPart(Generic[View]):
         self.view: View | None = None
         self.spots: list[tuple[pygame.Rect, str]] = []
         self.paintings = 0
+        self.changes = 0
+        """Grows whenever the picture is going to be another one."""
         self._picture: pygame.Surface | None = None
 
     def place(self, rect: pygame.Rect) -> None:
@@ -30,12 +32,14 @@ class HudPart(Generic[View]):
         if rect != self.rect:
             self.rect = rect.copy()
         self._picture = None
+        self.changes += 1
 
     def show(self, view: View | None) -> None:
         """Show another view; nothing is painted when it equals the one before."""
         if view != self.view:
             self.view = view
             self._picture = None
+            self.changes += 1
 
     def target_at(self, position: tuple[int, int]) -> str | None:
         """What lies under a screen position."""

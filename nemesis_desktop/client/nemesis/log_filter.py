@@ -37,6 +37,10 @@ class SeatButton(Button):
     seat: int | None = None
     colour = "accent"
 
+    def look(self) -> object:
+        """That of a button, and whose sign it bears."""
+        return super().look(), self.seat, self.colour
+
     def draw(self, surface: pygame.Surface) -> None:
         """The button with the sign on it."""
         super().draw(surface)

@@ -66,6 +66,7 @@ class LogPanel:
         self._heights: dict[tuple[LogLine, int], int] = {}
         self._seen: dict[int, int] = {}
         self._since: int | None = None
+        self._changes = 0
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -118,6 +119,7 @@ class LogPanel:
     def show(self, lines: list[LogLine], first: int | None = None) -> None:
         """Show other lines, as after an undo; the end of them, or from the line ``first`` on."""
         self.lines = list(lines)
+        self._changes += 1
         self.pinned, self._since = None, first
         self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
         self.list.refresh(len(self._shown))
@@ -157,6 +159,10 @@ class LogPanel:
         self._refilter()
         self.on_type(self.filter.field if self.filter.visible else None)
 
+    def look(self) -> object:
+        """Everything that list and plate depend on."""
+        return self._changes, len(self.lines), self.is_open, self.pinned, self.filter.active
+
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw the plate below list and title."""
         services = self.services
@@ -173,6 +179,7 @@ class LogPanel:
         self.on_fold()
 
     def _refilter(self) -> None:
+        self._changes += 1
         self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
         self.list.refresh(len(self._shown))
         self.list.scroll_to_end(at_once=True)

@@ -168,6 +168,10 @@ class PromptPanel:
         now = self.list.selected
         self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
 
+    def look(self) -> object:
+        """Everything that list and plate depend on."""
+        return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints
+
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
         services = self.services

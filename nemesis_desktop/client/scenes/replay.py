@@ -61,15 +61,12 @@ class ReplayScene(ReplaySurface):
         """Read on, play on, and let everything that moves go on."""
         if not self.transcript.complete and self.transcript.read(READING):
             self.replay_log.grow()
-            self.dirty = self._frame_stale = True
+            self.dirty = True
         before = self.director.cue
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
         self._perform()
         self.group.update(dt)
-        moving = self.group.wants_frame()
-        self._frame_stale = self._frame_stale or moving or self._controls_moved
-        self._controls_moved = moving
         for part in (self.hand, self.toast, self.tips):
             part.update(dt)
         if self.board.update(dt):
@@ -206,7 +203,7 @@ class ReplayScene(ReplaySurface):
         """Play faster or slower."""
         self.speed = float(speed)
         self.speeds.chosen = speed
-        self.dirty = self._frame_stale = True
+        self.dirty = True
 
     def _change_speed(self, direction: int) -> None:
         place = SPEEDS.index(self.speeds.chosen) + direction
@@ -314,7 +311,7 @@ class ReplayScene(ReplaySurface):
         if event.type == pygame.QUIT:
             return False
         if event.type != pygame.MOUSEMOTION:
-            self.dirty = self._frame_stale = True
+            self.dirty = True
         if self.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             # Whoever touches something while the program shows itself takes over.
             self.demonstrates = False
@@ -352,7 +349,6 @@ class ReplayScene(ReplaySurface):
     def _motion(self, event: pygame.event.Event) -> bool:
         was_over = self._over
         over = self._over = self.group.handle(event)
-        self._frame_stale = self._frame_stale or over or was_over
         self.dirty = self.dirty or over or was_over
         before = self.hand.hovered
         self.hand.point(None if over else event.pos)

@@ -13,6 +13,7 @@ from nemesis_desktop.client.replay_log import ReplayLog
 from nemesis_desktop.client.replay_play import Recording, ReelDirector, ReelPlay
 from nemesis_desktop.client.replay_reel import ROUND, Transcript, View, marks_of
 from nemesis_desktop.client.replay_timeline import Sign, Timeline
+from nemesis_desktop.client.scenes.table_frame import Piece, part_pieces, widget_pieces
 from nemesis_desktop.client.scenes.table_surface import TableSurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
@@ -119,7 +120,7 @@ class ReplaySurface(TableSurface):
         self.replay_log.go(self.shown_position, at_once=not self.playing)
         self.play_button.icon = "pause" if self.playing else "play"
         self.note_button.accent = "green" if self.note else "accent"
-        self.dirty = self._frame_stale = True
+        self.dirty = True
 
     @property
     def shown_position(self) -> int:
@@ -301,7 +302,7 @@ class ReplaySurface(TableSurface):
             button.place(rect)
             button.show_shortcut = rect.width >= px(120)
         self._place_bar(pygame.Rect(px(8), size[1] - bar, size[0] - px(16), bar - px(8)))
-        self.dirty = self._frame_stale = True
+        self.dirty = True
 
     def _place_bar(self, bar: pygame.Rect) -> None:
         px = self.services.px
@@ -344,28 +345,27 @@ class ReplaySurface(TableSurface):
         services.panels.panel(surface, plate, services.scale, "green", "tooltip")
         block.draw(surface, (plate.x + pad, plate.y + pad))
 
-    def _instruments(self, surface: pygame.Surface, layout: TableLayout) -> pygame.Surface:
-        """Everything around the board on one opaque surface, painted anew only when something of it changed."""
-        if self._frame is None or self._frame.get_size() != surface.get_size():
-            self._frame = pygame.Surface(surface.get_size()).convert()
-            self._frame_stale = True
-        if self._frame_stale:
-            frame, self._frame_stale = self._frame, False
-            frame.fill(pygame.Color(self.services.palette.space))
-            shown = self.field.visible
-            self.field.visible = False
-            for part in (self.top, self.hero, self.items, self.intruders, self.reading.strip):
-                part.draw(frame)
-            if self.goals.view:
-                self.goals.draw(frame)
-            self.replay_log.draw_plate(frame)
-            self._draw_info(frame)
-            panels, scale = self.services.panels, self.services.scale
-            panels.panel(frame, layout.hand, scale, "accent", "deep")
-            panels.panel(frame, self.bar, scale, "accent", "deep")
-            self.group.draw(frame)
-            self.field.visible = shown
-        return self._frame
+    def _pieces(self, layout: TableLayout) -> list[Piece]:
+        """Everything around the board, from below. The field for a note lies over the board."""
+        services, log = self.services, self.replay_log
+        panels, scale = services.panels, services.scale
+        told = (self.decision, self.reel.moment_at(self.shown_position), self.sight.clock.round, self.play.view)
+
+        def tray(surface: pygame.Surface) -> None:
+            panels.panel(surface, layout.hand, scale, "accent", "deep")
+
+        def bar(surface: pygame.Surface) -> None:
+            panels.panel(surface, self.bar, scale, "accent", "deep")
+
+        parts = (self.top, self.hero, self.items, self.intruders, self.reading.strip)
+        return [
+            *part_pieces((*parts, self.goals) if self.goals.view else parts),
+            Piece(log.rect, log.look(), log.draw_plate),
+            Piece(self.info, told, self._draw_info),
+            Piece(layout.hand, None, tray),
+            Piece(self.bar, None, bar),
+            *widget_pieces(widget for widget in self.group.widgets if widget is not self.field),
+        ]
 
     def _draw_info(self, frame: pygame.Surface) -> None:
         """Which moment it is, and the last decision."""

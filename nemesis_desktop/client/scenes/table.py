@@ -70,10 +70,6 @@ class TableScene(SeatedTable):
             self._on_cue()
         self._perform()
         self.group.update(dt)
-        # What moved before is painted once more, so that its last position is seen.
-        moving = self.group.wants_frame()
-        self._frame_stale = self._frame_stale or moving or self._controls_moved
-        self._controls_moved = moving
         self.hand.update(dt)
         self.menu.update(dt)
         self.toast.update(dt)
@@ -295,7 +291,7 @@ class TableScene(SeatedTable):
         if event.type == pygame.QUIT:
             return False
         if event.type != pygame.MOUSEMOTION:
-            self.dirty = self._frame_stale = True
+            self.dirty = True
         if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 self.director.skip()
@@ -387,7 +383,6 @@ class TableScene(SeatedTable):
     def _motion(self, event: pygame.event.Event) -> bool:
         row, was_over = self.question_panel.list.hovered_row, self._over
         over = self._over = self.group.handle(event)
-        self._frame_stale = self._frame_stale or over or was_over
         self.dirty = self.dirty or was_over
         if self.question_panel.list.hovered_row != row:
             self._show_choices()

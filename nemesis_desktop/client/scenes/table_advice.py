@@ -68,4 +68,4 @@ class AdvisedTable(TableSurface):
         elif taken and self.question_panel.hindrances is None:
             self.question_panel.list.select(choices.index(taken[0]), tell=False)
         self.refresh()
-        self._frame_stale = self.dirty = True
+        self.dirty = True

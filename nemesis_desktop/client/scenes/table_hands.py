@@ -237,7 +237,7 @@ class TableHands:
             self.button.focused = True
             self.table.question_panel.list.selected = None
             self.table._show_choices()
-        self.table.dirty = self.table._frame_stale = True
+        self.table.dirty = True
 
     def _on_button(self, event: pygame.event.Event) -> bool:
         buttons = self._buttons()

@@ -42,7 +42,7 @@ class TableLook:
         table, self.target = self.table, None
         table.tips.hide()
         table.hand.hovered = table.board.hover = None
-        table.dirty = table._frame_stale = True
+        table.dirty = True
 
     def places(self) -> Mapping[str, Place]:
         """Where everything is that can be pointed at."""
@@ -114,4 +114,4 @@ class TableLook:
         table.tips.hide()
         if tip is not None and place is not None:
             table.tips.show(tip, (round(place[0]), round(place[1])))
-        table.dirty = table._frame_stale = True
+        table.dirty = True

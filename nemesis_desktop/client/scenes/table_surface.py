@@ -26,6 +26,7 @@ from nemesis_desktop.client.nemesis.reading import Reading
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.table_frame import Piece, TableFrame, part_pieces, widget_pieces
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.stage.cues import Banner, Flight
@@ -94,8 +95,7 @@ class TableSurface(Scene):
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
         self._ended = False
         self._fresh_lines: list[Happening] = []
-        self._frame: pygame.Surface | None = None
-        self._frame_stale = self._controls_moved = True
+        self.frame = TableFrame(services)
         self._over = False
         self._add_widgets()
         if notice:
@@ -155,7 +155,7 @@ class TableSurface(Scene):
             self.draft.show((), *(self._note() if self.drafting else ("", "")))
         self.pass_button.enabled = self.may_pass
         self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
-        self.dirty = self._frame_stale = True
+        self.dirty = True
 
     @property
     def spent(self) -> tuple[str, ...]:
@@ -244,13 +244,15 @@ class TableSurface(Scene):
         self.board.close()
 
     def resume(self) -> None:
-        """Back from a menu."""
+        """Back from a menu, where settings may have been changed."""
         self.tips.hide()
+        self.frame.stale = True
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this window."""
         super().resize(size)
+        self.frame.stale = True
         self.menu.close()
         self._lay_out()
         self.refresh()
@@ -285,7 +287,7 @@ class TableSurface(Scene):
             # A narrow button keeps its word and loses its sign.
             button.icon = icon if rect.width >= services.px(150) else None
             button.show_shortcut = rect.width >= services.px(110)
-        self.dirty = self._frame_stale = True
+        self.dirty = True
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
@@ -423,7 +425,7 @@ class TableSurface(Scene):
         layout = self.layout
         if layout is None:
             return
-        frame = self._instruments(surface, layout)
+        frame = self.frame.draw(surface.get_size(), self._pieces(layout))
         board, (width, height) = layout.board, surface.get_size()
         for part in (
             pygame.Rect(0, 0, width, board.top),
@@ -451,21 +453,20 @@ class TableSurface(Scene):
         self.group.draw_tooltip(surface)
         self.tips.draw(surface)
 
-    def _instruments(self, surface: pygame.Surface, layout: TableLayout) -> pygame.Surface:
-        """Everything around the board on one opaque surface, painted anew only when something of it changed."""
-        if self._frame is None or self._frame.get_size() != surface.get_size():
-            self._frame = pygame.Surface(surface.get_size()).convert()
-            self._frame_stale = True
-        if self._frame_stale:
-            frame, self._frame_stale = self._frame, False
-            frame.fill(pygame.Color(self.services.palette.space))
-            for part in (self.top, self.hero, self.items, self.intruders, self.goals, self.reading.strip):
-                part.draw(frame)
-            self.question_panel.draw_plate(frame)
-            self.log.draw_plate(frame)
-            self.services.panels.panel(frame, layout.hand, self.services.scale, "accent", "deep")
-            self.group.draw(frame)
-        return self._frame
+    def _pieces(self, layout: TableLayout) -> list[Piece]:
+        """Everything around the board, from below."""
+        services, panel, log = self.services, self.question_panel, self.log
+
+        def tray(surface: pygame.Surface) -> None:
+            services.panels.panel(surface, layout.hand, services.scale, "accent", "deep")
+
+        return [
+            *part_pieces((self.top, self.hero, self.items, self.intruders, self.goals, self.reading.strip)),
+            Piece(panel.rect, panel.look(), panel.draw_plate),
+            Piece(log.rect, log.look(), log.draw_plate),
+            Piece(layout.hand, None, tray),
+            *widget_pieces(self.group.widgets),
+        ]
 
     def _draw_draft(self, surface: pygame.Surface) -> None:
         images = self.services.images

@@ -111,6 +111,22 @@ class Button(Widget):
             return True
         return False
 
+    def look(self) -> object:
+        """Label, sign, colours, and how it is touched."""
+        return (
+            *self.basic_look(),
+            self.pressed,
+            self.label,
+            self.icon,
+            self.accent,
+            self.kind,
+            self.shortcut,
+            self.show_shortcut,
+            self.action,
+            self.align,
+            self.text_size,
+        )
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw plate, icon, label and key cap."""
         panels, scale = self.services.panels, self.services.scale

@@ -82,5 +82,16 @@ class Widget:
         """True while something moves."""
         return self._warmth != (1.0 if self.hovered and self.enabled else 0.0)
 
+    def look(self) -> object:
+        """Everything the picture depends on: equal looks mean equal pictures.
+
+        A control that does not say so looks different every time, so that it is always painted.
+        """
+        return object()
+
+    def basic_look(self) -> tuple[object, ...]:
+        """The part of the look that all controls share."""
+        return self.visible, self.enabled, self.hovered, self.focused, self._warmth
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the control."""

@@ -1,0 +1,98 @@
+"""Everything around the board on one opaque surface; of it only what looks different is painted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from nemesis_desktop.client.nemesis.hud_part import HudPart
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.widgets.widget import Widget
+
+REACH = 20
+"""Light and shadow of a panel or a button end within so many layout units around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something on the surface. While rect and look stay equal, so does its picture."""
+
+    rect: pygame.Rect
+    look: object
+    draw: Callable[[pygame.Surface], None]
+
+
+class TableFrame:
+    """Holds the surface. Later pieces lie over earlier ones."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stale = True
+        """Set it to have everything painted anew, as after another layout."""
+        self.surface: pygame.Surface | None = None
+        self._painted: list[tuple[pygame.Rect, object]] = []
+        self._world: object = None
+
+    def draw(self, size: tuple[int, int], pieces: Sequence[Piece]) -> pygame.Surface:
+        """The surface as these pieces look now."""
+        services = self.services
+        world = (services.palette, services.scale, services.hands.last)
+        if self.surface is None or self.surface.get_size() != size:
+            self.surface = pygame.Surface(size).convert()
+            self.stale = True
+        now = [(piece.rect.copy(), piece.look) for piece in pieces]
+        if self.stale or world != self._world or len(now) != len(self._painted):
+            self._paint(self.surface, pieces, self.surface.get_rect())
+        else:
+            changed = (pair for pair in zip(self._painted, now, strict=True) if pair[0] != pair[1])
+            reach = 2 * services.px(REACH)
+            spots = (spot.inflate(reach, reach) for pair in changed for spot, _ in pair)
+            for spot in joined(spots, self.surface.get_rect()):
+                self._paint(self.surface, pieces, spot)
+        self.stale, self._painted, self._world = False, now, world
+        return self.surface
+
+    def _paint(self, surface: pygame.Surface, pieces: Sequence[Piece], spot: pygame.Rect) -> None:
+        """Paint a part of the surface."""
+        surface.set_clip(spot)
+        surface.fill(pygame.Color(self.services.palette.space))
+        reach = 2 * self.services.px(REACH)
+        for piece in pieces:
+            if piece.rect.inflate(reach, reach).colliderect(spot):
+                piece.draw(surface)
+        surface.set_clip(None)
+
+
+def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangles within the bounds; those that touch as one."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        spot = rect.clip(bounds)
+        while spot.width and spot.height:
+            hit = spot.collidelist(found)
+            if hit < 0:
+                found.append(spot)
+                break
+            spot = spot.union(found.pop(hit))
+    return found
+
+
+def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
+    """The instruments that show a view."""
+    return [Piece(part.rect, part.changes, part.draw) for part in parts]
+
+
+def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:
+    """Controls, as far as they are to be seen."""
+    return [Piece(widget.rect, widget.look(), _drawn_if_visible(widget)) for widget in widgets]
+
+
+def _drawn_if_visible(widget: Widget) -> Callable[[pygame.Surface], None]:
+    return widget.draw if widget.visible else _nothing
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """What cannot be seen paints nothing."""

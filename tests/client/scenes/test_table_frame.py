@@ -1,0 +1,101 @@
+"""What is painted anew around the board: enough of it, and no more than that."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from nemesis_desktop.client.replay_play import recording_of_session
+from nemesis_desktop.client.scenes.replay import ReplayScene
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.scenes.table_frame import Piece, TableFrame, joined
+from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.storage.lines import Header
+from tests.language.games import played
+from tests.language.pilot import Pilot, drafted
+
+COOP = Setup("coop", "base", (SeatSetup(),) * 2)
+
+
+def assert_whole(table: TableSurface) -> None:
+    """Painted in parts the frame looks like one that was painted at once."""
+    assert table.layout is not None
+    pieces = table._pieces(table.layout)
+    before = pygame.image.tobytes(table.frame.draw(table.size, pieces), "RGB")
+    anew = TableFrame(table.services)
+    assert before == pygame.image.tobytes(anew.draw(table.size, pieces), "RGB")
+
+
+def test_touching_rectangles_are_painted_as_one() -> None:
+    bounds = pygame.Rect(0, 0, 100, 100)
+    rects = [pygame.Rect(0, 0, 10, 10), pygame.Rect(50, 50, 70, 10), pygame.Rect(5, 5, 10, 10)]
+    assert joined(rects, bounds) == [pygame.Rect(50, 50, 50, 10), pygame.Rect(0, 0, 15, 15)]
+    assert joined([pygame.Rect(200, 0, 10, 10)], bounds) == []
+
+
+def test_only_what_looks_different_is_painted_anew(services: Services, window: pygame.Surface) -> None:
+    painted: list[str] = []
+    frame, looks = TableFrame(services), {"left": 0, "right": 0}
+    places = {"left": pygame.Rect(0, 0, 40, 40), "right": pygame.Rect(400, 0, 40, 40)}
+
+    def draw() -> list[str]:
+        painted.clear()
+        pieces = [
+            Piece(places[name], looks[name], lambda surface, name=name: painted.append(name))  # type: ignore[misc]
+            for name in places
+        ]
+        frame.draw((600, 400), pieces)
+        return list(painted)
+
+    assert draw() == ["left", "right"]
+    assert draw() == []
+    looks["right"] = 1
+    assert draw() == ["right"]
+    places["left"].x = 390
+    assert draw() == ["left", "right"]
+    frame.stale = True
+    assert draw() == ["left", "right"]
+
+
+def test_the_table_in_parts_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
+    pilot, dice = Pilot(services, window), random.Random(5)
+    pilot.show(TableScene(services, drafted()))
+    table = pilot.table
+    for _ in range(5):
+        if table.prompt is None:
+            break
+        for row in range(2):
+            pilot.move(table.question_panel.list.row_rect(row).center)
+            pilot.app.frame(0.05, [])
+        pilot.move(dice.choice((table.pass_button, table.menu_button)).rect.center)
+        if table.prompt.kind == "one":
+            table.submit(dice.choice(table.prompt.choices).key)
+        for step in range(80):
+            pilot.app.frame(0.08, [])
+            if step % 16 == 3:
+                assert_whole(table)
+            if not table.director.busy:
+                break
+        assert_whole(table)
+    pilot.press(pygame.K_l)
+    assert_whole(table)
+    pilot.press(pygame.K_h)
+    assert_whole(table)
+
+
+def test_the_theatre_in_parts_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    recording = recording_of_session(played(COOP, 3, 60), "A game", (0, 1), Header("nemesis", 3, COOP, 1))
+    scene = ReplayScene(services, recording)
+    pilot.show(scene)
+    for share in (0.1, 0.9, 0.5, 0.52, 0.0):
+        scene.jump(round(scene.reel.end * share))
+        pilot.app.frame(0.02, [])
+        assert_whole(scene)
+    pilot.move(scene.timeline.rect.center)
+    scene.next_view()
+    pilot.app.frame(0.02, [])
+    assert_whole(scene)
