@@ -63,8 +63,9 @@ def _every_lit_thing_is_told(table: TableSurface, tree: Node) -> None:
         return
     seen: set[str] = set()
     width, height = table.size
-    for x in range(0, width, STEP):
-        for y in range(0, height, STEP):
+    # Points laid like bricks: half of them find as much as all.
+    for row, y in enumerate(range(0, height, STEP)):
+        for x in range(row % 2 * STEP, width, 2 * STEP):
             target = table._target_at((x, y))
             if target is not None:
                 seen.add(target)
