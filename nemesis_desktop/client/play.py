@@ -8,10 +8,17 @@ from typing import Any, Protocol
 from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
 from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Command, Happening, Outcome, Question, RuleFailed, Seat, Session
+from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, RuleFailed, Seat, Session
 
+LET_ALL_PASS = "let_all_pass"
+"""The answer that lets this moment pass and all like it for the rest of the round."""
 ADVISOR = "cautious"
 """The bot that is asked for hints."""
+
+
+def may_stand_down(question: Question[Any]) -> bool:
+    """Whether one may let everything of the kind pass: not an attack, which is about one's own skin."""
+    return question.topic in ("react_before_ActionTaken", "react_before_InterruptionPlayed")
 
 
 class Journal(Protocol):
@@ -57,6 +64,7 @@ class Play:
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None
+        self._standing_down: dict[Seat, int] = {}
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
@@ -132,6 +140,9 @@ class Play:
         question = self.question
         if question is None:
             return ()
+        if key == LET_ALL_PASS:
+            self._standing_down[self.seat] = self.session.state.clock.round
+            key = PASS
         return self._give(Command(self.seat, question.topic, key))
 
     def ask_bot(self) -> Seat | None:
@@ -194,6 +205,20 @@ class Play:
         self._requested = None
 
     def _give(self, command: Command) -> Sequence[Happening]:
+        happened = self._submit(command)
+        while (passing := self._let_pass()) is not None:
+            happened = (*happened, *self._submit(passing))
+        return happened
+
+    def _let_pass(self) -> Command | None:
+        """The answer of a person who lets everything pass this round, if one is asked."""
+        now = self.session.state.clock.round
+        for seat, question in self.session.open_questions().items():
+            if self._standing_down.get(seat) == now and may_stand_down(question):
+                return Command(seat, question.topic, PASS)
+        return None
+
+    def _submit(self, command: Command) -> Sequence[Happening]:
         try:
             happened = self.session.submit(command)
         except RuleFailed:
@@ -245,6 +270,7 @@ class Play:
         if not steps or (to is not None and to not in steps):
             raise ValueError(f"command {to} cannot be taken back")
         self.session.undo(steps[0] if to is None else to, free=self.free_undo)
+        self._standing_down.pop(self.seat, None)
         self._requested = None
         self._rewrite()
 

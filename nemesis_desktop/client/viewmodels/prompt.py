@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
+from nemesis_desktop.client.play import LET_ALL_PASS, may_stand_down
 from nemesis_desktop.client.viewmodels.choices import Choice, action_subject, choices_of
 from nemesis_desktop.client.viewmodels.context import context_words
 from nemesis_desktop.client.viewmodels.names import Names
@@ -70,6 +71,9 @@ def prompt_of(
         case Choose():
             pass
     choices = choices_of(question, names, seat)
+    if may_stand_down(question):
+        words = text.text(f"option.{LET_ALL_PASS}")
+        choices = (*choices, Choice(LET_ALL_PASS, words, group="pass", icon="icons/pass"))
     if question.topic == "action":
         choices = tuple(replace(one, risk=risk_of(one, names, seat, spent)) for one in choices)
     near = dangers(names, seat) if question.topic == "action" else ()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.client.play import LET_ALL_PASS, Play
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.prompt import prompt_of
-from nemesis_desktop.kernel import Choose, Option
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel import Choose, Option, Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 
@@ -42,3 +45,51 @@ def test_it_is_said_which_intruder_goes_or_bites() -> None:
         question = Choose(seat=1, topic=topic, context={"intruder": one}, options=(Option("seat:0", None),))
         prompt = prompt_of(question, Names(TEXT, state), 1)
         assert prompt is not None and prompt.title.startswith("Adult: ")
+
+
+def test_one_may_let_everything_happen_for_the_rest_of_the_round() -> None:
+    state = ship(2).hero("scout", room=11).hero("captain", room=11).state
+    question = Choose(seat=1, topic="react_before_ActionTaken", options=(Option("pass", None),))
+    prompt = prompt_of(question, Names(TEXT, state), 1)
+    assert prompt is not None and [choice.key for choice in prompt.choices] == ["pass", LET_ALL_PASS]
+    attack = Choose(seat=1, topic="react_before_AttackStruck", options=(Option("pass", None),))
+    prompt = prompt_of(attack, Names(TEXT, state), 1)
+    assert prompt is not None and [choice.key for choice in prompt.choices] == ["pass"]
+
+
+def asked_to_react() -> Play:
+    """A table of two people at which the second is asked for an Interruption."""
+    setup = Setup(mode="semi-coop", seats=(SeatSetup(), SeatSetup()))
+    for seed in range(40):
+        session: Session[State] = Session(Nemesis(), Nemesis().new(setup, seed))
+        play = Play(session, seat=0)
+        for _ in range(12):
+            (seat, question), = list(session.open_questions().items())[:1]
+            if question.topic == "react_before_ActionTaken":
+                play.sit(seat)
+                return play
+            play.sit(seat)
+            keys = list(question.keys())
+            play.submit(next((key for key in keys if key.startswith("pickup")), keys[0]))
+    raise AssertionError("nobody was asked")
+
+
+def test_whoever_stands_down_is_not_asked_again_in_this_round() -> None:
+    play = asked_to_react()
+    idle, round_ = play.seat, play.session.state.clock.round
+    play.submit(LET_ALL_PASS)
+    asked = 0
+    while play.session.state.clock.round == round_:
+        (seat, question), = list(play.session.open_questions().items())[:1]
+        asked += seat == idle and question.topic == "react_before_ActionTaken"
+        play.sit(seat)
+        play.submit(next(iter(question.keys())))
+    assert asked == 0
+    assert [one.key for one in play.session.commands if one.topic == "react_before_ActionTaken"].count("pass") >= 1
+
+
+def test_taking_the_answer_back_brings_the_question_back() -> None:
+    play = asked_to_react()
+    play.submit(LET_ALL_PASS)
+    play.undo()
+    assert play.question is not None and play.question.topic == "react_before_ActionTaken"
