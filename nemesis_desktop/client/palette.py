@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 Rgb = tuple[int, int, int]
 Colour = str
@@ -16,6 +16,7 @@ def rgb(colour: Colour) -> Rgb:
     return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
 
 
+@lru_cache(4096)
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """A colour between two others; share 0 is the first, share 1 the second."""
     parts = (round(a + (b - a) * share) for a, b in zip(rgb(first), rgb(second), strict=True))

@@ -33,6 +33,13 @@ class SurfaceCache:
             self.used -= _bytes(old)
         return surface
 
+    def put(self, key: Hashable, surface: pygame.Surface) -> None:
+        """Keep a surface that was made elsewhere, unless there is one already."""
+        self.get(key, lambda: surface)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
     def clear(self) -> None:
         """Forget everything."""
         self._surfaces.clear()

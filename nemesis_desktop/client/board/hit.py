@@ -100,9 +100,7 @@ class HitMap:
     """All regions of a board. Higher levels win; among equals the one added last."""
 
     def __init__(self, regions: Sequence[Region] = ()) -> None:
-        self._regions: list[Region] = []
-        for region in regions:
-            self.add(region.key, region.shape, region.level)
+        self._regions = sorted(regions, key=lambda region: region.level)
 
     def add(self, key: str, shape: Shape, level: int = 0) -> None:
         """Add a region."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -13,6 +13,9 @@ from nemesis_desktop.client.drawing.controls import BUTTON_MARGIN, ButtonKind, B
 from nemesis_desktop.client.drawing.glyphs import glyph, is_glyph
 from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
 from nemesis_desktop.client.palette import Palette, darker, lighter, mix
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.assets.ahead import Ahead
 
 PanelStyle = Literal["panel", "raised", "deep", "modal", "tooltip"]
 PANEL_MARGIN = 16
@@ -36,14 +39,35 @@ class Panels:
         header: int = 0,
     ) -> None:
         """A plate with cut corners; `header` is the height of a title band in pixels."""
-        colour = self.palette.named(accent)
+        key, size, svg = self._panel(rect, scale, accent, style, header)
         margin = round(PANEL_MARGIN * scale)
-        surface = self._plate(
+        target.blit(self._plate(key, size, svg), (rect.x - margin, rect.y - margin))
+
+    def order_panel(
+        self,
+        ahead: Ahead,
+        rect: pygame.Rect,
+        scale: float,
+        accent: str = "accent",
+        style: PanelStyle = "panel",
+        header: int = 0,
+    ) -> None:
+        """Have a plate made beside, because it is going to be wanted."""
+        key, size, svg = self._panel(rect, scale, accent, style, header)
+        if size[0] > 0 and size[1] > 0:
+            ahead.order(key, lambda: rasterise(svg(), size))
+
+    def _panel(
+        self, rect: pygame.Rect, scale: float, accent: str, style: PanelStyle, header: int
+    ) -> tuple[tuple[object, ...], tuple[int, int], Callable[[], str]]:
+        """Key, size and vector text of a plate."""
+        colour, palette, (width, height) = self.palette.named(accent), self.palette, rect.size
+        margin = round(PANEL_MARGIN * scale)
+        return (
             ("panel", rect.size, scale, colour, style, header),
-            (rect.width + 2 * margin, rect.height + 2 * margin),
-            lambda: panel_svg(rect.width, rect.height, margin, scale, colour, style, header, self.palette),
+            (width + 2 * margin, height + 2 * margin),
+            lambda: panel_svg(width, height, margin, scale, colour, style, header, palette),
         )
-        target.blit(surface, (rect.x - margin, rect.y - margin))
 
     def button(
         self,

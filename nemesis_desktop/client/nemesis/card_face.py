@@ -186,7 +186,7 @@ def _picture(
         max(width, height) * 0.62,
         [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
     )
-    card.blit(rasterise(document(body, width, height, glow), area.size), area)
+    card.blit(services.images.drawn(document(body, width, height, glow), area.size), area)
     draw_picture(services, card, view.picture, area.inflate(-2, -2), lighter(accent, 0.3))
 
 
@@ -221,7 +221,7 @@ def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.R
     )
     body = path(shape, fill=fill, fill_opacity=0.96, stroke="#03070e", width=4, stroke_opacity=0.55)
     body += path(shape, stroke=lighter(accent, 0.55 if cost else 0.2), width=1.4)
-    card.blit(rasterise(document(body, wide, high), (wide, high)), place)
+    card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
     ink = "#04101c" if cost else lighter(accent, 0.5)
     size = max(14, round(high * 0.66))
     services.writer.draw(card, str(cost), place.center, "heading_bold", size, ink, "center")
@@ -258,7 +258,7 @@ def _uses(
         cut = high * 0.24
         shape = polygon(cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
         body = path(shape, fill=mix(accent, palette.panel_deep, 0.82), fill_opacity=0.94, stroke=accent, width=1.4)
-        card.blit(rasterise(document(body, wide, high), (wide, high)), place)
+        card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
         tint = lighter(accent, 0.5)
         sign = services.panels.icon(icon, round(high * 0.7), tint)
         card.blit(sign, sign.get_rect(midleft=(place.x + round(high * 0.18), place.centery)))

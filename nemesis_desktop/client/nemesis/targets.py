@@ -29,9 +29,7 @@ class Targets:
             # Low enough to lie on the tile, even for what stands behind others.
             middle = figure.place[0], figure.place[1] - min(figure.height * 0.45, 36.0)
             self._add(figure.target, Box(*box), 4, middle)
-        self._map = HitMap()
-        for region in sorted(self._regions, key=lambda region: region.level):
-            self._map.add(region.key, region.shape, region.level)
+        self._map = HitMap(self._regions)
 
     def _add_signs(self, geometry: ShipGeometry, plan: Plan) -> None:
         for network, _ in plan.networks:

@@ -66,6 +66,7 @@ class TableScene(SeatedTable):
     def update(self, dt: float) -> None:
         """Let the director, the board and the controls go on."""
         before = self.director.cue
+        self.ahead.collect()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
         self._perform()

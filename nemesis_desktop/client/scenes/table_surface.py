@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.crew import colour_of
 from nemesis_desktop.client.nemesis.card_draft import DraftBoard
 from nemesis_desktop.client.nemesis.card_flight import CardFlight
@@ -96,6 +97,7 @@ class TableSurface(Scene):
         self._ended = False
         self._fresh_lines: list[Happening] = []
         self.frame = TableFrame(services)
+        self.ahead = Ahead(services.images.cache)
         self._over = False
         self._add_widgets()
         if notice:
@@ -242,6 +244,7 @@ class TableSurface(Scene):
     def leave(self) -> None:
         """Stop what runs beside."""
         self.board.close()
+        self.ahead.close()
 
     def resume(self) -> None:
         """Back from a menu, where settings may have been changed."""
@@ -281,6 +284,9 @@ class TableSurface(Scene):
         self.hand.place(layout.hand, bounds)
         self.offer.place(layout.board)
         self.draft.place(pygame.Rect((0, 0), self.size))
+        for accent in ("steel", "accent"):
+            # While something is played the panel has another colour than while a question is open.
+            services.panels.order_panel(self.ahead, layout.prompt, services.scale, accent)
         row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
         for (button, icon), rect in zip(row, layout.buttons, strict=True):
             button.place(rect)
