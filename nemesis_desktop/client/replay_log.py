@@ -1,4 +1,4 @@
-"""The log beside a replay: the whole game, with what has not happened yet in grey; a click goes there."""
+"""The log beside a replay: what has happened up to the moment that is shown; a click goes back to a line."""
 
 from __future__ import annotations
 
@@ -44,13 +44,15 @@ class ReplayLog:
         """More of the game was read."""
         if self.transcript is None:
             return
-        kept = self.list.offset
+        kept, before = self.list.offset, self._line
         self.list.grow(len(self.transcript.lines))
+        self.list.show_first(self.transcript.line_at(self.position) + 1)
         self.list.scroll_to(kept, at_once=True)
-        self.go(self.position, at_once=True)
+        # Whoever reads further up is not torn away by lines that are still to come.
+        self.go(self.position, at_once=before < 0)
 
     def go(self, position: int, at_once: bool = False) -> None:
-        """Stand at another position: its line is shown in the middle."""
+        """Stand at another position: its line is the last one, since the rest of the game is not told yet."""
         self.position = position
         if self.transcript is None:
             return
@@ -58,9 +60,8 @@ class ReplayLog:
         if line == self._line and not at_once:
             return
         self._line = line
-        if 0 <= line < self.list.count:
-            top = self.list.row_rect(line).y - self.list.row_rect(0).y
-            self.list.scroll_to(top - self.list.rect.height * 0.55, at_once)
+        self.list.show_first(line + 1)
+        self.list.scroll_to_end(at_once)
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the panel its rectangle."""
@@ -72,6 +73,7 @@ class ReplayLog:
             # The rows keep their heights: thousands of them need not be measured again.
             self.list.rect = inner
         else:
+            self.list.count = self.list.measured
             self.list.place(inner)
         self.go(self.position, at_once=not same)
 
@@ -107,10 +109,9 @@ class ReplayLog:
             return
         services, palette = self.services, self.services.palette
         line = self.transcript.lines[row.index]
-        later = self.transcript.positions[row.index] > self.position
         role: Role = "heading" if line.heading else "body"
         pad = services.px(7 if line.heading else 0)
-        colour = palette.named("text_disabled" if later else line.colour)
+        colour = palette.named(line.colour)
         if row.index == self._line or row.hovered:
             plate = palette.line if row.index == self._line else palette.line_soft
             surface.fill(pygame.Color(plate), row.rect.inflate(services.px(6), 0))
@@ -123,6 +124,5 @@ class ReplayLog:
             icon = services.panels.icon(line.icon, side, colour)
             middle = row.rect.y + services.writer.line_height(role, size) // 2
             surface.blit(icon, icon.get_rect(midleft=(row.rect.x, middle)))
-        shown = "text_disabled" if later else line.colour
-        block = services.writer.block(line.text, role, size, row.rect.right - x, shown)
+        block = services.writer.block(line.text, role, size, row.rect.right - x, line.colour)
         block.draw(surface, (x, row.rect.y + pad))

@@ -71,7 +71,12 @@ class ScrollList(Widget):
     @property
     def content_height(self) -> int:
         """Height of all rows together."""
-        return self._tops[-1]
+        return self._tops[min(self.count, self.measured)]
+
+    @property
+    def measured(self) -> int:
+        """How many rows are laid out; more than there are to be seen after `show_first`."""
+        return len(self._tops) - 1
 
     @property
     def reach(self) -> int:
@@ -104,11 +109,18 @@ class ScrollList(Widget):
         """More rows came at the end; those before stay as they are."""
         follow = self.at_end
         width = self.row_width()
-        for index in range(self.count, count):
+        for index in range(self.measured, count):
             self._tops.append(self._tops[-1] + self.row_height(index, width))
         self.count = count
         if follow:
             self._target = float(self.reach)
+
+    def show_first(self, count: int) -> None:
+        """Show only the first rows of those that are laid out, without measuring them again."""
+        self.count = max(0, min(count, self.measured))
+        self.hovered_row = None
+        self._target = min(self._target, float(self.reach))
+        self.offset = min(self.offset, float(self.reach))
 
     def row_width(self) -> int:
         """Width of a row beside the scroll bar."""

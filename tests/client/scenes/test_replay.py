@@ -93,10 +93,35 @@ def test_playing_with_motion_ends_at_the_same_state(pilot: Pilot) -> None:
 def test_a_click_on_a_line_of_the_log_jumps(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     scene.settle()
+    pilot.press(pygame.K_END)
     pilot.frames(2)
-    row = next(n for n in range(scene.replay_log.list.count) if n > 3)
-    pilot.click(scene.replay_log.list.row_rect(row).center)
+    log = scene.replay_log.list
+    row = next(n for n in range(log.count) if log.rect.contains(log.row_rect(n)))
+    pilot.click(log.row_rect(row).center)
     assert scene.play.position == scene.transcript.positions[row]
+
+
+def test_the_log_ends_with_the_moment_that_is_shown(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    scene.settle()
+    log = scene.replay_log.list
+    for position in (0, scene.reel.end // 2, scene.reel.end, scene.reel.end // 3):
+        scene.jump(position)
+        pilot.frames(1)
+        assert log.count == sum(one <= position for one in scene.transcript.positions)
+        assert log.offset == log.reach
+    assert log.measured == len(scene.transcript.lines)
+
+
+def test_a_log_that_is_still_read_tells_nothing_of_what_comes(pilot: Pilot) -> None:
+    scene = ReplayScene(pilot.services, recording())
+    pilot.app.stack.push(scene)
+    pilot.app.frame(0.0, [])
+    scene.jump(5)
+    while not scene.transcript.complete:
+        pilot.frames(1, 0.01)
+    pilot.frames(1)
+    assert scene.replay_log.list.count == sum(one <= 5 for one in scene.transcript.positions)
 
 
 def test_a_press_on_the_line_of_time_scrubs(pilot: Pilot) -> None:
