@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 
 Point = tuple[float, float]
@@ -63,9 +63,20 @@ class Segments:
 
     points: tuple[Point, ...]
     width: float
+    _around: tuple[float, float, float, float] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        across, down = [x for x, _ in self.points], [y for _, y in self.points]
+        half = self.width / 2
+        around = min(across) - half, min(down) - half, max(across) + half, max(down) + half
+        object.__setattr__(self, "_around", around)
 
     def contains(self, point: Point) -> bool:
         """True when the point is no farther than half the width from the line."""
+        left, top, right, bottom = self._around
+        # Most points are far from most corridors, and measuring every piece of them takes long.
+        if not (left <= point[0] <= right and top <= point[1] <= bottom):
+            return False
         pairs = zip(self.points, self.points[1:], strict=False)
         return any(distance_to_segment(point, start, end) <= self.width / 2 for start, end in pairs)
 
@@ -113,8 +124,7 @@ class HitMap:
 
     def at(self, point: Point) -> str | None:
         """The key of the uppermost region under a world point."""
-        found = self.all_at(point)
-        return found[0] if found else None
+        return next((region.key for region in reversed(self._regions) if region.shape.contains(point)), None)
 
     def all_at(self, point: Point) -> list[str]:
         """The keys of all regions under a world point, uppermost first."""
