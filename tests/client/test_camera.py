@@ -1,4 +1,4 @@
-"""Camera, board picture and hit test share one geometry."""
+"""Camera and hit test share one geometry."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 
 from nemesis_desktop.client.board.camera import Camera
 from nemesis_desktop.client.board.hit import Box, Circle, HitMap, Polygon, Segments
-from nemesis_desktop.client.board.picture import BoardPicture
 
 WORLD = (1200.0, 600.0)
 
@@ -75,28 +74,6 @@ def test_show_brings_a_box_into_view(camera: Camera) -> None:
     camera.show((600, 200, 200, 150), seconds=0.2)
     camera.update(0.5)
     assert camera.view.contains(camera.rect_to_screen((600, 200, 200, 150)))
-
-
-def test_the_picture_is_scaled_while_zooming_and_exact_at_rest(camera: Camera) -> None:
-    made: list[float] = []
-
-    def raster(zoom: float) -> pygame.Surface:
-        made.append(zoom)
-        surface = pygame.Surface((round(WORLD[0] * zoom), round(WORLD[1] * zoom)))
-        surface.fill((90, 20, 30))
-        return surface
-
-    picture = BoardPicture(raster, (0.5, 1.0, 2.0), in_thread=False)
-    target = pygame.Surface((1000, 600))
-    picture.update(camera, 0.0)
-    picture.draw(target, camera)
-    assert made == [1.0] and target.get_at((500, 300)).r == pytest.approx(90, abs=4)
-    assert target.get_at((50, 300))[:3] == (0, 0, 0)
-    assert picture.working(camera)
-    picture.update(camera, 0.2)
-    assert made == [1.0, camera.zoom] and not picture.working(camera)
-    picture.draw(target, camera)
-    assert made == [1.0, camera.zoom]
 
 
 def test_the_highest_region_is_hit() -> None:
