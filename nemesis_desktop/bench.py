@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import BOTS
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import GAMES
@@ -22,6 +23,8 @@ from nemesis_desktop.simulate import Tally, play_one, simulate
 FULL_SIZE = (1920, 1080)
 UNDO_GOAL = 2_000
 REPLAY_GOAL = 500
+MOVING_SEED = 2
+"""A game whose first turns show much."""
 START_CODE = """
 import pathlib, sys
 from nemesis_desktop.app import first_frame
@@ -47,6 +50,7 @@ def measure(quick: bool = False) -> dict[str, Any]:
     report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
     report["start_to_first_frame"] = _summary(_starts(3 if quick else 7))
     report["frame_1080p"] = _summary(_frames(40 if quick else 200))
+    report.update(_moving(4 if quick else 16))
     longest = _longest_session(20 if quick else 120)
     report["undo"] = {**_summary(_undos(longest, 60 if quick else 400)), "commands": len(longest.commands)}
     report["undo"]["goal_commands"] = UNDO_GOAL
@@ -109,6 +113,35 @@ def _frames(samples: int) -> list[float]:
 
         draw()
         return [_timed(draw) for _ in range(samples)]
+
+
+def _moving(answers: int) -> dict[str, Any]:
+    """Frames while what came of an answer is played, and apart from them those with which something new begins.
+
+    In time of the processor, because the wall clock also counts what other programs do meanwhile.
+    """
+    from nemesis_desktop.client.scenes.table import TableScene
+    from nemesis_desktop.shot import staged
+
+    moving: list[float] = []
+    beginning: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        app = staged("table", None, MOVING_SEED, 4, FULL_SIZE, Path(folder))
+        table = app.stack.top
+        bot, below = BOTS["random"](), chance_of(MOVING_SEED)
+        while answers and isinstance(table, TableScene) and table.play.question is not None:
+            answers -= 1
+            table.submit(bot.choose(table.play.sight, table.play.question, below))
+            before: object = None
+            while table.director.busy and app.stack.top is table:
+                cue = table.director.cue
+                began = time.process_time()
+                app.frame(1 / 60, [])
+                passed = time.process_time() - began
+                (moving if cue is before is table.director.cue else beginning).append(passed)
+                before = table.director.cue
+            app.frame(1 / 60, [])
+    return {"frame_moving": _summary(moving), "frame_cue_begins": _summary(beginning)}
 
 
 def _longest_session(games: int) -> Session[Any]:
