@@ -12,7 +12,7 @@ from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
 from nemesis_desktop.client.scenes.table_advice import AdvisedTable
-from nemesis_desktop.client.scenes.table_surface import is_drafting_crew
+from nemesis_desktop.client.scenes.table_parts import is_drafting_crew
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.stage.cues import Glide, Pulse
