@@ -7,29 +7,15 @@ import pygame
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.figures import RIMS
-from nemesis_desktop.client.nemesis.hud_part import HudPart
+from nemesis_desktop.client.nemesis.over_page import OverPage
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.viewmodels.intruder_board import IntruderBoard, KindRow, WeaknessSlot
 
-WIDTH, HEIGHT = 1380, 880
 
-
-class IntruderPage(HudPart[IntruderBoard]):
+class IntruderPage(OverPage[IntruderBoard]):
     """Lies over the table until it is closed. Known weaknesses are targets "card:<id>"."""
 
-    margin = 18
-
-    @property
-    def is_open(self) -> bool:
-        """True while it is shown."""
-        return self.view is not None
-
-    def arrange(self, bounds: pygame.Rect) -> None:
-        """Lie in the middle of a part of the screen."""
-        px = self.services.px
-        rect = pygame.Rect(0, 0, min(px(WIDTH), bounds.width - px(24)), min(px(HEIGHT), bounds.height - px(24)))
-        rect.center = bounds.center
-        self.place(rect)
+    wanted = (1380, 880)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: IntruderBoard) -> None:
         """Kinds in the upper half, nest and weaknesses in the lower one."""

@@ -6,32 +6,19 @@ import pygame
 
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.figures import crew_colours
-from nemesis_desktop.client.nemesis.hud_part import HudPart
+from nemesis_desktop.client.nemesis.over_page import OverPage
 from nemesis_desktop.client.nemesis.seat_mark import draw_seat_mark
 from nemesis_desktop.client.palette import lighter, readable
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.viewmodels.seats import SeatBoard
 
-WIDTH, HEIGHT = 1120, 760
 CARD = 148
 
 
-class SeatPanel(HudPart[SeatBoard]):
+class SeatPanel(OverPage[SeatBoard]):
     """Lies over the table until it is closed. Its cards are targets "card:<id>"."""
 
-    margin = 18
-
-    @property
-    def is_open(self) -> bool:
-        """True while it is shown."""
-        return self.view is not None
-
-    def arrange(self, bounds: pygame.Rect) -> None:
-        """Lie in the middle of a part of the screen."""
-        px = self.services.px
-        rect = pygame.Rect(0, 0, min(px(WIDTH), bounds.width - px(24)), min(px(HEIGHT), bounds.height - px(24)))
-        rect.center = bounds.center
-        self.place(rect)
+    wanted = (1120, 760)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: SeatBoard) -> None:
         """Figure and facts on the left; wounds, hands and discard pile on the right."""

@@ -16,7 +16,6 @@ from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
 from nemesis_desktop.client.scenes.replay_surface import SPEEDS, ReplaySurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
-from nemesis_desktop.client.stage.cues import Burst, Flight, Glide, Pulse
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.notes import clean, write_notes
@@ -97,23 +96,8 @@ class ReplayScene(ReplaySurface):
         self._shown += 1
 
     def _on_cue(self) -> None:
-        cue = self.director.cue
-        if isinstance(cue, Pulse):
-            for target in cue.targets:
-                self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))
-                self._marks[target] = None
-        elif isinstance(cue, Glide | Burst) and cue.target.startswith("intruder:"):
-            self._marks[cue.target] = None
+        self._begin_cue(self.director.cue)
         self.refresh()
-
-    def _perform(self) -> None:
-        """Let the board and the hand show how far the present cue is."""
-        cue = self.director.cue
-        self.board.perform(cue, self.director.share)
-        if isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}":
-            self.hand.away = frozenset(card.id for card in cue.cards)
-        else:
-            self.hand.away = frozenset()
 
     def wants_frame(self) -> bool:
         """True while something moves or plays."""
@@ -306,12 +290,8 @@ class ReplayScene(ReplaySurface):
 
     # -- input ----------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def _handle(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
-        if event.type == pygame.QUIT:
-            return False
-        if event.type != pygame.MOUSEMOTION:
-            self.dirty = True
         if self.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             # Whoever touches something while the program shows itself takes over.
             self.demonstrates = False
@@ -347,9 +327,7 @@ class ReplayScene(ReplaySurface):
         return False
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        was_over = self._over
-        over = self._over = self.group.handle(event)
-        self.dirty = self.dirty or over or was_over
+        over = self._hover(event)
         before = self.hand.hovered
         self.hand.point(None if over else event.pos)
         self.dirty = self.dirty or before != self.hand.hovered

@@ -13,8 +13,8 @@ from nemesis_desktop.client.replay_log import ReplayLog
 from nemesis_desktop.client.replay_play import Recording, ReelDirector, ReelPlay
 from nemesis_desktop.client.replay_reel import ROUND, Transcript, View, marks_of
 from nemesis_desktop.client.replay_timeline import Sign, Timeline
+from nemesis_desktop.client.scenes.table_film import FilmedTable
 from nemesis_desktop.client.scenes.table_frame import Piece, part_pieces, widget_pieces
-from nemesis_desktop.client.scenes.table_surface import TableSurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.viewmodels.answers import answer_label
@@ -43,7 +43,7 @@ SIGNS = {
 }
 
 
-class ReplaySurface(TableSurface):
+class ReplaySurface(FilmedTable):
     """Holds and draws the parts; what they do is the business of `ReplayScene`."""
 
     play: ReelPlay

@@ -7,20 +7,13 @@ from functools import cached_property
 
 import pygame
 
-from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
-from nemesis_desktop.client.scenes.game_menu import (
-    REPORT_KEY,
-    UNDO_LIST_KEY,
-    extras_of,
-    open_undo_list,
-    report,
-)
+from nemesis_desktop.client.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.table_hands import KEYS, TableHands
+from nemesis_desktop.client.scenes.table_keys import press
 from nemesis_desktop.client.scenes.table_seats import SeatedTable
 from nemesis_desktop.client.scenes.table_surface import PASS
-from nemesis_desktop.client.stage.cues import Burst, Flight, Glide, Pulse
 from nemesis_desktop.client.viewmodels import explain
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.viewmodels.prompt import key_of_picked
@@ -128,29 +121,14 @@ class TableScene(SeatedTable):
 
     def _on_cue(self) -> None:
         """A cue began or all are over."""
-        cue = self.director.cue
         self._tell()
-        match cue:
-            case Pulse():
-                for target in cue.targets:
-                    self.board.pulse(target, cue.colour, self.services.seconds(cue.ring_seconds))
-                    self._marks[target] = None
-            case Glide() | Burst():
-                if cue.target.startswith("intruder:"):
-                    self._marks[cue.target] = None
+        self._begin_cue(self.director.cue)
         self.refresh()
         self._perform()
 
     def _tell(self) -> None:
         self.log.add(self.lines_of(self._fresh_lines))
         self._fresh_lines.clear()
-
-    def _perform(self) -> None:
-        """Let the board and the hand show how far the present cue is."""
-        cue = self.director.cue
-        self.board.perform(cue, self.director.share)
-        coming = cue.cards if isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}" else ()
-        self.hand.away = frozenset(card.id for card in coming)
 
     # -- answers --------------------------------------------------------------------------------------------
 
@@ -287,12 +265,8 @@ class TableScene(SeatedTable):
 
     # -- input ----------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def _handle(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
-        if event.type == pygame.QUIT:
-            return False
-        if event.type != pygame.MOUSEMOTION:
-            self.dirty = True
         if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 self.director.skip()
@@ -304,7 +278,7 @@ class TableScene(SeatedTable):
             return True
         if self._read(event):
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and press(self, event):
             return True
         if self.drafting:
             return self._handle_draft(event)
@@ -382,103 +356,16 @@ class TableScene(SeatedTable):
             self.refresh()
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        row, was_over = self.question_panel.list.hovered_row, self._over
-        over = self._over = self.group.handle(event)
-        self.dirty = self.dirty or was_over
+        row, over = self.question_panel.list.hovered_row, self._hover(event)
         if self.question_panel.list.hovered_row != row:
             self._show_choices()
         self.offer.point(event.pos)
         hand_before = self.hand.hovered
         blocked = over or self.offer.hovered is not None
         self.hand.point(None if blocked else event.pos)
-        self.dirty = self.dirty or hand_before != self.hand.hovered or over or bool(self.offer.cards)
+        self.dirty = self.dirty or hand_before != self.hand.hovered or bool(self.offer.cards)
         target = None if over else self._target_at(event.pos)
         if target is None or not self._covered(event.pos):
             self.board.handle(event)
         self.tips.aim(self._tip(target), self._tip_place(target, event.pos), target)
         return True
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if control and event.key == pygame.K_z:
-            self.redo() if event.mod & pygame.KMOD_SHIFT else self.undo()
-            return True
-        if control and event.key == pygame.K_y:
-            self.redo()
-            return True
-        if control:
-            return False
-        if event.key == pygame.K_TAB and self.open_table and not self.director.busy:
-            self.look_on()
-            return True
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-            return True
-        if event.key == UNDO_LIST_KEY:
-            open_undo_list(self)
-            return True
-        if event.key == REPORT_KEY:
-            report(self)
-            return True
-        if self._ended and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.show_outcome()
-            return True
-        if self.prompt is None:
-            return False
-        if self.drafting:
-            return self._draft_key(event.key)
-        panel = self.question_panel
-        if event.key in NUMBER_KEYS:
-            choice = panel.choice_at(NUMBER_KEYS.index(event.key))
-            if choice is not None:
-                self._choose(choice)
-            return True
-        if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
-            panel.move_focus(1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
-            self._show_choices()
-            focused = panel.focused
-            if focused is not None and focused.target is not None:
-                self.board.focus(focused.target)
-            return True
-        some = self.prompt.kind in ("some", "order")
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and some:
-            self._confirm()
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            focused = panel.focused
-            if focused is not None:
-                self._choose(focused)
-            return True
-        return False
-
-    def _draft_key(self, key: int) -> bool:
-        cards = self.draft.cards
-        if not cards:
-            return False
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.draft.focus = (self.draft.focus + (1 if key == pygame.K_RIGHT else -1)) % len(cards)
-            self.draft.hovered = None
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.submit(cards[self.draft.focus].key)
-        elif key in NUMBER_KEYS and NUMBER_KEYS.index(key) < len(cards):
-            self.submit(cards[NUMBER_KEYS.index(key)].key)
-        else:
-            return False
-        return True
-
-    def _escape(self) -> None:
-        if self.looking_aside:
-            self.look_back()
-            return
-        if self._ended:
-            self.show_outcome()
-            return
-        if self.prompt is not None and self.prompt.kind in ("some", "order"):
-            if self.picked:
-                self.picked = ()
-                self.refresh()
-                return
-            if self.play.can_undo():
-                self.undo()
-                return
-        self.open_menu()

@@ -6,7 +6,7 @@ import pygame
 
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.table_surface import TableSurface
+from nemesis_desktop.client.scenes.table_film import FilmedTable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.viewmodels.advising import advice_words, advised
@@ -16,7 +16,7 @@ from nemesis_desktop.client.widgets.tooltip import Tip
 HINT_KEY = pygame.K_t
 
 
-class AdvisedTable(TableSurface):
+class AdvisedTable(FilmedTable):
     """Asks for advice when the player wants it; the bot thinks where all bots do and sees what the player sees."""
 
     def __init__(
