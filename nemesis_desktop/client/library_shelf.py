@@ -300,7 +300,9 @@ def _mode_words(setup: Any, text: Catalogue) -> str:
 def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
     if kind == "over":
         won = str(entry.outcome).startswith("victory")
-        return text.text("library.victory" if won else "library.defeat")
+        # Where a player leads the intruders, what is a defeat for some is what another wished for.
+        whose = ".crew" if entry.setup is not None and entry.setup.intruders == "player" else ""
+        return text.text(f"library.victory{whose}" if won else f"library.defeat{whose}")
     return text.text(f"library.kind.{kind}")
 
 

@@ -254,3 +254,11 @@ def test_unreadable_files_have_a_reason(library: LibraryScene, pilot: Pilot, sav
     library.shelf.read(wait=True)
     pilot.frames(2)
     assert any(item.entry.id == "locked.jsonl" and item.problem for item in library.items)
+
+
+def test_against_a_player_it_is_the_crew_that_won_or_lost(pilot: Pilot, saves: Saves) -> None:
+    begin(saves, Setup("solo", "base", (SeatSetup(), SeatSetup()), intruders="player"), 6, 10_000)
+    shelf = Shelf(pilot.services.storage.library, saves.folder / "none", pilot.services.text)
+    shelf.read(wait=True)
+    words = [item.result for item in shelf.shown() if "player" in getattr(item.entry.setup, "intruders", "")]
+    assert words in (["The crew won"], ["The crew lost"])
