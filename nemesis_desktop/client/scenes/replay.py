@@ -13,7 +13,8 @@ from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.replay_reel import ROUND, View, marks_of
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
-from nemesis_desktop.client.scenes.replay_surface import SPEEDS, ReplaySurface
+from nemesis_desktop.client.scenes.replay_parts import SPEEDS
+from nemesis_desktop.client.scenes.replay_surface import ReplaySurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
