@@ -6,11 +6,15 @@ import io
 import logging
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from nemesis_desktop.client.assets.cache import SurfaceCache
 from nemesis_desktop.client.assets.placeholder import placeholder
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.assets.ahead import Ahead
 
 logger = logging.getLogger(__name__)
 
@@ -74,6 +78,12 @@ class Images:
     def drawn(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
         """Vector text rasterised and cached."""
         return self.cache.get(("drawn", svg, size), lambda: rasterise(svg, size))
+
+    def order_picture(self, ahead: Ahead, key: str, size: tuple[int, int]) -> None:
+        """Have a pixel picture loaded beside, because it is going to be wanted."""
+        path = self.folder / key
+        if path.is_file():
+            ahead.order(("picture", key, size), lambda: cover(pygame.image.load(path), size))
 
     def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
         """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once

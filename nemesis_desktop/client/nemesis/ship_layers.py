@@ -34,6 +34,8 @@ from nemesis_desktop.client.nemesis.tokens import (
 from nemesis_desktop.client.services import Services
 
 REST_SECONDS = 0.12
+LEAST_VIEW = 64
+"""A smaller view, in pixels, is none yet: its scene was not laid out."""
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
 ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
 ALARM_SHADE = (255, 158, 146)
@@ -92,7 +94,9 @@ class ShipLayers:
         return moved
 
     def prepare(self, camera: Camera, board: str) -> None:
-        """Load the stars and start to draw the hull before anything is shown."""
+        """Load the stars and start to draw the hull before anything is shown, if it is known how large."""
+        if min(camera.view.size) < LEAST_VIEW:
+            return
         self.services.images.picture("backdrop.jpg", camera.view.size)
         self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
 

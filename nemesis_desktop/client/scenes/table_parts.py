@@ -141,9 +141,7 @@ class TableParts(Scene):
         self.hand.place(layout.hand, bounds)
         self.offer.place(layout.board)
         self.draft.place(pygame.Rect((0, 0), self.size))
-        for accent in ("steel", "accent"):
-            # While something is played the panel has another colour than while a question is open.
-            services.panels.order_panel(self.ahead, layout.prompt, services.scale, accent)
+        self._order_ahead(layout)
         row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
         for (button, icon), rect in zip(row, layout.buttons, strict=True):
             button.place(rect)
@@ -151,6 +149,18 @@ class TableParts(Scene):
             button.icon = icon if rect.width >= services.px(150) else None
             button.show_shortcut = rect.width >= services.px(110)
         self.dirty = True
+
+    def _order_ahead(self, layout: TableLayout) -> None:
+        """Have large pictures made while characters are chosen, or before they are wanted for the first time."""
+        services, panels, scale = self.services, self.services.panels, self.services.scale
+        # While something is played the panel has another colour than while a question is open.
+        panels.order_panel(self.ahead, layout.prompt, scale, "steel")
+        if not self.drafting:
+            return
+        services.images.order_picture(self.ahead, "backdrop.jpg", layout.board.size)
+        panels.order_panel(self.ahead, layout.prompt, scale, "accent")
+        panels.order_panel(self.ahead, layout.log, scale, "steel", "panel", self.log.header)
+        panels.order_panel(self.ahead, layout.hand, scale, "accent", "deep")
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
