@@ -87,11 +87,10 @@ def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
 
 def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:
     """Controls, as far as they are to be seen."""
-    return [Piece(widget.rect, widget.look(), _drawn_if_visible(widget)) for widget in widgets]
-
-
-def _drawn_if_visible(widget: Widget) -> Callable[[pygame.Surface], None]:
-    return widget.draw if widget.visible else _nothing
+    return [
+        Piece(widget.rect, widget.look(), widget.draw) if widget.visible else Piece(widget.rect, None, _nothing)
+        for widget in widgets
+    ]
 
 
 def _nothing(surface: pygame.Surface) -> None:
