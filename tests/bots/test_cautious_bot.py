@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.cautious.plan import Planner
 from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.playing import next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.kernel import Session, evolve
+from tests.bots.tables import positions
 from tests.language.games import played
 
 GAME = Nemesis()
@@ -62,3 +65,18 @@ def test_it_lives_more_often_than_chance_does() -> None:
         return sum(end.characters[0].place is not Place.DEAD for end in ends)
 
     assert living(RandomBot()) + 3 <= living(CautiousBot())
+
+
+def test_one_way_to_win_is_enough() -> None:
+    """Whoever has destroyed the nest and sent the signal need not blow up the ship as well."""
+    state = next(one[0].state for one in positions(Setup(), 3, CautiousBot()) if one[2].topic == "action")
+    crew = {0: evolve(state.characters[0], signal=True)}
+    cards = {**state.piles, "objectives:0": ("objective.clean_up_crew",)}
+
+    def planner(nest_destroyed: bool) -> Planner:
+        ship = Ship(Look(evolve(state, characters=crew, piles=cards, nest_destroyed=nest_destroyed)))
+        return Planner(ship, ship.hero(0))
+
+    assert planner(False).wanted == ("ship_destroyed",)
+    assert planner(True).wanted == ()
+    assert planner(True).takes_the_ship

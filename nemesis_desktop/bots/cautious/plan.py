@@ -83,8 +83,8 @@ class Planner:
         for card in cards:
             rows = progress_of(self.ship.state, self.seat, card)
             open_rows = [[word for word, done in row if not done] for row in rows]
-            # With two ways to win the one by a destroyed ship comes first: leaving by pod sees to it.
-            open_rows.sort(key=lambda row: (not any("ship_destroyed" in word for word in row), len(row)))
+            # What is met asks for nothing more. Else the way by a destroyed ship comes first: a pod sees to it.
+            open_rows.sort(key=lambda row: (bool(row), not any("ship_destroyed" in word for word in row), len(row)))
             words.extend(open_rows[0] if open_rows else [])
         return tuple(dict.fromkeys(words))
 
