@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
+from itertools import count
 
 import pygame
 import pytest
 
 from nemesis_desktop.client.clock import FakeClock
 from nemesis_desktop.client.services import Services, make_services
+
+
+TESTS_BETWEEN_CLEANINGS = 12
+_tests = count(1)
+
+
+@pytest.fixture(autouse=True)
+def _pictures_let_go() -> Iterator[None]:
+    """Scenes and their pictures refer to each other, and the collector does not know how large pictures are."""
+    yield
+    if next(_tests) % TESTS_BETWEEN_CLEANINGS == 0:
+        gc.collect()
 
 
 @pytest.fixture
