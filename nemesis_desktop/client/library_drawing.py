@@ -92,9 +92,9 @@ class LibraryDrawing:
             lines.append(text.text("library.practice"))
         for words in lines:
             if words and y + writer.line_height("body", low) < bottom:
-                shown = writer.shortened(words, "body", low, box.width)
-                writer.draw(surface, shown, (box.x, y), "body", low, "text_soft")
-                y += writer.line_height("body", low)
+                block = writer.block(words, "body", low, box.width, "text_soft", max_lines=2)
+                block.draw(surface, (box.x, y))
+                y += block.height
         if item.problem and y < bottom - low:
             lines_left = max(1, (bottom - y) // writer.line_height("body", low))
             block = writer.block(item.problem, "body", low, box.width, "amber", max_lines=lines_left)

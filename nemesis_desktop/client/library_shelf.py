@@ -146,7 +146,8 @@ class Shelf:
         found = [
             item for item in self.items if _belongs(item, tab) and all(word in item.sought for word in sought)
         ]
-        found.sort(key=lambda item: -item.entry.changed)
+        # The samples came with the program: when their files were written means nothing.
+        found.sort(key=lambda item: (0 if item.place == SAMPLE else -item.entry.changed, item.entry.path.name))
         match order:
             case "name":
                 found.sort(key=lambda item: item.title.lower())
