@@ -42,7 +42,7 @@ LONGEST_WAIT = 300
 
 def draw_scene(scene: str, setup: Setup, seed: int, commands: int, size: tuple[int, int], out: Path) -> None:
     """Draw a scene into a PNG file. Raises ValueError for an unknown setup, OSError when it cannot be written."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         app = staged(scene, setup, seed, commands, size, Path(folder))
         out.parent.mkdir(parents=True, exist_ok=True)
         try:

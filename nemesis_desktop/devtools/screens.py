@@ -247,7 +247,7 @@ def shown(
 ) -> Iterator[App]:
     """The program with this screen, everything that moves at rest; ``prepare`` may change the services first, and
     ``make`` build other scenes in place of those of the screen."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         # Lights that pulse would look different in every picture.
         services = build_services(Settings(reduced_motion=True), Saves(Path(folder)))
         prepare(services)
