@@ -12,7 +12,6 @@ import pytest
 from nemesis_desktop.client.clock import FakeClock
 from nemesis_desktop.client.services import Services, make_services
 
-
 TESTS_BETWEEN_CLEANINGS = 12
 _tests = count(1)
 
