@@ -29,8 +29,8 @@ class Choice:
     enabled: bool = True
 
 
-class ChoiceRow(Widget):
-    """Radio chips side by side; exactly one is chosen. Left and right choose with the keyboard."""
+class OneOf(Widget):
+    """What every control has that lets exactly one of several be chosen."""
 
     def __init__(
         self,
@@ -48,7 +48,12 @@ class ChoiceRow(Widget):
         self.on_choose = on_choose
         self.accent = accent
         self.text_size = text_size
-        self._under: int | None = None
+
+
+class ChoiceRow(OneOf):
+    """Radio chips side by side; exactly one is chosen. Left and right choose with the keyboard."""
+
+    _under: int | None = None
 
     def chips(self) -> list[pygame.Rect]:
         """The rectangles of the chips: equal widths if every label fits so, else after their labels."""

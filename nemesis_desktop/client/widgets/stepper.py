@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.widgets.choices import Choice
+from nemesis_desktop.client.widgets.choices import Choice, OneOf
 from nemesis_desktop.client.widgets.tooltip import Tip
-from nemesis_desktop.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.services import Services
@@ -18,7 +17,7 @@ ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Stepper(Widget):
+class Stepper(OneOf):
     """Arrows left and right of the chosen one. Left and right choose with the keyboard, Enter takes the next.
 
     A choice with an accent shows it as a spot of colour; without a label there is nothing but the spot.
@@ -36,12 +35,7 @@ class Stepper(Widget):
         around: bool = True,
     ) -> None:
         """Without ``around`` the last one is the end."""
-        super().__init__(services)
-        self.choices = tuple(choices)
-        self.chosen = chosen
-        self.on_choose = on_choose
-        self.accent = accent
-        self.text_size = text_size
+        super().__init__(services, choices, chosen, on_choose, accent=accent, text_size=text_size)
         self.around = around
 
     @property
