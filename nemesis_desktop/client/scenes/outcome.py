@@ -10,12 +10,13 @@ import pygame
 
 from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
-from nemesis_desktop.client.nemesis.figures import crew_colours
-from nemesis_desktop.client.palette import lighter, readable
+from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.outcome_seats import SeatTable, Telling, steps_of, told_of
 from nemesis_desktop.client.scenes.outcome_statistics import draw_statistics
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.final_checks import CHECKS, COURSE, ENGINES, OBJECTIVE
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, result_view
 from nemesis_desktop.client.viewmodels.seat_results import SeatResult, for_everybody, seat_results
@@ -59,8 +60,9 @@ class OutcomeScene(FormScene):
             self.view = replace(self.view, numbers=(*self.view.numbers, number))
         self.statistics = statistics_view(play.happenings, state, names, play.members)
         self.page = RESULT
-        self.steps = self._steps_of()
-        """What is told one after the other: so many checks and seats, and at last the verdict."""
+        self.order = self._order_of_telling()
+        """What is told one after the other, before the verdict."""
+        self.steps = len(self.order) + 1
         self.told = self.steps
         self._waited = 0.0
         add = self.group.add
@@ -157,19 +159,26 @@ class OutcomeScene(FormScene):
         """Tell everything at once, for pictures and tests."""
         self._tell(self.steps)
 
-    def _steps_of(self) -> int:
-        """How many steps there are; one, the verdict, where no check was reached."""
-        ship = self.view.checks[:2] if self.seats else self.view.checks
-        if all(check.good is None for check in ship):
-            return 1
-        return len(self.view.checks) + len(self.seats) + 1
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """What the checks of the view are about: with several seats the third is about common objectives."""
+        return (ENGINES, COURSE, OBJECTIVE)[: len(self.view.checks)] if self.seats else CHECKS[1:]
+
+    def _order_of_telling(self) -> tuple[Telling, ...]:
+        """The checks one after the other; none where no check was reached."""
+        found = {name: check.good for name, check in zip(self._names, self.view.checks, strict=True)}
+        if self.seats:
+            return steps_of(self.seats, found)
+        if all(good is None for good in found.values()):
+            return ()
+        return tuple(Telling(name, None, good) for name, good in found.items())
 
     def _tell(self, step: int) -> None:
         self.told, self._waited = step, 0.0
         self._picture = None
         self.dirty = True
-        if step <= len(self.view.checks) and self.steps > 1:
-            good = self.view.checks[step - 1].good
+        if 0 < step <= len(self.order):
+            good = self.order[step - 1].good
             self.services.audio.play("ui/click" if good is None else "ui/confirm" if good else "ui/deny")
 
     def turn_page(self) -> None:
@@ -193,7 +202,12 @@ class OutcomeScene(FormScene):
         if self.telling:
             return (text.text("outcome.judging"), text.text("outcome.judging_text"))
         checks = (f"{check.title}: {check.text}" for check in view.checks)
-        seats = (" ".join((one.name, one.role, one.story, one.objectives)) for one in self.seats)
+        told, seats = text.text("final_check.told"), []
+        for one in self.seats:
+            seats.append(" ".join((one.name, one.role, one.story)))
+            seats += [
+                told.format(name=text.text(f"final_check.{check.name}"), text=check.text) for check in one.checks
+            ]
         numbers = (f"{label}: {value}" for label, value in view.numbers if value)
         counted = (f"{label}: {', '.join(map(str, row))}" for label, row in self.statistics.rows)
         return (view.word, view.text, *checks, *seats, *numbers, *counted, *self.statistics.house_rules)
@@ -220,7 +234,7 @@ class OutcomeScene(FormScene):
         super().resize(size)
         px = self.services.px
         self.left = max(px(28), round(size[0] * 0.06))
-        self.width = min(px(1060 if self.seats else 820), size[0] - 2 * self.left)
+        self.width = min(px(1300 if self.seats else 820), size[0] - 2 * self.left)
         height, gap = px(58), px(12)
         y = size[1] - px(34) - height
         row = (self.new, self.repeat, self.statistics_button, self.again, self.look, self.title)
@@ -275,20 +289,13 @@ class OutcomeScene(FormScene):
         """A line for each seat, the checks of the ship side by side, and the numbers."""
         services, writer, text = self.services, self.services.writer, self.services.text
         gap, label = services.px(8), services.text_px(17)
-        head = writer.line_height("heading", label) + services.px(4)
-        numbers = services.px(78)
-        ship = services.px(54)
+        head = writer.line_height("heading", label) + services.px(6)
+        numbers, ship = services.px(72), services.px(54)
         count, lines = len(self.seats), 2 if len(self.view.checks) > 2 else 1
-        room = box.height - 2 * head - lines * (ship + gap) - numbers - gap * (count + 2)
-        height = max(services.px(48), min(services.px(84), room // count))
-        y = box.y
-        writer.draw(picture, text.text("crew_outcome.seats"), (box.x, y), "heading", label, "text_soft")
-        y += head
-        for index, one in enumerate(self.seats):
-            if self.told <= len(self.view.checks) + index and self.telling:
-                one = replace(one, story=text.text("outcome.hidden"), objectives="", won=None)
-            self._seat(picture, pygame.Rect(box.x, y, box.width, height), one)
-            y += height + gap
+        room = box.height - 2 * head - lines * (ship + gap) - numbers - gap * count
+        height = max(services.px(48), min(services.px(92), room // count))
+        table = SeatTable(services, self.seats, told_of(self.order, self.told))
+        y = box.y + table.draw(picture, box, height, gap)
         writer.draw(picture, text.text("crew_outcome.ship"), (box.x, y), "heading", label, "text_soft")
         y += head
         width = (box.width - gap) // 2
@@ -302,41 +309,12 @@ class OutcomeScene(FormScene):
 
     def _known_checks(self) -> tuple[CheckView, ...]:
         """The checks that were told, the others without what they found."""
-        hidden = self.services.text.text("outcome.hidden")
+        words = self.services.text.text("outcome.hidden")
+        waiting = {step.name for step in self.order[self.told :] if step.row is None}
         return tuple(
-            check if number < self.told or not self.telling else CheckView(check.icon, check.title, hidden, None)
-            for number, check in enumerate(self.view.checks)
+            replace(check, text=words, good=None, pictures=()) if name in waiting else check
+            for name, check in zip(self._names, self.view.checks, strict=True)
         )
-
-    def _seat(self, picture: pygame.Surface, row: pygame.Rect, one: SeatResult) -> None:
-        services, writer, text = self.services, self.services.writer, self.services.text
-        accent = "steel" if one.won is None else "green" if one.won else "red"
-        colour = services.palette.named(one.colour)
-        services.panels.panel(picture, row, services.scale, colour, "deep")
-        side = row.height - services.px(8)
-        name = f"figures/{one.character}" if one.character else "figures/queen" if one.intruders else ""
-        x = row.x + services.px(12)
-        if name:
-            swaps = crew_colours(one.character, services.palette) if one.character else {}
-            figure = services.images.svg(name, side, side, swaps)
-            picture.blit(figure, figure.get_rect(center=(x + side // 2, row.centery)))
-        x += side + services.px(14)
-        sign = services.panels.icon(_mark(one.won), services.px(30), accent)
-        picture.blit(sign, sign.get_rect(midright=(row.right - services.px(14), row.centery)))
-        right = row.right - services.px(58)
-        size, low = services.text_px(19), services.text_px(16)
-        lines = writer.line_height("heading", size) + writer.line_height("body", low)
-        top = row.centery - lines // 2
-        drawn = writer.draw(picture, one.name, (x, top), "heading", size, "text")
-        if one.role:
-            place = (drawn.right + services.px(12), drawn.bottom - services.px(2))
-            writer.draw(picture, one.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
-        y = top + writer.line_height("heading", size)
-        words = one.story
-        if one.objectives:
-            words += "  " + text.text("crew_outcome.objectives", objectives=one.objectives)
-        words = writer.shortened(words, "body", low, right - x)
-        writer.draw(picture, words, (x, y), "body", low, "text_soft")
 
     def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, writer, text = self.services, self.services.writer, self.services.text

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.final_checks import (
+    COURSE,
+    ENGINES,
+    ICONS,
+    INFECTION,
+    OBJECTIVE,
+    Course,
+    SeatCheck,
+    course_of,
+    died_at,
+    seat_checks,
+    why_not_reached,
+)
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
-from nemesis_desktop.games.nemesis.events.ship import (
-    CourseRevealed,
-    EnginesRevealed,
-    FinalDraw,
-    ObjectiveJudged,
-)
+from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
 from nemesis_desktop.games.nemesis.state import End, State
@@ -83,7 +91,9 @@ def story_of(result: str, happenings: Sequence[Happening], state: State, names: 
 
 
 def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:
-    """The text id of the story of a death: with the ship, or by a cause of its own."""
+    """The text id of the story of a death: with the ship, in the last check, or by a cause of its own."""
+    if died_at(course_of(happenings), state, seat) == INFECTION:
+        return "outcome.died.last_check"
     for happening in reversed(happenings):
         event = happening.event
         if isinstance(event, CharacterDied) and event.seat == seat:
@@ -93,66 +103,60 @@ def _why(happenings: Sequence[Happening], state: State, seat: int) -> str:
 
 
 def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: int) -> tuple[CheckView, ...]:
-    text = names.text
-    found: dict[type[Any], Any] = {}
-    for happening in happenings:
-        event = happening.event
-        if getattr(event, "seat", seat) == seat:
-            found[type(event)] = event
-    missing = text.text("outcome.not_reached")
-    engines, course = found.get(EnginesRevealed), found.get(CourseRevealed)
-    draw, judged = found.get(FinalDraw), found.get(ObjectiveJudged)
-    checks = []
-    checks.append(
+    """The checks of the ship, and of one seat: what was not checked says why."""
+    text, end = names.text, course_of(happenings)
+    judged = next((e for e, _ in reversed(happenings) if isinstance(e, ObjectiveJudged) and e.seat == seat), None)
+    objectives = [] if judged is None else [card for card in judged.objective.split("+") if card]
+    crew = seat in state.characters
+    found = {one.name: one for one in seat_checks(happenings, state, names, seat, objectives)} if crew else {}
+    infection, objective = found.get(INFECTION), found.get(OBJECTIVE)
+    missing = text.text(why_not_reached(state))
+    return (
         CheckView(
-            "icons/engine_working",
+            ICONS[ENGINES],
             text.text("outcome.engines"),
             missing
-            if engines is None
-            else text.text("outcome.engines_explode" if engines.explodes else "outcome.engines_safe"),
-            None if engines is None else not engines.explodes,
-            () if engines is None else tuple(f"icons/engine_{token}" for token in engines.tokens),
-        )
-    )
-    place = "" if course is None else str(course.destination)
-    checks.append(
+            if end.engines is None
+            else text.text("outcome.engines_explode" if end.engines.explodes else "outcome.engines_safe"),
+            None if end.engines is None else not end.engines.explodes,
+            () if end.engines is None else tuple(f"icons/engine_{token}" for token in end.engines.tokens),
+        ),
+        _course(end, state, text, missing),
         CheckView(
-            "icons/destination",
-            text.text("outcome.course"),
-            missing
-            if course is None
-            else text.text(
-                "outcome.course_text",
-                space=state.destination,
-                place=text.text_or(f"destination.{place}.name", place),
-            ),
-            None if course is None else place in ("earth", "mars"),
-            ()
-            if course is None or place not in ("earth", "mars", "venus", "deep_space")
-            else (f"icons/{place}",),
-        )
-    )
-    # Without an infected card nothing is drawn: who stood before the last check was found clean.
-    clean = draw is None and judged is not None and not judged.result.endswith("dead")
-    checks.append(
-        CheckView(
-            "icons/infected",
+            ICONS[INFECTION],
             text.text("outcome.infection"),
-            text.text("outcome.infection_clean")
-            if clean
-            else missing
-            if draw is None
-            else text.text("outcome.infection_dies" if draw.dies else "outcome.infection_lives"),
-            True if clean else None if draw is None else not draw.dies,
-        )
-    )
-    objectives = [] if judged is None else [card for card in judged.objective.split("+") if card]
-    checks.append(
+            _infection(infection, seat in end.draws, text, missing),
+            infection.good if infection is not None else None,
+        ),
         CheckView(
-            "icons/objective",
+            ICONS[OBJECTIVE],
             text.text("outcome.objective"),
-            names.cards(objectives) if objectives else missing,
-            None if judged is None else judged.result == "victory",
-        )
+            missing
+            if objective is None or objective.good is None
+            else text.text("outcome.objective_met" if objective.good else "outcome.objective_missed",
+                           objectives=objective.text),
+            None if objective is None else objective.good,
+        ),
     )
-    return tuple(checks)
+
+
+def _course(end: Course, state: State, text: Catalogue, missing: str) -> CheckView:
+    place = "" if end.course is None else str(end.course.destination)
+    words = missing
+    if place:
+        name = text.text_or(f"destination.{place}.name", place)
+        words = text.text("outcome.course_text", space=state.destination, place=name)
+    pictures = (f"icons/{place}",) if place in ("earth", "mars", "venus", "deep_space") else ()
+    good = place in ("earth", "mars") if place else None
+    return CheckView(ICONS[COURSE], text.text("outcome.course"), words, good, pictures)
+
+
+def _infection(check: SeatCheck | None, drawn: bool, text: Catalogue, missing: str) -> str:
+    if check is None:
+        return missing
+    if check.good is None:
+        return check.text
+    if check.good and not drawn:
+        # Without an infected card nothing is drawn: who stood before the last check was found clean.
+        return text.text("outcome.infection_clean")
+    return text.text("outcome.infection_lives" if check.good else "outcome.infection_dies")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from nemesis_desktop.client.crew import Member, colour_of, player_name, role_of
 from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.viewmodels.final_checks import SeatCheck, seat_checks
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.result import CheckView, ResultView, story_of
 from nemesis_desktop.games.nemesis import queries
@@ -30,6 +31,7 @@ class SeatResult:
     objectives: str
     won: bool | None
     intruders: bool
+    checks: tuple[SeatCheck, ...] = ()
 
 
 def has_won(result: str) -> bool:
@@ -57,6 +59,7 @@ def seat_results(
         result = results.get(seat, outcome.name)
         leads = result in (INTRUDERS_WIN, INTRUDERS_LOSE)
         one = state.characters.get(seat)
+        checked = one is not None and not leads
         cards = [card for card in judged[seat].objective.split("+") if card] if seat in judged else []
         role = role_of(member, state, text)
         name = player_name(member, text)
@@ -64,13 +67,14 @@ def seat_results(
             SeatResult(
                 seat=seat,
                 name=name,
-                role=text.text("crew.intruders") if leads else role if role != name else "",
+                role=_other(text.text("crew.intruders") if leads else role, name),
                 colour=colour_of(member, state),
                 character="" if one is None or leads else one.id,
                 story=story_of(result, happenings, state, names, seat),
                 objectives=names.cards(cards) if cards and not together else "",
                 won=has_won(result),
                 intruders=leads,
+                checks=seat_checks(happenings, state, names, seat, () if together else cards) if checked else (),
             )
         )
     return tuple(found)
@@ -110,3 +114,8 @@ def for_everybody(
 def _full_name(one: SeatResult, text: Catalogue) -> str:
     """Player and role; whoever took the intruders over has won as such."""
     return text.text("crew.name_and_role", name=one.name, role=one.role) if one.role else one.name
+
+
+def _other(role: str, name: str) -> str:
+    """The role, unless the player goes by that name anyway."""
+    return role if role != name else ""

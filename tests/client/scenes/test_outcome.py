@@ -8,9 +8,24 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.scenes.outcome import BETWEEN, PATIENCE, OutcomeScene
+from nemesis_desktop.client.scenes.outcome_seats import told_of
 from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.final_checks import (
+    ALIVE,
+    CHECKS,
+    COURSE,
+    ENGINES,
+    INFECTION,
+    OBJECTIVE,
+)
+from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.viewmodels.result import result_view
 from nemesis_desktop.devtools.screens import position, shown
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of
+from nemesis_desktop.kernel import Happening, Outcome
+from tests.language.ship import ship
 
 
 def _outcome(app: Any) -> OutcomeScene:
@@ -56,6 +71,56 @@ def test_any_key_tells_everything_at_once() -> None:
 def test_a_death_is_no_reason_to_wait() -> None:
     with shown("outcome_defeat") as app:
         assert any(check.good is not None for check in _outcome(app).view.checks) == (_outcome(app).steps > 1)
+
+
+def _found(scene: OutcomeScene, row: int) -> dict[str, bool | None]:
+    return {check.name: check.good for check in scene.seats[row].checks}
+
+
+def test_every_seat_is_shown_its_checks_in_the_order_of_the_book() -> None:
+    """N-VIC-01, N-VIC-04: two sleepers end at the wrong place, one is away in a pod, one was awake at the jump."""
+    with shown("outcome_judged") as app:
+        scene = _outcome(app)
+        assert [check.name for check in scene.seats[0].checks] == list(CHECKS)
+        assert [_found(scene, row)[COURSE] for row in range(4)] == [False, False, True, None]
+        assert [_found(scene, row)[INFECTION] for row in range(4)] == [None, None, True, None]
+        assert [_found(scene, row)[ALIVE] for row in range(4)] == [True, True, True, False]
+        # What the dead were after is told as well.
+        assert [_found(scene, row)[OBJECTIVE] for row in range(4)] == [True, False, False, False]
+        assert [one.won for one in scene.seats] == [False] * 4
+
+
+def test_seats_are_told_check_by_check() -> None:
+    with shown("outcome_judged") as app:
+        scene = _again(app)
+        assert [(step.name, step.row) for step in scene.order] == [
+            (ENGINES, None), (COURSE, None), (INFECTION, 2), *((OBJECTIVE, row) for row in range(4)),
+        ]  # fmt: skip
+        told = told_of(scene.order, 2)
+        assert told.check(COURSE, 0) and not told.check(INFECTION, 2) and not told.verdict(2)
+        assert told_of(scene.order, len(scene.order)).verdict(2)
+
+
+@pytest.mark.parametrize("name", ["outcome_crew", "outcome_intruders"])
+def test_who_died_of_an_infection_on_the_way_is_not_said_to_have_missed_a_check(name: str) -> None:
+    with shown(name) as app:
+        scene = _outcome(app)
+        words = " ".join(scene.spoken())
+        assert "infection killed" in words and "last check" not in words
+        dead = [row for row, one in enumerate(scene.seats) if one.checks]
+        assert all(_found(scene, row)[INFECTION] is None and _found(scene, row)[ALIVE] is False for row in dead)
+
+
+def test_a_lonely_death_by_infection_does_not_contradict_the_check(services: Services) -> None:
+    state = ship(1).hero("scout", room=11).state
+    before = Names(services.text, state)
+    died = CharacterDied(0, 11, "infection")
+    after = died.apply(state)
+    happenings = (Happening(died, after),)
+    told = result_view(Outcome("defeat:dead", {}), happenings, after, before, 0, 1, "")
+    infection = next(check for check in told.checks if check.title == "Infection")
+    assert infection.good is None and "dead by then" in infection.text
+    assert "during the voyage" in told.text
 
 
 def test_nothing_is_held_back_without_motion() -> None:
