@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
+from nemesis_desktop.client.nemesis.ship_plan import make_plan
 from nemesis_desktop.client.stage.cues import (
     Banner,
     Burst,
@@ -23,6 +25,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import (
     CombatRolled,
+    EnduranceChecked,
     IntruderPlaced,
     IntruderRemoved,
     TokenDrawn,
@@ -37,8 +40,9 @@ from nemesis_desktop.games.nemesis.events.ship import (
     ShipEnded,
 )
 from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged
+from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.state import Door, End, State
-from nemesis_desktop.kernel import Event
+from nemesis_desktop.kernel import Event, evolve
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 
@@ -71,6 +75,22 @@ def test_an_encounter_darkens_the_ship_and_turns_the_token(state: State) -> None
     (banner,) = filmed(state, TokenDrawn("intruder.adult_1", "adult", 2, "encounter"))
     assert isinstance(banner, Banner) and banner.token and banner.grave
     assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[0] == Burst("intruder:3", 11)
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_drawn_token_shows_the_very_adult_that_is_placed(state: State, number: int) -> None:
+    before = evolve(state, next_intruder=number)
+    (banner,) = filmed(before, TokenDrawn("intruder.adult_1", "adult", 2, "encounter"))
+    placed = IntruderPlaced(number, "adult", 11, sculpt_of("adult", number)).apply(before)
+    figures = {one.target: one for one in make_plan(placed, ship_geometry("base"), 0).figures}
+    figure = figures[f"intruder:{number}"]
+    assert isinstance(banner, Banner) and banner.picture == f"figures/{figure.picture}"
+
+
+def test_a_check_of_endurance_shows_the_adult_that_was_hurt(state: State) -> None:
+    placed = IntruderPlaced(2, "adult", 11, 3).apply(state)
+    (banner,) = filmed(placed, EnduranceChecked(2, "adult", (), 4, 1, killed=False, retreats=False))
+    assert isinstance(banner, Banner) and banner.picture == "figures/adult_3"
 
 
 def test_who_is_gone_vanishes(state: State) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
+from nemesis_desktop.client.viewmodels.cards import intruder_picture
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Door, Place, RoomState, State
@@ -258,10 +259,8 @@ def _standing(sight: State, number: int) -> list[_Standing]:
     found = []
     intruders = [one for one in sight.intruders.values() if one.room == number]
     for one in sorted(intruders, key=lambda one: (SIZE_ORDER.index(one.kind), one.id)):
-        sculpt = f"_{(one.sculpt - 1) % 4 + 1}" if one.kind == "adult" else ""
-        found.append(
-            _Standing(f"intruder:{one.id}", one.kind, f"{one.kind}{sculpt}", "", one.injuries, False)
-        )
+        picture = intruder_picture(one.kind, one.sculpt).removeprefix("figures/")
+        found.append(_Standing(f"intruder:{one.id}", one.kind, picture, "", one.injuries, False))
     for seat in sorted(sight.characters):
         one_hero = sight.characters[seat]
         if one_hero.place is Place.ROOM and one_hero.room == number:

@@ -21,6 +21,7 @@ from nemesis_desktop.client.stage.cues import (
 )
 from nemesis_desktop.client.viewmodels.cards import card_view, intruder_picture
 from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.games.nemesis.queries import next_sculpt
 from nemesis_desktop.games.nemesis.state import End
 from nemesis_desktop.kernel import Event, Seat
 
@@ -135,13 +136,15 @@ def _token(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
         return ()
     text = after.text
     blank = e.kind == "blank"
+    # Whoever comes out of the bag is the one that is placed next.
+    sculpt = next_sculpt(after.sight, e.kind)
     return (
         Banner(
             after.kind(e.kind),
             text.text(f"intruder.{e.kind}.text"),
             text.text("banner.token"),
             "green" if blank else "red",
-            picture=intruder_picture(e.kind),
+            picture=intruder_picture(e.kind, sculpt),
             token=True,
             grave=True,
             seconds=LONG + 0.3,
@@ -168,6 +171,7 @@ def _hurt(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
 
 def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     text, kind = after.text, after.kind(e.kind)
+    one = before.sight.intruders.get(e.intruder)
     which = "killed" if e.killed else "retreats" if e.retreats else "lives"
     words = ""
     if e.blood is not None:
@@ -178,7 +182,7 @@ def _endurance(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
             words,
             "",
             "green" if e.killed else "amber",
-            picture=intruder_picture(e.kind),
+            picture=intruder_picture(e.kind, one.sculpt if one is not None else 1),
             seconds=SHORT,
         ),
     )

@@ -9,6 +9,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, IntruderActionCard, ItemCard
 from nemesis_desktop.kernel import back_of, is_face_down
 
+ADULT_PICTURES = 4
 DECK_ACCENTS = {
     "red": "red",
     "yellow": "yellow",
@@ -124,7 +125,7 @@ def picture_of(card: str) -> str:
 def intruder_picture(kind: str, sculpt: int = 1) -> str:
     """The figure of a kind of intruder."""
     if kind == "adult":
-        return f"figures/adult_{sculpt if 1 <= sculpt <= 4 else 1}"
+        return f"figures/adult_{(sculpt - 1) % ADULT_PICTURES + 1}"
     return "icons/noise" if kind == "blank" else f"figures/{kind}"
 
 

@@ -15,6 +15,7 @@ from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progr
 from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.action_kinds import Possibility
+from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -35,6 +36,7 @@ __all__ = [
     "everything",
     "house_rules_chosen",
     "item_cost",
+    "next_sculpt",
     "objectives_of",
     "progress_of",
     "scenario_of",
@@ -98,3 +100,8 @@ def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
     if objective not in load_content().objectives:
         return ()
     return progress(sight, seat, objective)
+
+
+def next_sculpt(sight: State, kind: str) -> int:
+    """Which miniature of its kind will be placed next."""
+    return sculpt_of(kind, sight.next_intruder)

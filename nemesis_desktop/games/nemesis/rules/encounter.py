@@ -77,6 +77,11 @@ def put_back(t: NemesisTable, token: IntruderToken) -> None:
         t.emit(CardsMoved((token.id,), piles.POOL, piles.BAG, "return"))
 
 
+def sculpt_of(kind: str, intruder_id: int) -> int:
+    """Which of the miniatures of its kind an intruder is; only Adults have several."""
+    return 1 + intruder_id % ADULT_SCULPTS if kind == "adult" else 1
+
+
 async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | None:
     """Put a miniature in a room; returns its id, or None when no miniature can be had (N-ENC-05, N-ENC-12,
     A-29 to A-32, N-COMP-04, p. 18). The first one of the game lets every player choose an objective
@@ -84,8 +89,7 @@ async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | 
     if not _free_a_miniature(t, kind):
         return None
     intruder_id = t.state.next_intruder
-    sculpt = 1 + intruder_id % ADULT_SCULPTS if kind == "adult" else 1
-    t.emit(IntruderPlaced(intruder_id, kind, room_number, sculpt))
+    t.emit(IntruderPlaced(intruder_id, kind, room_number, sculpt_of(kind, intruder_id)))
     empty_pods_at(t, Ship(t).room(room_number))
     await first_encounter(t)
     return intruder_id
