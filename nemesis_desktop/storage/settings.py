@@ -55,6 +55,8 @@ class Settings:
     controller_swapped: bool = False
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Actions whose keys were changed, by the names of `client/input/actions.py`."""
+    buttons: dict[str, list[str]] = field(default_factory=dict)
+    """The same for the buttons of controllers."""
 
 
 def _number(least: float, most: float) -> Callable[[Any], bool]:
@@ -104,6 +106,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "controller_style": _one_of(*PAD_STYLES),
     "controller_swapped": _is_bool,
     "keys": _are_keys,
+    "buttons": _are_keys,
 }
 
 

@@ -40,6 +40,7 @@ class SettingsModel(BaseModel):
     controller_style: Literal["auto", "xbox", "playstation", "nintendo"]
     controller_swapped: bool
     keys: dict[str, Keys]
+    buttons: dict[str, Keys]
 
 
 def checked(settings: Settings) -> Settings:

@@ -16,6 +16,15 @@ A, B, X, Y = (
 )
 LEFT_TRIGGER, RIGHT_TRIGGER, LEFT_STICK, RIGHT_STICK = 100, 101, 102, 103
 """Signs for what is no button, numbered beyond the buttons."""
+STICK_ENDS = {
+    f"{stick}_{end}": 104 + place
+    for place, (stick, end) in enumerate(
+        (stick, end) for stick in ("left_stick", "right_stick") for end in ("up", "down", "left", "right")
+    )
+}
+"""Signs for a stick that is pushed to one side."""
+PADDLES = {15: "+", 16: "P1", 17: "P2", 18: "P3", 19: "P4", 20: "TP"}
+"""What few controllers have: one more button, paddles at the back, a touchpad to press."""
 WORDS: dict[str, dict[int, str]] = {
     "xbox": {
         pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
@@ -54,6 +63,7 @@ _ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "M4.5 16L11 11.5V20.5Z",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "M27.5 16L21 11.5V20.5Z",
 }
+_PUSHED = ("M16 2.4L20 7.6H12Z", "M16 29.6L20 24.4H12Z", "M2.4 16L7.6 12V20Z", "M29.6 16L24.4 12V20Z")
 _CROSS = "M12 3H20V12H29V20H20V29H12V20H3V12H12Z"
 
 
@@ -82,7 +92,11 @@ def pad_sign(button: int, style: str, dark: bool = False) -> PadSign:
     if button in _ARROWS:
         cross = path(_CROSS, fill=plate, fill_opacity=plate_opacity, stroke=ring, width=1.6)
         return PadSign(document(cross + path(_ARROWS[button], fill=ink), 32, 32), "", ink)
-    word = WORDS.get(style, WORDS["xbox"]).get(button, "")
+    if button in STICK_ENDS.values():
+        right, end = divmod(button - 104, 4)
+        knob = f'<circle cx="16" cy="16" r="7.4" fill="{plate}" stroke="{ring}" stroke-width="1.4"/>'
+        return PadSign(document(disc + knob + path(_PUSHED[end], fill=ink), 32, 32), "R" if right else "L", ink)
+    word = WORDS.get(style, WORDS["xbox"]).get(button, "") or PADDLES.get(button, "")
     if word:
         box = (
             f'<rect x="1.5" y="5" width="29" height="22" rx="8" fill="{plate}" '

@@ -8,47 +8,38 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.drawing.pad_signs import (
-    LEFT_STICK,
-    LEFT_TRIGGER,
-    RIGHT_STICK,
-    RIGHT_TRIGGER,
-    pad_sign,
-)
+from nemesis_desktop.client.drawing.pad_signs import LEFT_TRIGGER, RIGHT_TRIGGER, STICK_ENDS, WORDS, pad_sign
 from nemesis_desktop.client.input.actions import action_at_home
-from nemesis_desktop.client.input.controller import AXES, BUTTONS, SWAPPED
 from nemesis_desktop.client.input.hands import CONTROLLER
+from nemesis_desktop.client.input.pad_bindings import PadPart
 from nemesis_desktop.client.input.strokes import SIGNS, Stroke, key_names
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.services import Services
 
-AXIS_SIGNS = {
-    pygame.CONTROLLER_AXIS_LEFTX: LEFT_STICK,
-    pygame.CONTROLLER_AXIS_LEFTY: LEFT_STICK,
-    pygame.CONTROLLER_AXIS_RIGHTX: RIGHT_STICK,
-    pygame.CONTROLLER_AXIS_RIGHTY: RIGHT_STICK,
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: LEFT_TRIGGER,
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER,
-}
-
-
 @dataclass(frozen=True, slots=True)
 class Cap:
-    """Either words on a key or a button of a controller."""
+    """What is written on a key; with a ``button`` it is the sign of that one instead, and the words are its name."""
 
     words: str
     button: int | None = None
 
 
 @cache
-def button_of(action: str, swapped: bool = False) -> int | None:
-    """The button or stick of a controller for an action."""
-    wanted = SWAPPED.get(action, action) if swapped else action
-    for button, name in BUTTONS.items():
-        if name == wanted:
-            return button
-    return next((AXIS_SIGNS[axis] for axis, names in AXES.items() if action in names), None)
+def sign_of(part: PadPart) -> int:
+    """The number under which the sign of a part is known."""
+    if part.button is not None:
+        return part.button
+    triggers = {"left_trigger": LEFT_TRIGGER, "right_trigger": RIGHT_TRIGGER}
+    return triggers.get(part.text) or STICK_ENDS[part.text]
+
+
+def part_words(services: Services, part: PadPart) -> str:
+    """How a part of a controller is called in the style of its maker."""
+    text, style = services.text, services.hands.style
+    own = f"input.pad.{style}.{part.text}"
+    word = WORDS.get(style, {}).get(sign_of(part), "")
+    return word or text.text(own if text.has(own) else f"input.pad.{part.text}")
 
 
 def words_of(services: Services, found: Stroke) -> str:
@@ -67,14 +58,17 @@ def words_of(services: Services, found: Stroke) -> str:
     return words
 
 
-def cap_of_action(services: Services, action: str) -> Cap | None:
-    """What is shown for an action: of the device used last; None when that device has nothing for it."""
+def caps_of_action(services: Services, action: str) -> tuple[Cap, ...]:
+    """Everything that is pressed for an action on the device used last."""
     hands = services.hands
     if hands.last == CONTROLLER:
-        button = button_of(action, bool(getattr(hands.settings, "controller_swapped", False)))
-        return None if button is None else Cap("", button)
-    keys = hands.bindings.keys_of(action)
-    return Cap(words_of(services, keys[0])) if keys else None
+        return tuple(Cap(part_words(services, part), sign_of(part)) for part in hands.pad.keys_of(action))
+    return tuple(Cap(words_of(services, key)) for key in hands.bindings.keys_of(action))
+
+
+def cap_of_action(services: Services, action: str) -> Cap | None:
+    """What is shown for an action: of the device used last; None when that device has nothing for it."""
+    return next(iter(caps_of_action(services, action)), None)
 
 
 def cap_of(services: Services, code: int, control: bool = False) -> Cap | None:

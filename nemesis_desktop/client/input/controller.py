@@ -14,39 +14,23 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.input.actions import actions_by_id
+from nemesis_desktop.client.input.actions import Action
+from nemesis_desktop.client.input.pad_bindings import PadBindings, PadPart, part_of_axis, part_of_button
 
 logger = logging.getLogger(__name__)
 
-BUTTONS: dict[int, str] = {
-    pygame.CONTROLLER_BUTTON_A: "pick",
-    pygame.CONTROLLER_BUTTON_B: "back",
-    pygame.CONTROLLER_BUTTON_X: "confirm",
-    pygame.CONTROLLER_BUTTON_Y: "read",
-    pygame.CONTROLLER_BUTTON_BACK: "help",
-    pygame.CONTROLLER_BUTTON_START: "menu",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "look",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "why",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "panel_previous",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "panel_next",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-}
-SWAPPED = {"pick": "back", "back": "pick"}
-AXES: dict[int, tuple[str, str]] = {
-    pygame.CONTROLLER_AXIS_LEFTX: ("board_left", "board_right"),
-    pygame.CONTROLLER_AXIS_LEFTY: ("board_up", "board_down"),
-    pygame.CONTROLLER_AXIS_RIGHTX: ("left", "right"),
-    pygame.CONTROLLER_AXIS_RIGHTY: ("page_up", "page_down"),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "zoom_out"),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "zoom_in"),
-}
-"""What an axis means at its low and at its high end."""
 FULL = 32767
 PRESSED, RELEASED = 0.55, 0.35
 """A stick counts as pushed beyond the first share and as let go below the second, so that it never flutters."""
+LEADING = 1.25
+"""A stick that is pushed goes the other way only when it leads there by so much: aslant counts once."""
+ACROSS = {
+    pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
+    pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
+    pygame.CONTROLLER_AXIS_RIGHTX: pygame.CONTROLLER_AXIS_RIGHTY,
+    pygame.CONTROLLER_AXIS_RIGHTY: pygame.CONTROLLER_AXIS_RIGHTX,
+}
+"""The other axis of the same stick."""
 FIRST_REPEAT, NEXT_REPEAT = 0.42, 0.13
 EVENTS = (
     pygame.CONTROLLERAXISMOTION,
@@ -86,7 +70,7 @@ def style_of(name: str) -> str:
 class Held:
     """A direction that is held and comes again."""
 
-    action: str
+    action: Action
     wait: float
 
 
@@ -97,11 +81,12 @@ class Controllers:
         self.open: dict[int, Any] = {}
         """The devices by their lasting ids."""
         self.names: dict[int, str] = {}
-        self.swapped = False
         self.used: int | None = None
         """The controller that was used last."""
-        self._held: dict[tuple[int, str, int], Held] = {}
+        self._held: dict[tuple[int, PadPart], Held] = {}
         self._pushed: dict[tuple[int, int], int] = {}
+        self._shares: dict[tuple[int, int], float] = {}
+        """How far every axis is pushed."""
         self._started = False
 
     def start(self) -> None:
@@ -162,22 +147,36 @@ class Controllers:
         """Nothing is held any more, on one controller or on all."""
         self._held = {key: held for key, held in self._held.items() if number not in (None, key[0])}
         self._pushed = {key: side for key, side in self._pushed.items() if number not in (None, key[0])}
+        self._shares = {key: share for key, share in self._shares.items() if number not in (None, key[0])}
 
-    def actions_of(self, event: pygame.event.Event) -> list[str]:
-        """What a button or a stick asks for now."""
+    def pressed(self, event: pygame.event.Event) -> PadPart | None:
+        """The part that was pressed or pushed just now."""
         number = int(getattr(event, "instance_id", 0))
+        part = None
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            action = BUTTONS.get(event.button, "")
-            if self.swapped:
-                action = SWAPPED.get(action, action)
-            return self._begin((number, "button", event.button), action)
-        if event.type == pygame.CONTROLLERBUTTONUP:
-            self._held.pop((number, "button", event.button), None)
-        elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in AXES:
-            return self._push(number, event.axis, event.value / FULL)
-        return []
+            part = part_of_button(event.button)
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            part = part_of_button(event.button)
+            if part is not None:
+                self._held.pop((number, part), None)
+            return None
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            part = self._push(number, event.axis, event.value / FULL)
+        if part is not None:
+            self.used = number
+        return part
 
-    def update(self, dt: float) -> list[str]:
+    def actions_of(self, event: pygame.event.Event, bindings: PadBindings) -> list[Action]:
+        """What a button or a stick asks for now."""
+        part = self.pressed(event)
+        action = None if part is None else bindings.action_of(part)
+        if part is None or action is None:
+            return []
+        if action.repeats:
+            self._held[int(getattr(event, "instance_id", 0)), part] = Held(action, FIRST_REPEAT)
+        return [action]
+
+    def update(self, dt: float) -> list[Action]:
         """Let time pass: what is held comes again."""
         found = []
         for held in self._held.values():
@@ -197,38 +196,43 @@ class Controllers:
             return True
         if event.type != pygame.CONTROLLERAXISMOTION:
             return False
-        if event.axis not in AXES:
-            return True
         key = (int(getattr(event, "instance_id", 0)), event.axis)
-        return self._side(event.axis, event.value / FULL, self._pushed.get(key, 0)) == self._pushed.get(key, 0)
+        share = event.value / FULL
+        if self._side(*key, share) != self._pushed.get(key, 0):
+            return False
+        self._shares[key] = share
+        return True
 
-    def _side(self, axis: int, share: float, before: int) -> int:
-        low, high = AXES[axis]
-        edge = RELEASED if before else PRESSED
-        if share >= edge and high and before >= 0:
-            return 1
-        if share <= -edge and low and before <= 0:
-            return -1
-        if abs(share) >= PRESSED:
-            return 1 if share > 0 and high else -1 if share < 0 and low else 0
-        return 0
+    def _side(self, number: int, axis: int, share: float) -> int:
+        """To which end an axis counts as pushed now: -1, 1 or 0 for neither."""
+        side = 1 if share > 0 else -1
+        if part_of_axis(axis, side) is None:
+            return 0
+        before = self._pushed.get((number, axis), 0)
+        if before == side:
+            return side if abs(share) >= RELEASED else 0
+        if abs(share) < max(PRESSED, abs(self._shares.get((number, axis), 0.0))):
+            # On its way back a stick means nothing.
+            return 0
+        other = (number, ACROSS.get(axis, -1))
+        if self._pushed.get(other) and abs(share) < LEADING * abs(self._shares.get(other, 0.0)):
+            return 0
+        return side
 
-    def _push(self, number: int, axis: int, share: float) -> list[str]:
+    def _push(self, number: int, axis: int, share: float) -> PadPart | None:
         key = (number, axis)
-        before = self._pushed.get(key, 0)
-        side = self._side(axis, share, before)
+        side, before = self._side(number, axis, share), self._pushed.get(key, 0)
+        self._shares[key] = share
         if side == before:
-            return []
-        self._pushed[key] = side
-        self._held.pop((number, "axis", axis), None)
+            return None
+        self._let_go(key)
         if not side:
-            return []
-        return self._begin((number, "axis", axis), AXES[axis][0 if side < 0 else 1])
+            return None
+        self._let_go((number, ACROSS.get(axis, -1)))
+        self._pushed[key] = side
+        return part_of_axis(axis, side)
 
-    def _begin(self, key: tuple[int, str, int], action: str) -> list[str]:
-        if not action:
-            return []
-        self.used = key[0]
-        if actions_by_id()[action].repeats:
-            self._held[key] = Held(action, FIRST_REPEAT)
-        return [action]
+    def _let_go(self, key: tuple[int, int]) -> None:
+        part = part_of_axis(key[1], self._pushed.pop(key, 0))
+        if part is not None:
+            self._held.pop((key[0], part), None)

@@ -12,9 +12,10 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.input.actions import Action, actions_by_id
+from nemesis_desktop.client.input.actions import Action
 from nemesis_desktop.client.input.bindings import Bindings
 from nemesis_desktop.client.input.controller import DOUBLES, EVENTS, Controllers
+from nemesis_desktop.client.input.pad_bindings import PadBindings, PadPart
 from nemesis_desktop.client.input.strokes import HELD_KEYS, Stroke, stroke_of
 
 MOUSE, KEYBOARD, CONTROLLER = "mouse", "keyboard", "controller"
@@ -28,22 +29,37 @@ class Hands:
         self.settings = settings
         self.bindings = Bindings(getattr(settings, "keys", None))
         self.controllers = Controllers()
+        swapped = bool(getattr(settings, "controller_swapped", False))
+        self._pad = PadBindings(getattr(settings, "buttons", None), swapped)
         self.last = MOUSE
         self.on_device: Callable[[str, str], None] | None = None
         """Told "added" or "removed" and the name of a controller."""
         self.waiting_for: Callable[[Stroke], None] | None = None
         """Gets the next stroke of the keyboard instead of everybody else, while keys are being chosen."""
+        self.waiting_for_part: Callable[[PadPart | None], None] | None = None
+        """Gets the next button of a controller in the same way; None when a key gave it up."""
 
     def start(self) -> None:
         """Listen to controllers, if the player wants that."""
-        if getattr(self.settings, "controller", True):
+        if self._usable():
             self.controllers.start()
+
+    @property
+    def pad(self) -> PadBindings:
+        """What the parts of controllers mean."""
+        self._pad.swap(bool(getattr(self.settings, "controller_swapped", False)))
+        return self._pad
 
     @property
     def style(self) -> str:
         """Whose signs stand for buttons: chosen by the player, else by the name of the controller."""
         chosen = str(getattr(self.settings, "controller_style", "auto"))
         return self.controllers.style if chosen == "auto" else chosen
+
+    @property
+    def signs(self) -> tuple[str, str, int, int]:
+        """What every sign for a key or a button depends on."""
+        return self.last, self.style, self.bindings.version, self.pad.version
 
     def ignores(self, event: pygame.event.Event) -> bool:
         """True for an event that means nothing to anybody, so that it need not even wake the program."""
@@ -67,18 +83,29 @@ class Hands:
 
     def update(self, dt: float) -> list[pygame.event.Event]:
         """Let time pass: directions that are held come again."""
-        return [press(actions_by_id()[name]) for name in self.controllers.update(dt)]
+        if not self._usable():
+            self.controllers.release()
+        repeated = self.controllers.update(dt)
+        waiting = self.waiting_for is not None or self.waiting_for_part is not None
+        return [] if waiting else [press(action) for action in repeated]
 
     def wake_after(self) -> float | None:
         """Seconds until something comes again."""
         return self.controllers.wake_after()
 
     def keep(self) -> None:
-        """Write the strokes into the settings."""
+        """Write the strokes and the buttons into the settings."""
         self.settings.keys = self.bindings.changed()
+        self.settings.buttons = self.pad.changed()
+
+    def _usable(self) -> bool:
+        return bool(getattr(self.settings, "controller", True))
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[pygame.event.Event]:
         found = stroke_of(event)
+        if self.waiting_for_part is not None and event.key not in HELD_KEYS:
+            self._give_part(None)
+            return []
         if self.waiting_for is not None:
             if event.key not in HELD_KEYS:
                 taker, self.waiting_for = self.waiting_for, None
@@ -106,16 +133,21 @@ class Hands:
             name = self.controllers.pull(event)
             if name is None:
                 return []
-            if self.last == CONTROLLER:
+            if self.last == CONTROLLER and not self.controllers.open:
                 self.last = KEYBOARD
             if self.on_device is not None:
                 self.on_device("removed", name)
             # Scenes hear of it, so that nothing stays half done.
             return [event]
-        if not getattr(self.settings, "controller", True):
+        if not self._usable():
             return []
-        self.controllers.swapped = bool(getattr(self.settings, "controller_swapped", False))
-        found = [press(actions_by_id()[name]) for name in self.controllers.actions_of(event)]
+        if self.waiting_for_part is not None:
+            part = self.controllers.pressed(event)
+            if part is not None:
+                self.last = CONTROLLER
+                self._give_part(part)
+            return []
+        found = [press(action) for action in self.controllers.actions_of(event, self.pad)]
         if found:
             self.last = CONTROLLER
             if self.waiting_for is not None:
@@ -123,6 +155,11 @@ class Hands:
                 self.waiting_for = None
                 return []
         return found
+
+    def _give_part(self, part: PadPart | None) -> None:
+        taker, self.waiting_for_part = self.waiting_for_part, None
+        if taker is not None:
+            taker(part)
 
 
 def press(action: Action) -> pygame.event.Event:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.input.caps import Cap, cap_of_action, cap_width, draw_cap, words_of
+from nemesis_desktop.client.input.caps import Cap, cap_width, caps_of_action, draw_cap, words_of
 from nemesis_desktop.client.input.hands import CONTROLLER
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.scene import Scene
@@ -32,16 +32,11 @@ def key_lines(services: Services, actions: tuple[str, ...]) -> list[KeyLine]:
     lines = []
     for action in actions:
         words = text.text(f"action.{action}")
-        caps: tuple[Cap, ...]
-        if hands.last == CONTROLLER:
-            cap = cap_of_action(services, action)
-            caps = () if cap is None else (cap,)
-        elif action in RANGES:
+        caps = caps_of_action(services, action)[:2]
+        if action in RANGES and hands.last != CONTROLLER:
             ends = [hands.bindings.keys_of(end) for end in RANGES[action]]
             caps = tuple(Cap(words_of(services, keys[0])) for keys in ends if keys)
             words = text.text(f"input.help.{action}")
-        else:
-            caps = tuple(Cap(words_of(services, key)) for key in hands.bindings.keys_of(action)[:2])
         if caps:
             lines.append(KeyLine(words, caps))
     return lines

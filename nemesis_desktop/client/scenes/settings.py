@@ -6,10 +6,8 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.input.actions import ACTIONS, AREAS
-from nemesis_desktop.client.input.caps import words_of
-from nemesis_desktop.client.input.strokes import Stroke
 from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.settings_keys import KeyChooser
 from nemesis_desktop.client.scenes.settings_rows import ICONS, SECTIONS, SettingRows
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
@@ -39,8 +37,7 @@ class SettingsScene(FormScene):
         self.pane = RowsPane(services)
         self.note = ""
         self._store_in: float | None = None
-        self._wanted: tuple[str, Stroke] | None = None
-        self._key_rows: list[KeyRow] = []
+        self.chooser = KeyChooser(services, self._say, self._keys_changed)
         self.tabs = {
             name: self.group.add(
                 Button(
@@ -79,7 +76,7 @@ class SettingsScene(FormScene):
         self._stop_waiting()
         self.section, self.note = name, ""
         self.search.set("")
-        self._show(self._keys() if name == "keys" else self.rows.rows(name))
+        self._show(self._rows_of(name))
         for tab, button in self.tabs.items():
             button.kind = "primary" if tab == name else "quiet"
 
@@ -93,7 +90,7 @@ class SettingsScene(FormScene):
         self.note = ""
         found = []
         for name in SECTIONS:
-            rows = self._keys() if name == "keys" else self.rows.rows(name)
+            rows = self._rows_of(name)
             matching = [
                 row
                 for row in rows
@@ -111,7 +108,7 @@ class SettingsScene(FormScene):
     def _show(self, rows: list[PaneRow]) -> None:
         for widget in self.group.widgets[self._fixed :]:
             self.group.remove(widget)
-        self._key_rows = [row.control for row in rows if isinstance(row.control, KeyRow)]
+        self.chooser.shown = [row.control for row in rows if isinstance(row.control, KeyRow)]
         for row in rows:
             if row.control is not None:
                 self.group.add(row.control)
@@ -125,11 +122,15 @@ class SettingsScene(FormScene):
 
     def reset_section(self) -> None:
         """The settings of this section as they were in the beginning."""
+        hands = self.services.hands
         if self.section == "keys":
-            self.services.hands.bindings.reset()
-            self._keys_changed()
+            hands.bindings.reset()
         else:
             self.rows.back_to_beginning(self.section)
+        if self.section == "controller":
+            hands.pad.reset()
+        if self.section in ("keys", "controller"):
+            self._keys_changed()
         self.show_section(self.section)
 
     # -- changes --------------------------------------------------------------------------------------------
@@ -171,57 +172,14 @@ class SettingsScene(FormScene):
 
     # -- keys -----------------------------------------------------------------------------------------------
 
-    def _keys(self) -> list[PaneRow]:
-        text, rows = self.services.text, []
-        for area in AREAS:
-            rows.append(PaneRow(text.text(f"input.area.{area}")))
-            for action in ACTIONS:
-                if action.area == area:
-                    control = KeyRow(self.services, action.id, self._await_key, self._remove_key)
-                    rows.append(PaneRow(text.text(f"action.{action.id}"), "", control))
-        return rows
+    def _rows_of(self, section: str) -> list[PaneRow]:
+        if section == "keys":
+            return self.chooser.keys()
+        rows = self.rows.rows(section)
+        return [*rows, *self.chooser.buttons()] if section == "controller" else rows
 
-    def _await_key(self, action: str, in_place_of: Stroke | None) -> None:
-        """The next key is for this action."""
-        for row in self._key_rows:
-            if row.action != action:
-                row.waiting = None
-        self.services.hands.waiting_for = partial(self._take_key, action, in_place_of)
-        self.note = self.services.text.text("settings.press_key", action=self._name(action))
-        self.dirty = True
-
-    def _take_key(self, action: str, in_place_of: Stroke | None, found: Stroke) -> None:
-        """A key was pressed for an action; one that belongs to another must be pressed twice."""
-        services, text = self.services, self.services.text
-        bindings, words = services.hands.bindings, words_of(services, found)
-        wanted, self._wanted = self._wanted, None
-        owner = bindings.owner(found)
-        if found.code == pygame.K_ESCAPE:
-            self.note = ""
-        elif not bindings.may_be_taken(found, action):
-            self.note = text.text("settings.key_stays", stroke=words, action=self._name(owner or ""))
-        elif owner not in (None, action) and wanted != (action, found):
-            self._wanted = (action, found)
-            services.hands.waiting_for = partial(self._take_key, action, in_place_of)
-            self.note = text.text("settings.key_taken", stroke=words, action=self._name(owner or ""))
-            self.dirty = True
-            return
-        else:
-            loser = bindings.bind(action, found, in_place_of)
-            self.note = text.text("settings.key_chosen", stroke=words, action=self._name(action))
-            if loser is not None and not bindings.keys_of(loser):
-                self.note = text.text("settings.key_lost", action=self._name(loser))
-            self._keys_changed()
-        self._stop_waiting()
-
-    def _remove_key(self, action: str, found: Stroke) -> None:
-        services, text = self.services, self.services.text
-        words = words_of(services, found)
-        if services.hands.bindings.unbind(action, found):
-            self.note = text.text("settings.key_removed", stroke=words, action=self._name(action))
-            self._keys_changed()
-        else:
-            self.note = text.text("settings.key_stays", stroke=words, action=self._name(action))
+    def _say(self, words: str) -> None:
+        self.note = words
         self.dirty = True
 
     def _keys_changed(self) -> None:
@@ -229,14 +187,8 @@ class SettingsScene(FormScene):
         self._store_in = STORE_SECONDS
 
     def _stop_waiting(self) -> None:
-        self.services.hands.waiting_for = None
-        self._wanted = None
-        for row in self._key_rows:
-            row.waiting = None
+        self.chooser.stop()
         self.dirty = True
-
-    def _name(self, action: str) -> str:
-        return self.services.text.text(f"action.{action}")
 
     # -- life -----------------------------------------------------------------------------------------------
 
@@ -278,13 +230,12 @@ class SettingsScene(FormScene):
             self._turn(CHANGES_OF_SECTION[event.key])
             self.dirty = True
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.services.hands.waiting_for is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.chooser.waiting:
             self._stop_waiting()
             self.note = ""
         before = self.group.ring.current
-        if self.services.hands.waiting_for is None and self._key_rows:
-            for row in self._key_rows:
-                row.waiting = None
+        if not self.chooser.waiting:
+            self.chooser.rest()
         used = super().handle(event)
         if self.group.ring.current is not before:
             self.pane.reveal(self.group.ring.current)

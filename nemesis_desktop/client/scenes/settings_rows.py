@@ -32,7 +32,7 @@ OF_SECTION: dict[str, tuple[str, ...]] = {
     "reading": ("large_text", "high_contrast", "colours"),
     "play": ("confirm_risky", "auto_answer", "hints", "curtain"),
     "keys": ("keys",),
-    "controller": ("controller", "controller_style", "controller_swapped"),
+    "controller": ("controller", "controller_style", "controller_swapped", "buttons"),
 }
 """Which settings a section brings back to their beginning."""
 

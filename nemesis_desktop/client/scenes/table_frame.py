@@ -39,7 +39,7 @@ class TableFrame:
     def draw(self, size: tuple[int, int], pieces: Sequence[Piece]) -> pygame.Surface:
         """The surface as these pieces look now."""
         services = self.services
-        world = (services.palette, services.scale, services.hands.last)
+        world = (services.palette, services.scale, services.hands.signs)
         if self.surface is None or self.surface.get_size() != size:
             self.surface = pygame.Surface(size).convert()
             self.stale = True

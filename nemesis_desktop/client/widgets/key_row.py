@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.input.bindings import MOST_KEYS
-from nemesis_desktop.client.input.caps import words_of
-from nemesis_desktop.client.input.strokes import Stroke
+from nemesis_desktop.client.input.assignments import MOST_KEYS
+from nemesis_desktop.client.input.caps import Cap, draw_cap, part_words, sign_of, words_of
+from nemesis_desktop.client.input.pad_bindings import PadPart
 from nemesis_desktop.client.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.services import Services
 
-Choose = Callable[[str, Stroke | None], None]
+Choose = Callable[[str, Any], None]
+Remove = Callable[[str, Any], None]
 
 
 class KeyRow(Widget):
     """One plate for each key and one to add another. Left and right walk, Enter chooses anew, Delete takes away."""
 
-    def __init__(
-        self, services: Services, action: str, on_choose: Choose, on_remove: Callable[[str, Stroke], None]
-    ) -> None:
+    none = "input.key.none"
+    """The text for an action that has none."""
+
+    def __init__(self, services: Services, action: str, on_choose: Choose, on_remove: Remove) -> None:
         super().__init__(services)
         self.action = action
         self.name = services.text.text(f"action.{action}")
@@ -36,15 +38,30 @@ class KeyRow(Widget):
         self._under: int | None = None
 
     @property
-    def keys(self) -> tuple[Stroke, ...]:
+    def keys(self) -> tuple[Any, ...]:
         """The keys of the action now."""
         return self.services.hands.bindings.keys_of(self.action)
 
     @property
     def words(self) -> str:
         """The keys in words."""
-        keys = ", ".join(words_of(self.services, key) for key in self.keys)
-        return keys or self.services.text.text("input.key.none")
+        return ", ".join(map(self.words_of, self.keys)) or self.services.text.text(self.none)
+
+    def words_of(self, key: Any) -> str:
+        """What one of them is called."""
+        return words_of(self.services, key)
+
+    def width_of(self, key: Any) -> int:
+        """How wide the plate of one of them is."""
+        services = self.services
+        return services.writer.width(self.words_of(key), "body_bold", services.text_px(15)) + services.px(24)
+
+    def draw_key(self, surface: pygame.Surface, plate: pygame.Rect, key: Any) -> None:
+        """Draw what stands on a plate."""
+        services = self.services
+        services.writer.draw(
+            surface, self.words_of(key), plate.center, "body_bold", services.text_px(15), "text", "center"
+        )
 
     def begin(self) -> None:
         """Wait for another key, as a click on the plate that is marked."""
@@ -54,9 +71,8 @@ class KeyRow(Widget):
         """The plates from left to right; the last one adds a key, unless there are as many as may be."""
         services = self.services
         gap, x, found = services.px(8), self.rect.x, []
-        size = services.text_px(15)
         for key in self.keys:
-            wide = services.writer.width(words_of(services, key), "body_bold", size) + services.px(24)
+            wide = self.width_of(key)
             found.append(pygame.Rect(x, self.rect.y, max(services.px(44), wide), self.rect.height))
             x = found[-1].right + gap
         if len(self.keys) < MOST_KEYS:
@@ -110,14 +126,14 @@ class KeyRow(Widget):
             colour = "amber" if marked else "accent" if lit else "line"
             services.panels.chip(surface, plate, services.scale, colour, marked)
             if index < len(keys) and not marked:
-                words, ink = words_of(services, keys[index]), "text"
+                self.draw_key(surface, plate, keys[index])
             else:
                 words, ink = ("…", "#04101c") if marked else ("+", "text_soft")
-            services.writer.draw(surface, words, plate.center, "body_bold", size, ink, "center")
+                services.writer.draw(surface, words, plate.center, "body_bold", size, ink, "center")
             if self.focused and index == focus:
                 services.panels.focus(surface, plate, services.scale, "accent")
         if not keys and self.waiting is None and plates:
-            words = services.text.text("input.key.none")
+            words = services.text.text(self.none)
             place = (plates[-1].right + services.px(12), self.rect.centery)
             services.writer.draw(surface, words, place, "body", size, "amber", "midleft")
 
@@ -129,3 +145,26 @@ class KeyRow(Widget):
     def _begin(self, index: int) -> None:
         self.waiting = index
         self.on_choose(self.action, self.keys[index] if index < len(self.keys) else None)
+
+
+class ButtonRow(KeyRow):
+    """The buttons of controllers of one action."""
+
+    none = "input.pad.none"
+
+    @property
+    def keys(self) -> tuple[PadPart, ...]:
+        """The buttons of the action now."""
+        return self.services.hands.pad.keys_of(self.action)
+
+    def words_of(self, key: PadPart) -> str:
+        """What a button is called."""
+        return part_words(self.services, key)
+
+    def width_of(self, key: PadPart) -> int:
+        """Signs are square."""
+        return self.services.px(52)
+
+    def draw_key(self, surface: pygame.Surface, plate: pygame.Rect, key: PadPart) -> None:
+        """Draw the sign of a button."""
+        draw_cap(self.services, surface, plate.inflate(0, -self.services.px(8)), Cap("", sign_of(key)))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from nemesis_desktop.client.input.actions import ACTIONS
+from nemesis_desktop.client.input.caps import cap_of_action
+from nemesis_desktop.client.input.controller import FULL
 from nemesis_desktop.client.palette import palette_of
 from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.scenes.settings import STORE_SECONDS, SettingsScene
@@ -51,7 +54,7 @@ def test_every_setting_is_changed_with_the_keyboard_alone(pilot: Pilot, section:
     scene = opened(pilot, section)
     pilot.services.window = None
     for number, name in enumerate(OF_SECTION[section]):
-        if name == "language":
+        if name in ("language", "buttons"):
             continue
         before = getattr(pilot.services.settings, name)
         walk_to(pilot, scene, number)
@@ -225,6 +228,105 @@ def test_leaving_while_a_key_is_awaited_gives_the_keyboard_back(pilot: Pilot) ->
     scene.close()
     pilot.frames(2)
     assert pilot.services.hands.waiting_for is None
+
+
+# -- buttons ------------------------------------------------------------------------------------------------
+
+
+def pushed(pilot: Pilot, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pilot.app.frame(0.02, [pygame.event.Event(kind, button=button, instance_id=1)])
+
+
+@pytest.fixture
+def padded(pilot: Pilot) -> Pilot:
+    pilot.services.hands.controllers.take(1, SimpleNamespace(quit=lambda: None), "Pad")
+    return pilot
+
+
+def choosing(pilot: Pilot, action: str) -> SettingsScene:
+    scene = opened(pilot, "controller")
+    walk_to(pilot, scene, row_of(scene, action))
+    return scene
+
+
+def test_a_button_is_chosen_anew_and_its_sign_follows(padded: Pilot) -> None:
+    scene = choosing(padded, "read")
+    pushed(padded, pygame.CONTROLLER_BUTTON_A)
+    pushed(padded, 16)
+    assert padded.services.settings.buttons == {"read": ["paddle_1"]}
+    assert padded.services.text.text("input.pad.paddle_1") in scene.note
+    cap = cap_of_action(padded.services, "read")
+    assert cap is not None and cap.button == 16
+    pushed(padded, pygame.CONTROLLER_BUTTON_Y)
+    assert padded.top is scene
+
+
+def test_a_stick_may_be_chosen_as_well(padded: Pilot) -> None:
+    choosing(padded, "undo")
+    pushed(padded, pygame.CONTROLLER_BUTTON_A)
+    axis = pygame.CONTROLLER_AXIS_RIGHTY
+    event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=-FULL, instance_id=1)
+    padded.app.frame(0.02, [event])
+    padded.app.frame(0.02, [pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=0, instance_id=1)])
+    padded.app.frame(0.02, [event])
+    assert padded.services.settings.buttons == {"undo": ["right_stick_up"], "page_up": []}
+
+
+def test_a_button_that_is_taken_must_be_pressed_twice(padded: Pilot) -> None:
+    scene = choosing(padded, "read")
+    pushed(padded, pygame.CONTROLLER_BUTTON_A)
+    pushed(padded, pygame.CONTROLLER_BUTTON_START)
+    assert padded.services.settings.buttons == {}
+    assert padded.services.text.text("action.menu") in scene.note
+    pushed(padded, pygame.CONTROLLER_BUTTON_START)
+    assert padded.services.settings.buttons == {"read": ["start"], "menu": []}
+    assert padded.services.text.text("action.menu") in scene.note
+
+
+def test_two_that_nobody_can_do_without_change_places(padded: Pilot) -> None:
+    scene = choosing(padded, "pick")
+    pushed(padded, pygame.CONTROLLER_BUTTON_A)
+    pushed(padded, pygame.CONTROLLER_BUTTON_B)
+    assert padded.services.settings.buttons == {} and scene.note
+    pushed(padded, pygame.CONTROLLER_BUTTON_B)
+    assert padded.services.settings.buttons == {"pick": ["b"], "back": ["a"]}
+
+
+def test_the_last_button_of_what_is_needed_cannot_be_taken_away(padded: Pilot) -> None:
+    scene = choosing(padded, "back")
+    padded.press(pygame.K_DELETE)
+    assert padded.services.settings.buttons == {}
+    assert padded.services.text.text("action.back") in scene.note
+
+
+def test_a_key_gives_up_choosing_a_button(padded: Pilot) -> None:
+    scene = choosing(padded, "read")
+    pushed(padded, pygame.CONTROLLER_BUTTON_A)
+    padded.press(pygame.K_ESCAPE)
+    padded.frames(1)
+    assert padded.top is scene and padded.services.hands.waiting_for_part is None
+    pushed(padded, pygame.CONTROLLER_BUTTON_B)
+    padded.frames(1)
+    assert padded.top is not scene
+
+
+def test_without_a_controller_no_button_is_awaited(pilot: Pilot) -> None:
+    scene = choosing(pilot, "read")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.services.hands.waiting_for_part is None
+    assert scene.note == pilot.services.text.text("settings.no_controller")
+
+
+def test_all_buttons_are_brought_back_and_swapping_shows_in_the_rows(padded: Pilot) -> None:
+    scene = choosing(padded, "read")
+    padded.press(pygame.K_DELETE)
+    assert padded.services.settings.buttons == {"read": []}
+    scene.reset_section()
+    assert padded.services.settings.buttons == {}
+    padded.services.settings.controller_swapped = True
+    assert [part.text for part in padded.services.hands.pad.keys_of("pick")] == ["b"]
+    assert padded.services.hands.pad.changed() == {}
 
 
 # -- the page of keys ---------------------------------------------------------------------------------------
