@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nemesis_desktop.kernel import back_of, is_face_down
 
 _BACK_BY_FAMILY = {
@@ -12,6 +14,7 @@ _BACK_BY_FAMILY = {
 }
 
 
+@cache
 def back(card: str) -> str:
     """The back of a card: "action", "red", "event" ... Items keep their colour (N-INFO-01, p. 8)."""
     if is_face_down(card):

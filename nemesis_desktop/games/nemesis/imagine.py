@@ -6,14 +6,17 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache, lru_cache
+from itertools import chain
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.dealer import Dealer
+from nemesis_desktop.games.nemesis.handles import REMEMBERED
 from nemesis_desktop.games.nemesis.invariants import expected_cards
 from nemesis_desktop.games.nemesis.state import RoomState, State
-from nemesis_desktop.kernel import Chance, Seat, evolve, is_face_down
+from nemesis_desktop.kernel import Chance, Seat, evolve, face_down, is_face_down
 
 STREAM = "imagine"
 
@@ -47,53 +50,53 @@ def _rooms(sight: State, dealer: Dealer) -> dict[int, RoomState]:
     for number, room in sight.rooms.items():
         tile = next(tiles[room.tile[1:]]) if is_face_down(room.tile) else room.tile
         token = next(tokens) if room.token is not None and is_face_down(room.token) else room.token
-        rooms[number] = evolve(room, tile=tile, token=token)
+        rooms[number] = room if tile is room.tile and token is room.token else evolve(room, tile=tile, token=token)
     return rooms
 
 
 def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Hidden cards go where the backs allow: action cards of a character only to its own seat."""
-    seen = {card for cards in sight.piles.values() for card in cards if not is_face_down(card)}
-    hidden = defaultdict(list)
-    for card in expected_cards(sight):
-        if card not in seen:
-            hidden[_family(card)].append(card)
+    seen = set(chain.from_iterable(sight.piles.values()))
+    hidden: dict[str, list[str]] = defaultdict(list)
+    for card in [card for card in expected_cards(sight) if card not in seen]:
+        hidden[_family(card)].append(card)
     leader = sight.intruder_player.seat if sight.intruder_player is not None else None
     holders = {f"action:{one.id}": seat for seat, one in sight.characters.items() if seat != leader}
-    slots: dict[str, int] = {}
-    for name, cards in sight.piles.items():
-        slots[name] = sum(is_face_down(card) for card in cards)
     dealt: dict[str, list[str]] = {}
     contamination = list(dealer.shuffled(STREAM, hidden.pop("contamination", [])))
     for family, seat in holders.items():
         mine = hidden.pop(family, [])
-        places = [name for name in (piles.deck(seat), piles.hand(seat)) if slots.get(name)]
-        room = sum(slots[name] for name in places)
+        slots = {name: _face_down_among(sight.pile(name)) for name in (piles.deck(seat), piles.hand(seat))}
+        room = sum(slots.values())
         extra, contamination = contamination[: room - len(mine)], contamination[room - len(mine):]
         mixed = list(dealer.shuffled(STREAM, [*mine, *extra]))
-        for name in places:
-            dealt[name], mixed = mixed[: slots[name]], mixed[slots[name]:]
+        for name, count in slots.items():
+            dealt[name], mixed = mixed[:count], mixed[count:]
     dealt[piles.CONTAMINATION_DECK] = contamination
     spare = defaultdict(list)
     for unseen in hidden.values():
         for card in unseen:
             spare[back(card)].append(card)
-    mixed_spare = {name: list(dealer.shuffled(STREAM, cards)) for name, cards in spare.items()}
-    made = {}
+    next_of = {face_down(name): list(dealer.shuffled(STREAM, cards)).pop for name, cards in spare.items()}
+    made = dict(sight.piles)
     for name, cards in sight.piles.items():
-        given = iter(dealt[name]) if name in dealt else None
-        filled = []
-        for card in cards:
-            if not is_face_down(card):
-                filled.append(card)
-            elif given is not None:
-                filled.append(next(given))
-            else:
-                filled.append(mixed_spare[back(card)].pop())
-        made[name] = tuple(filled)
+        if not _face_down_among(cards):
+            continue
+        if name in dealt:
+            given = iter(dealt[name])
+            made[name] = tuple([next(given) if is_face_down(card) else card for card in cards])
+        else:
+            made[name] = tuple([next_of[card]() if is_face_down(card) else card for card in cards])
     return made
 
 
+@lru_cache(REMEMBERED)
+def _face_down_among(cards: tuple[str, ...]) -> int:
+    """How many of them lie face down; most piles look the same in many sights."""
+    return len([card for card in cards if is_face_down(card)])
+
+
+@cache
 def _family(card: str) -> str:
     family = card.partition(".")[0]
     return f"action:{family}" if back(card) == "action" and family != "contamination" else family
