@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
+from nemesis_desktop.client.taken_back import Undone
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.log import LogLine, log_line
+from nemesis_desktop.client.viewmodels.log_opening import opening_lines
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening, Seat
 
@@ -22,12 +24,15 @@ MOST_STRUCK = 200
 @dataclass(slots=True)
 class Book:
     """The lines of one seat; ``counts`` tells how many there were after each happening, ``seen`` how many the seat
-    had read when it left. ``struck`` are lines of what was taken back, each behind so many others."""
+    had read when it left. ``opening`` lines stand before anything has happened. ``struck`` are lines of what was
+    taken back, each behind so many others; ``undone`` is what was taken back earlier and not read yet."""
 
     lines: list[LogLine] = field(default_factory=list)
     counts: list[int] = field(default_factory=list)
     seen: int = 0
     struck: list[tuple[int, LogLine]] = field(default_factory=list)
+    opening: int = 0
+    undone: list[Undone] = field(default_factory=list)
 
     @property
     def happenings(self) -> int:
@@ -47,8 +52,7 @@ class Book:
 
     def strike(self, count: int) -> None:
         """Everything behind so many lines was taken back: it stays to be read, in grey."""
-        grey = {"colour": STRUCK, "icon": STRUCK_ICON, "heading": False, "targets": ()}
-        gone = [replace(line, **grey) for line in self.lines[count:]]  # type: ignore[arg-type]
+        gone = [_grey(line) for line in self.lines[count:]]
         del self.lines[count:]
         later = [line for at, line in self.struck if at > count]
         kept = [(at, line) for at, line in self.struck if at <= count]
@@ -65,17 +69,29 @@ class Book:
             self.struck = [(at + 1 if at == number else at, line) for at, line in self.struck]
 
 
-class LogBooks:
-    """One log for each seat that sits at the screen."""
+def _grey(line: LogLine) -> LogLine:
+    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, targets=())
 
-    def __init__(self, text: Catalogue, sight: SightOf) -> None:
+
+class LogBooks:
+    """One log for each seat that sits at the screen. ``begin`` is the state before anything has happened, ``undone``
+    what was taken back before the game was opened."""
+
+    def __init__(
+        self, text: Catalogue, sight: SightOf, begin: State | None = None, undone: Sequence[Undone] = ()
+    ) -> None:
         self.text = text
         self.sight = sight
+        self.begin = begin
+        self.undone = tuple(sorted(undone, key=lambda one: one.after))
         self._books: dict[Seat, Book] = {}
 
     def book(self, seat: Seat) -> Book:
         """The log of a seat as far as it was read."""
-        return self._books.setdefault(seat, Book())
+        if seat not in self._books:
+            lines = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
+            self._books[seat] = Book(lines, opening=len(lines), undone=list(self.undone))
+        return self._books[seat]
 
     def read(self, seat: Seat, happenings: Sequence[Happening], seconds: float | None = None) -> bool:
         """Read on to the end, or for so long only; True when the end is reached."""
@@ -83,11 +99,21 @@ class LogBooks:
         until = None if seconds is None else perf_counter() + seconds
         while book.happenings < len(happenings):
             for happening in happenings[book.happenings : book.happenings + AT_ONCE]:
+                self._recall(seat, book)
                 book.lines += self.lines_of(seat, (happening,))
                 book.counts.append(len(book.lines))
             if until is not None and perf_counter() >= until:
                 break
-        return book.happenings >= len(happenings)
+        if book.happenings >= len(happenings):
+            self._recall(seat, book)
+            return True
+        return False
+
+    def _recall(self, seat: Seat, book: Book) -> None:
+        """What was taken back here before the game was opened."""
+        while book.undone and book.undone[0].after <= book.happenings:
+            lines = self.lines_of(seat, book.undone.pop(0).happenings)
+            book.struck = [*book.struck, *((len(book.lines), _grey(line)) for line in lines)][-MOST_STRUCK:]
 
     def lines_of(self, seat: Seat, happenings: Sequence[Happening]) -> list[LogLine]:
         """The sentences of these happenings as the seat may know them."""
@@ -103,7 +129,8 @@ class LogBooks:
         """Everything after so many happenings was taken back."""
         for book in self._books.values():
             del book.counts[happenings:]
-            book.strike(book.counts[-1] if book.counts else 0)
+            book.undone = [one for one in book.undone if one.after <= happenings]
+            book.strike(book.counts[-1] if book.counts else book.opening)
 
     def give_again(self, seat: Seat, happenings: Sequence[Happening]) -> None:
         """What was taken back has happened once more."""

@@ -13,14 +13,16 @@ from typing import Any
 from nemesis_desktop.client.crew import HUMAN
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.replay_reel import Reel, Stretch, TakenBack
+from nemesis_desktop.client.taken_back import answers_taken_back
 from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.answers import label_of, session_before
-from nemesis_desktop.kernel import KernelError, Session
+from nemesis_desktop.client.viewmodels.answers import label_of
+from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.library import Entry, Library
 from nemesis_desktop.storage.notes import notes_file, read_notes
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.replay import Replay, replay_file, replay_running
+from nemesis_desktop.storage.running import Played
 from nemesis_desktop.storage.transfer import SUFFIX, import_game
 
 MINE, SAMPLE, TRASH = "mine", "sample", "trash"
@@ -30,7 +32,6 @@ TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED)
 DATE, NAME, ROUND, RESULT = "date", "name", "round", "result"
 ORDERS = (DATE, NAME, ROUND, RESULT)
 MOST_IMPORTED = 200
-MOST_TAKEN_BACK = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,25 +232,15 @@ class Shelf:
 
 def taken_back(replay: Replay, text: Catalogue) -> tuple[TakenBack, ...]:
     """Every answer of a recording that was taken back, in words."""
-    found: list[TakenBack] = []
-    twin: Session[Any] | None = None
-    expected = -1
-    for played in replay.history:
-        if not played.undone or len(found) == MOST_TAKEN_BACK:
-            twin = None
-            continue
-        if twin is None or played.number != expected:
-            part = replay.part_at(played.number - 1)
-            twin = None if part is None else session_before(part.session, played.number - 1 - part.after)
-        if twin is None:
-            continue
-        found.append(TakenBack(played.number - 1, played.command.seat, label_of(twin, played.command, text)))
-        expected = played.number + 1
-        try:
-            twin.submit(played.command)
-        except KernelError:
-            twin = None
-    return tuple(found)
+
+    def session_at(number: int) -> tuple[Session[Any], int] | None:
+        part = replay.part_at(number)
+        return None if part is None else (part.session, part.after)
+
+    def told(played: Played, twin: Session[Any]) -> TakenBack:
+        return TakenBack(played.number - 1, played.command.seat, label_of(twin, played.command, text))
+
+    return tuple(one for one, _, _ in answers_taken_back(replay.history, session_at, told))
 
 
 def item_of(entry: Entry, place: str, text: Catalogue) -> Item:

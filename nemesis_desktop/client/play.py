@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
 from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, RuleFailed, Seat, Session
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.taken_back import Undone
 
 LET_ALL_PASS = "let_all_pass"
 """The answer that lets this moment pass and all like it for the rest of the round."""
@@ -52,10 +55,13 @@ class Play:
         seed: int | None = None,
         make_bots: Callable[[], Bots] | None = None,
         free_undo: bool = False,
+        undone: Sequence[Undone] = (),
     ) -> None:
-        """With ``free_undo`` everything can be taken back, as in a game for practice."""
+        """With ``free_undo`` everything can be taken back, as in a game for practice. ``undone`` is what was taken
+        back before the game was opened."""
         self.session = session
         self.free_undo = free_undo
+        self.undone = tuple(undone)
         self.journal = journal
         self.seed = seed
         self.members: tuple[Member, ...] = crew_of(session.state.setup)

@@ -12,6 +12,7 @@ from time import perf_counter
 
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.log import LogLine, told_line
+from nemesis_desktop.client.viewmodels.log_opening import opening_lines
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Event, Happening, Seat, Session
@@ -203,6 +204,9 @@ class Transcript:
         """At which position each line stands."""
         self._read = 0
         seen = [one for one in taken_back if view.everything or view.seat == one.seat]
+        for line in opening_lines(view.sight(reel.state_at(0)), text):
+            self.lines.append(line)
+            self.positions.append(0)
         self._struck = sorted(((reel.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
 
     @property

@@ -23,16 +23,18 @@ if TYPE_CHECKING:
     from nemesis_desktop.storage.library import Library
     from nemesis_desktop.storage.lines import Header, Recorded
     from nemesis_desktop.storage.restore import Restored
-    from nemesis_desktop.storage.running import Running
+    from nemesis_desktop.storage.running import Played, Running
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game that can be played. The problem, if any, is told to the player once."""
+    """A game that can be played. The problem, if any, is told to the player once. ``history`` holds every command
+    as it was given, those that were taken back too, of a game that goes on from its beginning."""
 
     session: Session[Any]
     journal: Journal
     problem: StorageProblem | None = None
+    history: tuple[Played, ...] = ()
 
 
 class Saves:
@@ -187,7 +189,8 @@ class Saves:
         journal = Journal.resume(self.folder, header, kept, games=self.games, locked_out=locked_out, log=log)
         journal.watch(restored.session)
         self._journal = journal
-        return SavedGame(restored.session, journal, problem or journal.problem)
+        history = () if restored.start is not None or header.start is not None else running.history
+        return SavedGame(restored.session, journal, problem or journal.problem, tuple(history))
 
     def _put_away(self, path: Path) -> bool:
         """Finish what the program was killed at: a game that is over belongs to the others."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.taken_back import undone_of
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, Session, evolve
@@ -36,7 +37,8 @@ def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> 
     if saved.problem is not None:
         notice = services.text.text(saved.problem.text_id, **saved.problem.facts)
     header = saved.journal.header
-    play = Play(saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE)
+    undone = undone_of(saved.session, saved.history)
+    play = Play(saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE, undone=undone)
     return TableScene(services, play, notice=notice)
 
 

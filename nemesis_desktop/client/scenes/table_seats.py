@@ -39,7 +39,8 @@ class SeatedTable(AdvisedTable):
         self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
     ) -> None:
         super().__init__(services, play, make_board, notice)
-        self.books = LogBooks(services.text, play.session.game.sight)
+        session = play.session
+        self.books = LogBooks(services.text, session.game.sight, session.rests[0].state, play.undone)
         self.books.read(play.seat, play.happenings)
         self.books.leave(play.seat)
         self.log.show(self.books.book(play.seat).shown())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
+from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.context import context_words
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -92,8 +94,25 @@ def choices_of(question: Question[Any], names: Names, seat: int) -> tuple[Choice
         return ()
     if question.topic == "action":
         found = [_action(option.value, names, seat) for option in question.options]
-        return tuple(sorted(found, key=lambda choice: ACTION_ORDER.index(choice.group)))
-    return tuple(_plain(option.key, question, names, seat) for option in question.options)
+        return told_apart(sorted(found, key=lambda choice: ACTION_ORDER.index(choice.group)), names.text)
+    return told_apart([_plain(option.key, question, names, seat) for option in question.options], names.text)
+
+
+def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]:
+    """Options that read alike are numbered."""
+    total = Counter(choice.label for choice in choices)
+    if len(total) == len(choices):
+        return tuple(choices)
+    met: Counter[str] = Counter()
+    found = []
+    for choice in choices:
+        label = choice.label
+        met[label] += 1
+        if total[label] > 1:
+            words = text.text("option.one_of", label=label, n=met[label], total=total[label])
+            choice = replace(choice, label=words)
+        found.append(choice)
+    return tuple(found)
 
 
 def by_target(choices: tuple[Choice, ...]) -> dict[str, tuple[Choice, ...]]:
@@ -280,6 +299,14 @@ def _play(rest: str, key: str, question: Question[Any], names: Names, seat: int)
             words = text.text("intruder_card.attack", n=record.draws)
         case _:
             words = text.text("intruder_use.effect")
+            keys = [option.key.split(":")[1:] for option in getattr(question, "options", ())]
+            alike = {one[0] for one in keys if one[1:] == [use] and names.card(one[0]) == names.card(card)}
+            if len(alike) > 1:
+                # The text is the same on each of them; what else the card could do tells which one it is.
+                way = "any_way" if record.move is None else "way"
+                mark = text.text(f"intruder_card.{way}", number=record.move, n=record.draws)
+                named = text.text("option.intruder_card", card=names.card(card), mark=mark)
+                return text.text("option.intruder_play", card=named, use=words), f"card:{card}"
     return text.text("option.intruder_play", card=names.card(card), use=words), f"card:{card}"
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.cards import card_view
-from nemesis_desktop.client.viewmodels.choices import by_target, choices_of
+from nemesis_desktop.client.viewmodels.choices import Choice, by_target, choices_of, told_apart
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, top_view
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.seats import seat_views
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.kernel import Choose, Option, Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.games import played_until
 
@@ -82,3 +82,19 @@ def test_the_leader_has_no_actions_to_count(session: Session[State], text: Catal
     view = top_view(names_for(session, text, LEADER), LEADER)
     assert session.state.clock.turn == LEADER
     assert (view.turn, view.actions) == ("Your turn", None)
+
+
+def test_two_cards_of_one_name_are_told_apart(session: Session[State], text: Catalogue) -> None:
+    cards = list(load_content().intruder_actions)
+    alike = [card for card in cards if load_content().intruder_actions[card].kind == "pursuit"]
+    options = tuple(Option(f"play:{card}:effect", card) for card in alike)
+    question: Choose[str] = Choose(seat=LEADER, topic="intruder_action", options=options)
+    labels = [one.label for one in choices_of(question, names_for(session, text, LEADER), LEADER)]
+    assert len(alike) == 4 and len(set(labels)) == len(labels)
+    assert all(label.startswith("Pursuit (") and "of 4" not in label for label in labels)
+
+
+def test_options_that_read_alike_are_numbered(session: Session[State], text: Catalogue) -> None:
+    cards = ("?contamination", "?contamination#1")
+    found = told_apart([Choice(card, "A contamination card") for card in cards], text)
+    assert [one.label for one in found] == ["A contamination card (1 of 2)", "A contamination card (2 of 2)"]
