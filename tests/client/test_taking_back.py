@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.replay_reel import Reel, Stretch, Transcript, View
+from nemesis_desktop.client.scenes.beginning import FREE, begin, table_of
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.services import Services
@@ -20,10 +23,12 @@ from nemesis_desktop.client.viewmodels.taking_back import (
     undo_steps,
     why_no_further,
 )
+from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.saves import SavedGame, Saves
 from tests.language.pilot import Pilot, drafted
 
 PLACES = [
@@ -212,3 +217,41 @@ def test_without_anything_to_take_back_the_reason_is_said(pilot: Pilot) -> None:
     pilot.frames(2)
     assert isinstance(pilot.top, UndoListScene)
     assert pilot.top.steps == ()
+
+
+def test_grey_lines_come_back_with_a_saved_game(pilot: Pilot, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    pilot.services.storage = saves
+    table = begin(pilot.services, Setup(), 5, FREE)
+    pilot.show(table)
+    play, dice = table.play, random.Random(1)
+    for _ in range(3):
+        for _ in range(9):
+            assert play.question is not None
+            table.submit(dice.choice(list(play.question.keys())))
+            pilot.settle()
+        table.undo_to(play.undo_steps[6])
+    shown = lines(table)
+    assert sum(colour == "text_disabled" for _, colour in shown) >= 2
+    saves.close()
+    again = Saves(tmp_path)
+    pilot.services.storage = again
+    saved = again.load()
+    assert isinstance(saved, SavedGame)
+    assert lines(table_of(pilot.services, saved)) == shown
+    again.close()
+
+
+def test_the_log_of_a_scenario_begins_with_what_it_is(pilot: Pilot) -> None:
+    scenario = next(one for one in queries.scenarios() if one.id == "last_dash")
+    game = Nemesis()
+    session = Session(game, game.new(scenario.setup(), 1))
+    table = TableScene(pilot.services, Play(session, seed=1))
+    pilot.show(table)
+    text = pilot.services.text
+    told = [line.text for line in table.log.lines]
+    assert told[0] == text.text(scenario.title) and text.text(scenario.goal) in told
+    assert any("stands in" in line for line in told)
+    transcript = Transcript(Reel([Stretch(0, session)]), View(0), text)
+    transcript.read()
+    assert [line.text for line in transcript.lines][: len(told)] == told and transcript.positions[0] == 0

@@ -159,6 +159,7 @@ class TableScene(SeatedTable):
                 self.toast.say(why_no_further(self.play, self.services.text))
                 self.dirty = True
             return
+        self.before_taking_back()
         self.play.undo()
         while self.hands.answers_itself(self.play.question) and self.play.can_undo():
             self.play.undo()
@@ -167,6 +168,7 @@ class TableScene(SeatedTable):
     def undo_to(self, number: int) -> None:
         """Take everything back down to this command."""
         if number in self.play.undo_steps:
+            self.before_taking_back()
             self.play.undo(number)
             self._snap()
 

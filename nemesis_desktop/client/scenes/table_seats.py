@@ -189,6 +189,10 @@ class SeatedTable(AdvisedTable):
         self.board.offsets.clear()
         self.board.perform(None)
 
+    def before_taking_back(self) -> None:
+        """What is taken back stays in the log, so it has to stand there first."""
+        self.books.read(self.play.seat, self.play.happenings)
+
     def take_back(self) -> None:
         """Something was taken back or given again: show everything as it stands now."""
         self._thought = 0.0
