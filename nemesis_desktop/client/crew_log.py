@@ -8,6 +8,7 @@ from time import perf_counter
 
 from nemesis_desktop.client.taken_back import Undone
 from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.text.said import said_again
 from nemesis_desktop.client.viewmodels.log import LogLine, log_line
 from nemesis_desktop.client.viewmodels.log_opening import opening_lines
 from nemesis_desktop.games.nemesis.state import State
@@ -119,6 +120,13 @@ class LogBooks:
         """The sentences of these happenings as the seat may know them."""
         found = (log_line(one, seat, self.text, lambda state: self.sight(state, seat)) for one in happenings)
         return [line for line in found if line is not None]
+
+    def reword(self, happenings: Sequence[Happening]) -> None:
+        """Write every line in the language of now."""
+        for seat, book in self._books.items():
+            begin = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
+            book.lines = [*begin, *self.lines_of(seat, happenings[: book.happenings])]
+            book.struck = said_again(book.struck, self.text)
 
     def leave(self, seat: Seat) -> None:
         """The seat has seen everything that stands in its log."""

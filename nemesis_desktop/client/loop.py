@@ -162,6 +162,11 @@ class App:
         self.services.fit_scale(size)
         self.stack.resize(size)
 
+    def reword(self) -> None:
+        """Let every scene say what it says in the language of now."""
+        for scene in self.stack.scenes:
+            scene.reword()
+
     def set_fullscreen(self, wanted: bool) -> None:
         """Change between window and full screen."""
         if wanted == self.fullscreen:

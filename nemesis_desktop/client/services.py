@@ -38,6 +38,10 @@ class WindowControl(Protocol):
         """Lay every scene out again, after the interface scale or the language changed."""
         ...
 
+    def reword(self) -> None:
+        """Let every scene say what it says in the language of now; `relayout` comes next."""
+        ...
+
     def set_fullscreen(self, wanted: bool) -> None:
         """Change between window and full screen."""
         ...
@@ -112,9 +116,9 @@ class Services:
             self.writer.forget()
 
     def speak(self, language: str) -> None:
-        """Change the language of all texts; ask the window for a new layout afterwards."""
+        """Change the language of all texts; ask the window to reword and for a new layout afterwards."""
         folder = assets_folder()
-        self.text = Catalogue.load(folder / "text", language)
+        self.text.take_over(Catalogue.load(folder / "text", language))
         self.fonts = self.writer.fonts = Fonts(folder / "fonts", language)
         self.writer.forget()
 

@@ -254,6 +254,12 @@ class NewGameScene(FormScene):
         Thread(target=scenarios, daemon=True).start()
         self.group.focus(self.begin)
 
+    def reword(self) -> None:
+        """The controls are made anew."""
+        super().reword()
+        self._typed(self.field.value)
+        self._fill()
+
     # -- screen ---------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:

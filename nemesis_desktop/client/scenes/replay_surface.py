@@ -68,6 +68,13 @@ class ReplaySurface(ReplayParts):
         self.replay_log.show(self.transcript)
         self.show_signs()
 
+    def reword(self) -> None:
+        """The log is written anew, and everything else is shown again."""
+        super().reword()
+        self.show_view(self.play.view)
+        self.frame.stale = True
+        self.refresh()
+
     def show_signs(self) -> None:
         """The signs on the line of time for the view."""
         signs = []

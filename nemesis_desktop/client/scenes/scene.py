@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.text.said import reword
+from nemesis_desktop.client.widgets.widget import Widget
+
 if TYPE_CHECKING:
     from nemesis_desktop.client.scenes.stack import SceneStack
     from nemesis_desktop.client.services import Services
@@ -50,6 +53,14 @@ class Scene:
 
     def resume(self) -> None:
         """The scene is on top again."""
+
+    def reword(self) -> None:
+        """The language changed: say everything anew that is kept ready; `resize` comes next."""
+        text = self.services.text
+        reword(self, text)
+        own = [value for value in vars(self).values() if isinstance(value, Widget)]
+        for widget in {*own, *getattr(getattr(self, "group", None), "widgets", ())}:
+            reword(widget, text)
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size, or the scale changed. Lay everything out again."""

@@ -146,6 +146,10 @@ class SettingsScene(FormScene):
             services.hands.start()
         elif name == "language":
             services.speak(services.settings.language)
+            if services.window is not None:
+                services.window.reword()
+            else:
+                self.reword()
         if name in LAYOUT:
             services.repaint()
             if services.window is not None:
@@ -240,6 +244,17 @@ class SettingsScene(FormScene):
         if self.group.ring.current is not before:
             self.pane.reveal(self.group.ring.current)
         return used
+
+    def reword(self) -> None:
+        """The rows are made anew; the keyboard stays in its row."""
+        super().reword()
+        controls = self.group.widgets[self._fixed :]
+        current = self.group.ring.current
+        place = controls.index(current) if current in controls else None
+        words = self.search.value
+        self.find(words) if words else self._show(self._rows_of(self.section))
+        if place is not None and place < len(self.group.widgets) - self._fixed:
+            self.group.focus(self.group.widgets[self._fixed + place])
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""

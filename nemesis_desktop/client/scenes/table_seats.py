@@ -45,6 +45,7 @@ class SeatedTable(AdvisedTable):
         self.books.leave(play.seat)
         self.log.show(self.books.book(play.seat).shown())
         self.curtain: CurtainScene | None = None
+        self.curtain_for: Seat = play.seat
         self._seen: dict[Seat, int] = {play.seat: len(play.happenings)}
         self._thought = 0.0
         self._veiled = self.needs_curtain(play.seat)
@@ -70,6 +71,17 @@ class SeatedTable(AdvisedTable):
         super().enter()
         if self._veiled:
             self._draw_curtain(self.play.seat)
+
+    def reword(self) -> None:
+        """The log is said again, and everything else is shown anew."""
+        super().reword()
+        self.books.reword(self.play.happenings)
+        self.log.show(self.books.book(self.seat).shown())
+        self.reading.close()
+        if self.curtain is not None:
+            self.curtain.view = self.curtain_view(self.curtain_for)
+        self.frame.stale = True
+        self.refresh()
 
     def leave(self) -> None:
         """The bots go, too."""
@@ -239,6 +251,7 @@ class SeatedTable(AdvisedTable):
         def prepare() -> bool:
             return self.books.read(seat, self.play.happenings, READING)
 
+        self.curtain_for = seat
         self.curtain = CurtainScene(
             self.services, self.curtain_view(seat), lambda: self._open(seat), self.open_menu, prepare
         )

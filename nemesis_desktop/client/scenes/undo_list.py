@@ -27,6 +27,7 @@ class UndoListScene(FormScene):
     def __init__(self, services: Services, play: Play, on_undo: Callable[[int], None]) -> None:
         super().__init__(services)
         text, add = services.text, self.group.add
+        self.play = play
         self.on_undo = on_undo
         self.steps = undo_steps(play, text)
         self.why = why_no_further(play, text)
@@ -65,6 +66,12 @@ class UndoListScene(FormScene):
         text = self.services.text
         why = text.text("undo.no_further", why=self.why) if self.steps else self.why
         return (self.panel.title, text.text("undo.list.help"), why)
+
+    def reword(self) -> None:
+        """The choices are told again."""
+        super().reword()
+        self.steps = undo_steps(self.play, self.services.text)
+        self.why = why_no_further(self.play, self.services.text)
 
     def enter(self) -> None:
         """The keyboard starts at the last choice."""

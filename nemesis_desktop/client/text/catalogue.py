@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nemesis_desktop.client.text.plural import CATEGORIES, category
+from nemesis_desktop.client.text.said import Said
 
 logger = logging.getLogger(__name__)
 Entry = str | dict[str, str]
@@ -58,6 +59,10 @@ class Catalogue:
                 entries[key] = value
         return cls(language, entries, fallback)
 
+    def take_over(self, other: Catalogue) -> None:
+        """Hold the texts of another catalogue from now on, for everybody who holds this one."""
+        self.language, self.entries, self.fallback = other.language, other.entries, other.fallback
+
     def has(self, key: str) -> bool:
         """True when the text exists, in this language or the one behind it."""
         return key in self.entries or (self.fallback is not None and self.fallback.has(key))
@@ -75,9 +80,9 @@ class Catalogue:
             form = category(self.language, number if isinstance(number, int) else 0)
             entry = entry.get(form) or entry["other"]
         if "{" not in entry:
-            return entry
+            return Said(entry, key)
         try:
-            return entry.format_map(_Gaps(params))
+            return Said(entry.format_map(_Gaps(params)), key, params)
         except (ValueError, IndexError, AttributeError, KeyError):
             self._report(key, "text id %s has a broken placeholder")
             return entry

@@ -18,6 +18,8 @@ from nemesis_desktop.client.scenes.settings_rows import OF_SECTION, SECTIONS
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.widgets.key_row import KeyRow
 from nemesis_desktop.storage.settings import Settings, SettingsFile
 from tests.language.pilot import Pilot, drafted
@@ -164,6 +166,25 @@ def test_letters_typed_into_the_search_do_nothing_else(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(1)
     assert pilot.top is not scene
+
+
+def test_another_language_is_spoken_at_once_and_the_keyboard_stays(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.show(TitleScene(pilot.services))
+    title = pilot.top
+    assert isinstance(title, TitleScene)
+    scene = opened(pilot)
+    number = OF_SECTION["display"].index("language")
+    walk_to(pilot, scene, number)
+    longer = pseudo_catalogue(pilot.services.text)
+    monkeypatch.setattr(Catalogue, "load", lambda folder, language: longer)
+    scene.rows._set("language", "de")
+    pilot.frames(2)
+    assert title.new_button.label == longer.text("menu.new_game")
+    assert scene.panel.title == longer.text("settings.title")
+    row = [row for row in scene.pane.rows if row.control is not None][number]
+    assert row.name == longer.text("setting.language") and scene.group.ring.current is row.control
 
 
 # -- keys ---------------------------------------------------------------------------------------------------
