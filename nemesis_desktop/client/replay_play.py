@@ -21,7 +21,8 @@ PUBLIC = View()
 @dataclass(frozen=True, slots=True)
 class Recording:
     """A game to be watched. Of one that is ``finished`` nothing is secret any more; of another, ``people`` at this
-    screen may see their own side. ``header`` tells how to begin it once more, ``notes`` is where notes are kept."""
+    screen may see their own side. A game that was ``lived`` has no secrets of what is to come. ``header`` tells how to
+    begin it once more, ``notes`` is where notes are kept."""
 
     title: str
     reel: Reel
@@ -32,6 +33,7 @@ class Recording:
     problem: str = ""
     written: dict[int, str] = field(default_factory=dict)
     taken_back: tuple[TakenBack, ...] = ()
+    lived: bool = False
 
     @property
     def views(self) -> tuple[View, ...]:
@@ -49,11 +51,12 @@ class Recording:
 
 
 def recording_of_session(
-    session: Session[State], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None
+    session: Session[State], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None,
+    lived: bool = False,
 ) -> Recording:
     """The game that is being played."""
     reel = Reel([Stretch(0, session)])
-    return Recording(title, reel, session.outcome() is not None, header, people, notes)
+    return Recording(title, reel, session.outcome() is not None, header, people, notes, lived=lived)
 
 
 class ReelPlay(Play):

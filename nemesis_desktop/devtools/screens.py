@@ -170,12 +170,17 @@ def _undo(services: Services) -> Scenes:
     return [below, UndoListScene(services, play, lambda number: None)]
 
 
-def _replay(services: Services) -> Scenes:
-    play = played(Setup(), SEED, None)
-    title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
-    scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
-    scene.jump(scene.reel.position_of(40))
-    return [scene]
+def _replay(decisions: int) -> Maker:
+    """The theatre after so many decisions."""
+
+    def make(services: Services) -> Scenes:
+        play = played(Setup(), SEED, None)
+        title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
+        scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
+        scene.jump(scene.reel.position_of(decisions))
+        return [scene]
+
+    return make
 
 
 def _picked(number: int) -> Callable[[TableScene], None]:
@@ -228,7 +233,8 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_statistics_of_five": Screen(over(seats("semi-coop", 5), 4), lambda scene: scene.turn_page()),
     "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
     "outcome_judged": Screen(judged("wrong_course", "pass", "")),
-    "replay": Screen(_replay),
+    "replay": Screen(_replay(40)),
+    "replay_ahead": Screen(_replay(18)),
     "library": Screen(lambda services: [LibraryScene(services)]),
     "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
     "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),

@@ -50,6 +50,8 @@ class Settings:
     auto_answer: bool = False
     hints: bool = True
     curtain: str = "secrets"
+    replay_foretells: bool = False
+    """Whether the theatre shows signs of what has not been watched yet."""
     controller: bool = True
     controller_style: str = "auto"
     controller_swapped: bool = False
@@ -102,6 +104,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "auto_answer": _is_bool,
     "hints": _is_bool,
     "curtain": _one_of(*CURTAINS),
+    "replay_foretells": _is_bool,
     "controller": _is_bool,
     "controller_style": _one_of(*PAD_STYLES),
     "controller_swapped": _is_bool,

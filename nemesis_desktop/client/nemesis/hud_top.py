@@ -8,7 +8,7 @@ from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.nemesis.seat_mark import draw_seat_mark
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.viewmodels.cards import intruder_picture
-from nemesis_desktop.client.viewmodels.hud import TopView
+from nemesis_desktop.client.viewmodels.hud import TopView, round_words_of
 from nemesis_desktop.games.nemesis import queries
 
 DANGER_COUNT = 6
@@ -57,7 +57,7 @@ class TopBar(HudPart[TopView]):
     def _where(self, canvas: pygame.Surface, area: pygame.Rect, x: int, view: TopView, roomy: float) -> int:
         services, writer = self.services, self.services.writer
         size = services.text_px(21)
-        title = services.text.text("top.round", n=view.round)
+        title = round_words_of(services.text, view.round)
         start = x
         drawn = writer.draw(canvas, title, (x, area.centery), "heading_bold", size, "text", "midleft")
         self.mark(pygame.Rect(start, area.y, drawn.width, area.height), "top:round")

@@ -67,7 +67,7 @@ def theatre_of(services: Services, play: Play) -> ReplayScene:
     mode = text.text(f"new_game.mode.{header.setup.mode}")
     title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
     notes = None if storage is None else notes_file(storage.folder, header)
-    recording = recording_of_session(play.session, title, play.humans, header, notes)
+    recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)
     if notes is not None:
         recording.written.update(read_notes(notes))
     return ReplayScene(services, recording)

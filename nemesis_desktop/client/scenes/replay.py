@@ -169,7 +169,18 @@ class ReplayScene(ReplaySurface):
         """To the next thing worth seeing, or back to the one before."""
         marks = [mark.position for mark in marks_of(self.reel, self.play.view) if mark.kind != ROUND]
         notes = [self.reel.position_of(number) for number in self.recording.written]
-        self._step_among(tuple(sorted((*marks, *notes))), direction)
+        known = [stop for stop in sorted((*marks, *notes)) if self.knows(stop)]
+        if direction > 0 and not any(stop > self.play.position for stop in known) and self.seen < self.reel.end:
+            self.toast.say(self.services.text.text("replay.no_sign_ahead"))
+            self.dirty = True
+            return
+        self._step_among(tuple(known), direction)
+
+    def toggle_foretelling(self) -> None:
+        """Signs of what is to come are shown or hidden; the settings remember it."""
+        self.services.settings.replay_foretells = not self.foretells
+        self._show_known_signs()
+        self.refresh()
 
     def _step_among(self, stops: tuple[int, ...], direction: int) -> None:
         self.playing = False

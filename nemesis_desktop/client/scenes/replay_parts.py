@@ -64,6 +64,19 @@ class ReplayParts(FilmedTable):
                 tip=Tip(text.text("replay.note"), text.text("replay.note.keys")),
             )
         )
+        self.foretell_button = add(
+            Button(
+                services,
+                "",
+                self.toggle_foretelling,
+                icon="icons/hidden",
+                text_size=15,
+                kind="quiet",
+                shortcut=pygame.K_f,
+                show_shortcut=False,
+                tip=Tip(text.text("replay.foretell"), text.text("replay.foretell.keys")),
+            )
+        )
         self.view_button = add(
             Button(
                 services,
@@ -91,7 +104,7 @@ class ReplayParts(FilmedTable):
         self.leave_button = add(
             Button(services, text.text("replay.leave"), self.leave_scene, icon="exit", text_size=15)
         )
-        for button in (self.note_button, self.view_button, self.branch_button, self.leave_button):
+        for button in (self.note_button, self.foretell_button, self.view_button, self.branch_button, self.leave_button):
             button.focusable = False
         self.speeds.focusable = self.timeline.focusable = False
         self.replay_log = ReplayLog(services, self.jump)
@@ -151,8 +164,9 @@ class ReplayParts(FilmedTable):
             button.place(pygame.Rect(x, y, wide, side))
             x += wide + px(6)
         self.speeds.place(pygame.Rect(bar.x + px(12), y + side + px(4), x - bar.x - px(18), px(24)))
-        note = px(120)
-        self.note_button.place(pygame.Rect(bar.right - px(12) - note, bar.y + px(18), note, px(48)))
+        note = px(276)
+        for row, button in enumerate((self.note_button, self.foretell_button)):
+            button.place(pygame.Rect(bar.right - px(10) - note, bar.y + px(5) + row * px(38), note, px(36)))
         left = x + px(10)
         self.timeline.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))
         assert self.layout is not None
@@ -185,6 +199,9 @@ class ReplayParts(FilmedTable):
 
     def write_note(self, words: str) -> None:
         """What was written is kept."""
+
+    def toggle_foretelling(self) -> None:
+        """Show signs of what is to come, or hide them."""
 
     def next_view(self) -> None:
         """See the game with other eyes."""

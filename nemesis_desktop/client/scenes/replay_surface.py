@@ -15,7 +15,13 @@ from nemesis_desktop.client.scenes.table_frame import Piece, part_pieces, widget
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.viewmodels.answers import answer_label
-from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
+from nemesis_desktop.client.viewmodels.hud import (
+    hand_view,
+    hero_view,
+    objective_views,
+    round_words_of,
+    top_view,
+)
 from nemesis_desktop.client.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
@@ -43,6 +49,8 @@ class ReplaySurface(ReplayParts):
         self.reel = recording.reel
         self.playing = False
         self.speed = 1.0
+        self.seen = recording.reel.end if recording.lived else 0
+        """The furthest position that was watched: what lies behind it is not foretold."""
         self._labels: dict[int, str] = {}
         super().__init__(services, ReelPlay(recording.reel, view), make_board, recording.problem)
         self.director = ReelDirector(
@@ -85,7 +93,29 @@ class ReplaySurface(ReplayParts):
             else:
                 signs.append(Sign(mark.position, *SIGNS[mark.kind]))
         signs += [Sign(self.reel.position_of(number), *SIGNS["note"]) for number in self.recording.written]
-        self.timeline.show(self.reel.end, sorted(signs, key=lambda sign: sign.position))
+        self._signs = tuple(sorted(signs, key=lambda sign: sign.position))
+        self._show_known_signs()
+
+    def _show_known_signs(self) -> None:
+        known = tuple(sign for sign in self._signs if self.knows(sign.position))
+        if known != self.timeline.signs or self.timeline.end != self.reel.end:
+            self.timeline.show(self.reel.end, known)
+
+    def knows(self, position: int) -> bool:
+        """Whether what happens there may be told."""
+        return self.foretells or position <= self.seen
+
+    @property
+    def foretells(self) -> bool:
+        """Whether signs of what is to come are shown."""
+        return bool(self.services.settings.replay_foretells)
+
+    def _look_back(self) -> None:
+        """What was reached has been seen."""
+        if self.shown_position > self.seen:
+            self.seen = self.shown_position
+            if not self.foretells:
+                self._show_known_signs()
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -96,6 +126,7 @@ class ReplaySurface(ReplayParts):
 
     def refresh(self) -> None:
         """Show the moment; parts whose view did not change keep their picture."""
+        self._look_back()
         names = self.names
         self.seat = seat = self.play.turn_seat(self.seat)
         viewer = NOBODY if self.play.view.seat is None else seat
@@ -116,6 +147,10 @@ class ReplaySurface(ReplayParts):
         self.timeline.position = self.shown_position
         self.replay_log.go(self.shown_position, at_once=not self.playing)
         self.play_button.icon = "pause" if self.playing else "play"
+        on, text = self.foretells, self.services.text
+        self.foretell_button.label = text.text("replay.foretell_off" if on else "replay.foretell")
+        self.foretell_button.icon = "icons/eye" if on else "icons/hidden"
+        self.foretell_button.accent = "amber" if on else "accent"
         self.note_button.accent = "green" if self.note else "accent"
         self.dirty = True
 
@@ -165,6 +200,9 @@ class ReplaySurface(ReplayParts):
     def _words_at(self, position: int) -> Tip | None:
         """The tip over the line of time."""
         text = self.services.text
+        if not self.knows(position):
+            number = self.reel.decision_at(position)
+            return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
         state = self.reel.state_at(position)
         title = text.text("replay.moment", n=self.reel.decision_at(position), round=max(1, state.clock.round))
         line = self.transcript.line_at(position)
@@ -242,7 +280,7 @@ class ReplaySurface(ReplayParts):
         y = rect.y + header + px(10)
         words = text.text("replay.decision", n=self.decision, total=self.reel.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
-        round_words = text.text("top.round", n=max(1, self.sight.clock.round))
+        round_words = round_words_of(text, self.sight.clock.round)
         place = (inner.right, drawn.centery)
         writer.draw(frame, round_words, place, "heading", services.text_px(17), "accent", "midright")
         y = drawn.bottom + px(6)

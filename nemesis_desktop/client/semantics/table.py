@@ -13,6 +13,7 @@ from nemesis_desktop.client.semantics.node import Box, Node
 from nemesis_desktop.client.semantics.ship import map_node
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
+from nemesis_desktop.client.viewmodels.hud import round_words_of
 from nemesis_desktop.client.viewmodels.tips import words_about
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class TableReader:
                 told[target] = Node("thing", title, body, (), place, (), target, self._press(target))
         heading = self.text.text(name)
         if part is self.scene.top and part.view is not None:
-            heading = ". ".join((self.text.text("top.round", n=part.view.round), part.view.step, part.view.turn))
+            heading = ". ".join((round_words_of(self.text, part.view.round), part.view.step, part.view.turn))
         return Node("group", heading, rect=box(part.rect), children=tuple(told.values()))
 
     @staticmethod

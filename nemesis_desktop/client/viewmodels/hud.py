@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from nemesis_desktop.client.crew import colour_of, crew_of
+from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.viewmodels.choices import Choice
 from nemesis_desktop.client.viewmodels.names import Names, kind_of
@@ -174,6 +175,11 @@ def _rows(names: Names, seat: int, progress: queries.Progress) -> tuple[tuple[tu
     simple = all(len(row) == 1 for row in rest)
     either = joined("hud.or" if simple else "hud.or_else", ways)
     return ((*lines, (either, any(all(done for _, done in row) for row in rest))),)
+
+
+def round_words_of(text: Catalogue, number: int) -> str:
+    """Which round it is; before the first one the game starts."""
+    return text.text("top.round", n=number) if number > 0 else text.text("top.start")
 
 
 def top_view(names: Names, seat: int) -> TopView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from nemesis_desktop.client.viewmodels.hud import course_known
+from nemesis_desktop.client.viewmodels.hud import course_known, round_words_of
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -317,7 +317,7 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
     match rest:
         case "round":
             return Words(
-                text.text("top.round", n=sight.clock.round),
+                round_words_of(text, sight.clock.round),
                 text.text("tip.round_text", step=text.text(f"step.{sight.clock.step.value}")),
             )
         case "fire":

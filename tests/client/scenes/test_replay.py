@@ -12,11 +12,13 @@ from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.replay_reel import View
 from nemesis_desktop.client.scenes.curtain import CurtainScene
+from nemesis_desktop.client.scenes.game_menu import theatre_of
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.viewmodels.hud import round_words_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.library import Library
@@ -261,3 +263,47 @@ def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_pa
             scene.jump(scene.reel.end * share // 100)
             pilot.frames(1)
             assert scene.sight == view.sight(scene.reel.state_at(scene.play.position))
+
+
+def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    text = pilot.services.text
+    scene.settle()
+    assert scene.timeline.signs == ()
+    tip = scene._words_at(scene.reel.end)
+    assert tip is not None and tip.body == text.text("replay.ahead.text")
+    pilot.press(pygame.K_DOWN)
+    assert scene.play.position == 0 and scene.toast.shown
+    middle = scene.reel.position_of(scene.reel.decisions // 2)
+    scene.jump(middle)
+    signs = scene.timeline.signs
+    assert signs and all(sign.position <= middle for sign in signs)
+    scene.jump(0)
+    assert scene.timeline.signs == signs, "what was watched stays known"
+    pilot.press(pygame.K_DOWN)
+    assert scene.play.position > 0
+
+
+def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembered(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    text = pilot.services.text
+    assert scene.foretell_button.visible and scene.foretell_button.label == text.text("replay.foretell")
+    pilot.press(pygame.K_f)
+    scene.settle()
+    assert pilot.services.settings.replay_foretells
+    assert any(sign.position > 0 for sign in scene.timeline.signs)
+    tip = scene._words_at(scene.reel.end)
+    assert tip is not None and tip.body != text.text("replay.ahead.text")
+    assert shown(pilot, recording()).timeline.signs
+
+
+def test_a_game_one_has_just_played_has_no_secrets_of_what_came(pilot: Pilot) -> None:
+    play = drafted()
+    assert theatre_of(pilot.services, play).timeline.signs
+
+
+def test_the_beginning_is_called_start(pilot: Pilot) -> None:
+    scene = shown(pilot, recording())
+    scene.jump(0)
+    assert scene.sight.clock.round == 0
+    assert round_words_of(pilot.services.text, scene.sight.clock.round) == "Start"
