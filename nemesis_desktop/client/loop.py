@@ -29,6 +29,9 @@ GLANCE = 0.011
 LAZY_GLANCE = 0.025
 RESTLESS_SECONDS = 4.0
 """So long after the last input the window looks less often."""
+INPUT_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
+                pygame.KEYUP)  # fmt: skip
+"""What comes from the player and takes nothing away from the picture in the window."""
 RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 
 
@@ -84,6 +87,7 @@ class App:
         self._timer_rang = False
         self._last_input = 0.0
         self.notice = Toast(services)
+        self._noticed = False
         self.reader: ScreenReader | None = None
         services.fit_scale(self.surface.get_size())
         services.window = self
@@ -121,15 +125,25 @@ class App:
             return False
         if not (gathered or repeated or changed or moving or self.stack.wants_frame()):
             return False
+        self._draw(whole=changed or resized or any(event.type not in INPUT_EVENTS for event in gathered))
+        self.frames_drawn += 1
+        if self.reader is not None and not self.stack.wants_frame():
+            self.reader.update()
+        return True
+
+    def _draw(self, whole: bool) -> None:
+        """Draw what looks different, or everything, also where the window may have lost it."""
+        noticed, self._noticed = self._noticed, self.notice.shown
+        spots = None if whole or noticed or self._noticed else self.stack.redraw(self.surface)
+        if spots is not None:
+            if spots:
+                pygame.display.update(spots)
+            return
         self.stack.draw(self.surface)
         if self.notice.shown:
             width, height = self.surface.get_size()
             self.notice.draw(self.surface, (width // 2, height // 6), round(width * 0.6))
         pygame.display.flip()
-        self.frames_drawn += 1
-        if self.reader is not None and not self.stack.wants_frame():
-            self.reader.update()
-        return True
 
     def run(self, first: Scene | None = None) -> None:
         """Run until the last scene is gone or the window is closed."""

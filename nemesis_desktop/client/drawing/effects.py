@@ -38,6 +38,11 @@ def add_light(target: pygame.Surface, light: pygame.Surface, position: tuple[int
 
 
 
+def gain_step(gain: float) -> int:
+    """The step a gain of light is rounded to."""
+    return max(0, min(GAIN_STEPS, round(gain * GAIN_STEPS)))
+
+
 class Effects:
     """Makes and caches light and shadow surfaces."""
 
@@ -49,7 +54,7 @@ class Effects:
 
         The gain is rounded to sixteenths, so that pulsing lights find their disc in the cache.
         """
-        step = max(0, min(GAIN_STEPS, round(gain * GAIN_STEPS)))
+        step = gain_step(gain)
 
         def make() -> pygame.Surface:
             strength = step / GAIN_STEPS

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import pi, sin
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.services import Services
@@ -18,7 +20,29 @@ SMALL, LARGE = 104, 250
 STAGGER = 0.16
 """Every card starts so much of the time after the one before."""
 ARRIVED, LEAVING = 0.26, 0.78
+GLOW_REACH = 20
+"""Light and shadow end within so many layout units."""
 Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """One card at a moment of its flight: ``made`` is the width its face is painted at."""
+
+    card: CardView
+    centre: Spot
+    width: int
+    made: int
+    alpha: float = 1.0
+    lit: bool = False
+    caption: str = ""
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the card is."""
+        place = pygame.Rect(0, 0, max(2, self.width), max(2, round(self.width * PROPORTION)))
+        place.center = self.centre
+        return place
 
 
 class CardFlight:
@@ -28,33 +52,33 @@ class CardFlight:
         self.services = services
         self.spot_of = spot_of
 
-    def draw(self, surface: pygame.Surface, board: pygame.Rect, flight: Flight, share: float) -> None:
-        """Draw all cards of a flight at a share of its time."""
+    def pieces(self, board: pygame.Rect, flight: Flight, share: float) -> list[Piece]:
+        """All cards of a flight at a share of its time."""
+        return [self._piece(one) for one in self._carried(board, flight, share)]
+
+    def _carried(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried]:
         if flight.through_middle:
-            for index, card in enumerate(flight.cards):
-                self._read(surface, board, flight, card, index, share)
-            return
+            return [self._read(board, flight, card, index, share) for index, card in enumerate(flight.cards)]
         count = len(flight.cards)
         span = 1 / (1 + STAGGER * (count - 1))
-        for index, card in enumerate(flight.cards):
-            part = (share - STAGGER * index * span) / span
-            if 0 <= part <= 1:
-                self._carry(surface, flight, card, part)
+        parts = ((share - STAGGER * index * span) / span for index in range(count))
+        return [
+            self._carry(flight, card, part)
+            for card, part in zip(flight.cards, parts, strict=True)
+            if 0 <= part <= 1
+        ]
 
-    def _carry(self, surface: pygame.Surface, flight: Flight, card: CardView, part: float) -> None:
+    def _carry(self, flight: Flight, card: CardView, part: float) -> Carried:
         start, end = self.spot_of(flight.source, card.id), self.spot_of(flight.destination, card.id)
         width = self.services.px(SMALL)
         if self.services.settings.reduced_motion:
-            self._put(surface, card, end, width, part)
-            return
+            return Carried(card, end, width, width, part)
         t = part * part * (3 - 2 * part)
         arc = sin(t * pi) * self.services.px(70)
         x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t - arc
-        self._put(surface, card, (round(x), round(y)), round(width * (0.7 + 0.3 * sin(t * pi))), 1.0)
+        return Carried(card, (round(x), round(y)), round(width * (0.7 + 0.3 * sin(t * pi))), width)
 
-    def _read(
-        self, surface: pygame.Surface, board: pygame.Rect, flight: Flight, card: CardView, index: int, share: float
-    ) -> None:
+    def _read(self, board: pygame.Rect, flight: Flight, card: CardView, index: int, share: float) -> Carried:
         small = self.services.px(SMALL)
         large = min(self.services.px(LARGE), round(board.height * 0.8 / PROPORTION))
         shift = round((index - (len(flight.cards) - 1) / 2) * large * 1.05)
@@ -62,14 +86,7 @@ class CardFlight:
         still = bool(self.services.settings.reduced_motion)
         if still or ARRIVED <= share <= LEAVING:
             alpha = min(1.0, share / ARRIVED, (1 - share) / (1 - LEAVING)) if still else 1.0
-            place = pygame.Rect(0, 0, large, round(large * PROPORTION))
-            place.center = middle
-            if alpha >= 1.0:
-                draw_glow(self.services, surface, place, self.services.palette.named(card.accent), 0.7)
-            self._put(surface, card, middle, large, alpha)
-            if flight.caption:
-                self._caption(surface, (place.centerx, place.top - self.services.px(20)), flight.caption, card)
-            return
+            return Carried(card, middle, large, large, alpha, alpha >= 1.0, flight.caption)
         if share < ARRIVED:
             part, start, end, first, last = share / ARRIVED, self.spot_of(flight.source, card.id), middle, small, large
         else:
@@ -77,30 +94,46 @@ class CardFlight:
             start, end, first, last = middle, self.spot_of(flight.destination, card.id), large, small // 2
         t = part * part * (3 - 2 * part)
         spot = round(start[0] + (end[0] - start[0]) * t), round(start[1] + (end[1] - start[1]) * t)
-        self._put(surface, card, spot, round(first + (last - first) * t), 1.0, large)
+        return Carried(card, spot, round(first + (last - first) * t), large)
 
-    def _caption(self, surface: pygame.Surface, centre: Spot, words: str, card: CardView) -> None:
-        """Whose card it is, on a plate above it."""
+    def _piece(self, one: Carried) -> Piece:
+        """A card with its light and, on a plate above it, whose it is."""
         services = self.services
-        size = services.text_px(18)
-        wide = services.writer.width(words, "heading", size) + services.px(28)
-        plate = pygame.Rect(0, 0, wide, services.px(32))
-        plate.center = centre
-        services.panels.panel(surface, plate, services.scale, services.palette.named(card.accent), "tooltip")
-        services.writer.draw(surface, words, plate.center, "heading", size, "text", "center")
+        reach = one.place.inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH))
+        if one.caption:
+            reach.union_ip(self._plate(one).inflate(2 * services.px(GLOW_REACH), 2 * services.px(GLOW_REACH)))
 
-    def _put(
-        self, surface: pygame.Surface, card: CardView, centre: Spot, width: int, alpha: float, made: int = 0
-    ) -> None:
-        """A card around a point; cards that change their size are made once and scaled."""
-        size = max(2, width), max(2, round(width * PROPORTION))
-        made = made or self.services.px(SMALL)
-        if width == made or width > made:
-            face = card_face(self.services, card, width, width > self.services.px(SMALL) * 1.5)
+        def draw(surface: pygame.Surface) -> None:
+            if one.lit:
+                draw_glow(services, surface, one.place, services.palette.named(one.card.accent), 0.7)
+            face = self._face(one)
+            surface.blit(face, face.get_rect(center=one.centre))
+            if one.caption:
+                self._caption(surface, one)
+
+        return Piece(reach, one, draw)
+
+    def _plate(self, one: Carried) -> pygame.Rect:
+        services = self.services
+        wide = services.writer.width(one.caption, "heading", services.text_px(18)) + services.px(28)
+        plate = pygame.Rect(0, 0, wide, services.px(32))
+        plate.center = one.centre[0], one.place.top - services.px(20)
+        return plate
+
+    def _caption(self, surface: pygame.Surface, one: Carried) -> None:
+        services, plate = self.services, self._plate(one)
+        services.panels.panel(surface, plate, services.scale, services.palette.named(one.card.accent), "tooltip")
+        services.writer.draw(surface, one.caption, plate.center, "heading", services.text_px(18), "text", "center")
+
+    def _face(self, one: Carried) -> pygame.Surface:
+        """The face in its size; a card that changes its size is painted once and scaled."""
+        small = self.services.px(SMALL)
+        if one.width >= one.made:
+            face = card_face(self.services, one.card, one.width, one.width > small * 1.5)
         else:
-            large = made > self.services.px(SMALL) * 1.5
-            face = pygame.transform.smoothscale(card_face(self.services, card, made, large), size)
-        if alpha < 1.0:
+            painted = card_face(self.services, one.card, one.made, one.made > small * 1.5)
+            face = pygame.transform.smoothscale(painted, one.place.size)
+        if one.alpha < 1.0:
             face = face.copy()
-            face.set_alpha(round(255 * max(0.0, alpha)))
-        surface.blit(face, face.get_rect(center=centre))
+            face.set_alpha(round(255 * max(0.0, one.alpha)))
+        return face

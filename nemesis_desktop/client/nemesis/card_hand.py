@@ -7,12 +7,15 @@ from math import radians, sin
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, resting_face
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.widgets.widget import approach
 
 LIFT_SECONDS = 0.14
+SPARE = 30
+"""A card that is picked, tilted or lit stands out of its place by less than so many layout units."""
 SHOWN_SHARE = 0.62
 """How much of a card should stay free of the next one."""
 LARGE = 268
@@ -115,6 +118,15 @@ class HandFan:
             != (1.0 if index in (self.hovered, self.focus) else 0.0)
             for index, card in enumerate(self.cards)
         )
+
+    def piece(self) -> Piece:
+        """The fan as it looks now."""
+        raised = tuple(self._raised.get(card.id + str(index), 0.0) for index, card in enumerate(self.cards))
+        spots = self.slots()
+        spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
+        reach = self.services.px(SPARE)
+        rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
+        return Piece(rect, (self.cards, raised, self.away), self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 
 WIDTH = 250
+SPARE = 40
+"""The shadow of the plate ends within so many layout units."""
 
 
 class CardOffer:
@@ -78,6 +81,14 @@ class CardOffer:
         if plate.width < width:
             plate.inflate_ip(width - plate.width, 0)
         return plate.clamp(self.rect)
+
+    def pieces(self) -> list[Piece]:
+        """The offer as it looks now, if there is one."""
+        if not self.cards:
+            return []
+        reach = self.services.px(SPARE)
+        rect = self.plate().inflate(2 * reach, 2 * reach)
+        return [Piece(rect, (self.title, self.cards, self.hovered, self.focus), self.draw)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw plate, title and faces."""

@@ -7,6 +7,7 @@ from math import cos, pi
 import pygame
 
 from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.nemesis.card_face import card_face
 from nemesis_desktop.client.palette import lighter, mix, readable
@@ -34,17 +35,15 @@ class BannerPlate:
         self._made: dict[object, pygame.Surface] = {}
         self._of: object = None
 
-    def draw(
-        self, surface: pygame.Surface, board: pygame.Rect, banner: Banner, passed: float, length: float
-    ) -> None:
-        """Draw the banner ``passed`` seconds after it came."""
+    def pieces(self, board: pygame.Rect, banner: Banner, passed: float, length: float) -> list[Piece]:
+        """The banner ``passed`` seconds after it came: what darkens the ship, the plate, and what tumbles on it."""
         share = 1.0
         still = bool(self.services.settings.reduced_motion)
         if length > 4 * RISE_SECONDS:
             share = min(1.0, passed / RISE_SECONDS, max(0.0, (length - passed) / RISE_SECONDS))
+        found = []
         if banner.grave:
-            level = round(255 * (1 - VEIL * (1.0 if still else share)))
-            surface.fill((level, level, level), board, special_flags=pygame.BLEND_RGB_MULT)
+            found.append(_veil(board, round(255 * (1 - VEIL * (1.0 if still else share)))))
         if still:
             share = 1.0
         gone = passed / length if length > 0 else 1.0
@@ -53,13 +52,19 @@ class BannerPlate:
         picture = self._picture(banner, board, covered=rolling or turning)
         place = picture.get_rect(center=board.center)
         place.y += round((1 - share) * self.services.px(18))
-        picture.set_alpha(round(255 * share))
-        surface.blit(picture, place)
+        alpha = round(255 * share)
+
+        def plate(surface: pygame.Surface) -> None:
+            picture.set_alpha(alpha)
+            surface.blit(picture, place)
+
+        found.append(Piece(place, ("plate", banner, rolling or turning, alpha), plate))
         box = self._symbol_box(board, banner).move(place.topleft)
         if rolling:
-            self._tumble(surface, box, banner, gone / TUMBLE)
+            found.append(self._tumble(box, banner, gone / TUMBLE))
         elif turning:
-            self._turn(surface, box, banner, gone / TURN)
+            found.append(self._turn(box, banner, gone / TURN))
+        return found
 
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
@@ -71,7 +76,7 @@ class BannerPlate:
             self._made[covered] = self._paint(banner, board, covered)
         return self._made[covered]
 
-    def _tumble(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, share: float) -> None:
+    def _tumble(self, box: pygame.Rect, banner: Banner, share: float) -> Piece:
         """The die falls in from above, rolls over its faces and comes to rest upright."""
         shown = min(FACES_SHOWN - 1, int((1 - (1 - share) ** 2) * FACES_SHOWN))
         face = banner.die if shown == FACES_SHOWN - 1 else banner.dice[shown % len(banner.dice)]
@@ -85,9 +90,9 @@ class BannerPlate:
         turned = pygame.transform.rotozoom(self._made[key], 400 * rest * rest, 1 + 0.35 * rest)
         bounce = abs(cos(share * 2.5 * pi)) * rest * box.height * 0.55
         centre = box.centerx - round(rest * rest * box.width * 0.9), box.centery - round(bounce)
-        surface.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return _turned_piece(turned, centre, ("die", face, share))
 
-    def _turn(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, share: float) -> None:
+    def _turn(self, box: pygame.Rect, banner: Banner, share: float) -> Piece:
         """A token comes out of the bag with its back up and turns over."""
         key = ("back",)
         if key not in self._made:
@@ -103,7 +108,7 @@ class BannerPlate:
         size = max(2, round(back.get_width() * rise * wide)), max(2, round(back.get_height() * rise))
         turned = pygame.transform.smoothscale(back, size)
         centre = box.centerx, box.centery + round((1 - rise) * box.height * 0.6)
-        surface.blit(turned, turned.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return _turned_piece(turned, centre, ("token", share))
 
     def _band_height(self, board: pygame.Rect) -> int:
         return min(board.height, self.services.px(280))
@@ -239,6 +244,25 @@ class BannerPlate:
         else:
             size = round(side * 0.58)
             services.writer.draw(surface, face, die.center, "heading_bold", size, "text", "center")
+
+
+def _veil(board: pygame.Rect, level: int) -> Piece:
+    """What darkens the ship."""
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.fill((level, level, level), board, special_flags=pygame.BLEND_RGB_MULT)
+
+    return Piece(board.copy(), ("veil", level), draw)
+
+
+def _turned_piece(picture: pygame.Surface, centre: tuple[int, int], look: object) -> Piece:
+    """A picture whose colours have their opacity in them, around a point."""
+    place = picture.get_rect(center=centre)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    return Piece(place, look, draw)
 
 
 def draw_band(surface: pygame.Surface, place: pygame.Rect, accent: str, dark: str) -> None:

@@ -14,6 +14,9 @@ from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.palette import Palette
 from nemesis_desktop.client.services import Services
 
+TEXT_SPARE = 64
+"""Texts do not shrink with the ship: so many pixels they may stand out of what they belong to."""
+
 
 def nearest(value: float) -> int:
     """The nearest whole number; halves always go up, so that moved pictures fit together."""
@@ -63,9 +66,13 @@ class Brush:
     def sees(self, centre: Point, reach: float) -> bool:
         """Whether anything within `reach` of a world point can be on the surface."""
         x, y = self.place(centre)
-        room = self.pixels(reach)
+        room = self.pixels(reach) + TEXT_SPARE
         width, height = self.surface.get_size()
         return -room < x < width + room and -room < y < height + room
+
+    def around(self, centre: tuple[float, float], across: int, down: int) -> pygame.Rect:
+        """The box on the surface that reaches so many pixels from a centre in pixels."""
+        return pygame.Rect(round(centre[0]) - across, round(centre[1]) - down, 2 * across, 2 * down)
 
     def drawn(self, key: tuple[object, ...], size: tuple[int, int], svg: Callable[[], str]) -> pygame.Surface:
         """Vector text at a size in pixels, cached under a short key."""

@@ -40,7 +40,7 @@ def changed_boxes(
     for target in sorted(old_figures.keys() | new_figures.keys()):
         was, now_is = old_figures.get(target), new_figures.get(target)
         if was != now_is or target in moved:
-            boxes += [_figure(one) for one in (was, now_is) if one is not None]
+            boxes += [figure_reach(one) for one in (was, now_is) if one is not None]
     for pods in _unequal(before.pods, after.pods):
         boxes.append(_around(pods.place, 70, 60))
     for number, _ in _unequal(before.engines, after.engines):
@@ -73,11 +73,8 @@ def dirty_rects(
     """The boxes in pixels of the view, those that touch joined; None if it is better to paint everything."""
     view = pygame.Rect((0, 0), size)
     rects: list[pygame.Rect] = []
-    for left, top, width, height in boxes:
-        rect = pygame.Rect(
-            round((left - origin[0]) * zoom), round((top - origin[1]) * zoom), round(width * zoom), round(height * zoom)
-        )
-        rect = rect.inflate(2 * SPARE, 2 * (SPARE + lift)).clip(view)
+    for box in boxes:
+        rect = box_rect(box, origin, zoom, lift).clip(view)
         while rect.width and rect.height:
             hit = rect.collidelist(rects)
             if hit < 0:
@@ -88,11 +85,21 @@ def dirty_rects(
     return None if area > MOST * view.width * view.height else rects
 
 
+def box_rect(box: Box, origin: tuple[float, float], zoom: float, lift: int) -> pygame.Rect:
+    """A box in pixels of the view, with room for texts and for what stands higher."""
+    left, top, width, height = box
+    rect = pygame.Rect(
+        round((left - origin[0]) * zoom), round((top - origin[1]) * zoom), round(width * zoom), round(height * zoom)
+    )
+    return rect.inflate(2 * SPARE, 2 * (SPARE + lift))
+
+
 def _around(centre: tuple[float, float], across: float, down: float) -> Box:
     return centre[0] - across, centre[1] - down, 2 * across, 2 * down
 
 
-def _figure(figure: FigureView) -> Box:
+def figure_reach(figure: FigureView) -> Box:
+    """The box that a figure, its base and its signs never leave."""
     reach = max(70.0, figure.height * 0.85)
     return figure.place[0] - reach, figure.place[1] - figure.height * 1.12 - 16, 2 * reach, figure.height * 1.12 + 48
 

@@ -66,6 +66,7 @@ class ShipLayers:
         self._shows_all = False
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
+        self._stretched = False
 
     # -- keeping up -------------------------------------------------------------------------------------------
 
@@ -152,30 +153,39 @@ class ShipLayers:
 
     # -- drawing ----------------------------------------------------------------------------------------------
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        corner: tuple[int, int],
-        camera: Camera,
-        geometry: ShipGeometry,
-        plan: Plan,
-        gliding: Collection[str],
-    ) -> None:
-        """Blit the picture with its top left corner there; compose it first if anything changed."""
+    def compose(
+        self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]
+    ) -> list[pygame.Rect]:
+        """Let the picture show this. Returns where in the view it looks different from before."""
         view = view_of(camera)
-        if camera.moving and self._picture is not None and abs(view[2] - self._picture_view[2]) > 1e-9:
-            self._draw_stretched(target, corner, camera)
-            return
+        whole = [pygame.Rect((0, 0), camera.view.size)]
+        before = self._stretched
+        self._stretched = (
+            camera.moving and self._picture is not None and abs(view[2] - self._picture_view[2]) > 1e-9
+        )
+        if self._stretched:
+            return whole
         self._collect(camera, geometry)
         wanted = (view, plan, tuple(sorted(gliding)))
-        if self._picture is None or self._picture_of != wanted:
-            self._compose(camera, geometry, plan, gliding)
-            self._picture_of, self._picture_view = wanted, view
-        assert self._picture is not None
-        target.blit(self._picture, corner)
+        if self._picture is not None and self._picture_of == wanted:
+            return whole if before else []
+        moved = view != self._picture_view
+        parts = self._compose(camera, geometry, plan, gliding)
+        self._picture_of, self._picture_view = wanted, view
+        return whole if before or moved else parts
 
-    def _compose(self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]) -> None:
-        """Paint the whole view; after a mere pan only what came into view, the rest is moved."""
+    def draw(self, target: pygame.Surface, corner: tuple[int, int], camera: Camera) -> None:
+        """Blit what was composed with its top left corner there."""
+        if self._stretched:
+            self._draw_stretched(target, corner, camera)
+        elif self._picture is not None:
+            target.blit(self._picture, corner)
+
+    def _compose(
+        self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]
+    ) -> list[pygame.Rect]:
+        """Paint the whole view; after a mere pan only what came into view, the rest is moved. Returns what was
+        painted."""
         size = camera.view.size
         view = view_of(camera)
         whole = pygame.Rect((0, 0), size)
@@ -202,6 +212,7 @@ class ShipLayers:
         for part in parts:
             self._paint(self._picture.subsurface(part), part, camera, geometry, plan, gliding)
         self._painted = wanted
+        return parts
 
     def _changed_parts(
         self,

@@ -9,12 +9,14 @@ from math import pi, sin
 import pygame
 
 from nemesis_desktop.client.board.hit import Circle, Segments, Shape
+from nemesis_desktop.client.drawing.effects import gain_step
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, path, polygon
 from nemesis_desktop.client.nemesis.room_art import draw_room_heading, shows_heading_behind
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
-from nemesis_desktop.client.nemesis.ship_plan import Plan
+from nemesis_desktop.client.nemesis.ship_plan import Plan, RoomView
 from nemesis_desktop.client.nemesis.targets import Targets, outline_of
 from nemesis_desktop.client.palette import lighter
 
@@ -33,6 +35,8 @@ BREATH_SECONDS = 8.0
 ALARM_SECONDS = 0.6
 """How often the lamps of an alarm change while everything else rests."""
 REACH = 16.0
+HEADING_SPARE = 14
+"""Pixels by which texts of a room may stand out of its tile."""
 
 
 @dataclass(slots=True)
@@ -98,7 +102,7 @@ class ShipLights:
         """The rhythm of the lamps of an alarm, which never rests: well below three times a second."""
         return self.swell if self._breath > 0 else float(self._alarm_step % 2)
 
-    def draw(
+    def pieces(
         self,
         brush: Brush,
         geometry: ShipGeometry,
@@ -108,43 +112,45 @@ class ShipLights:
         marks: Collection[str],
         hover: str | None,
         still: bool,
-    ) -> None:
-        """Everything that moves, except figures."""
+    ) -> list[Piece]:
+        """Everything that moves, except figures, in pixels of the view."""
         swell = 0.8 if still else self.swell
-        self._alarm(brush, geometry, plan, 0.8 if still else self.alarm_swell)
-        self._flames(brush, geometry, plan, still or self._breath <= 0)
+        found = self._alarm(brush, geometry, plan, 0.8 if still else self.alarm_swell)
+        found += self._flames(brush, geometry, plan, still or self._breath <= 0)
         for target, style in choices.items():
             lit = target == hover
             strength = 1.0 if style == "selected" or lit else 0.55 + 0.45 * swell
             for shape in targets.shapes.get(target, ()):
-                _glow(brush, target, shape, brush.palette.named(STYLES.get(style, "amber")), strength, lit)
+                found += _glow(brush, target, shape, brush.palette.named(STYLES.get(style, "amber")), strength, lit)
         if hover is not None and hover not in choices:
             for shape in targets.shapes.get(hover, ()):
-                _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
+                found += _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
         for room in plan.rooms:
             target = f"room:{room.number}"
             if (target in choices or target == hover) and not shows_heading_behind(brush, plan, room):
-                draw_room_heading(brush, geometry, room)
+                found.append(_heading(brush, geometry, room))
         for target in marks:
             anchor = targets.anchors.get(target)
             if anchor is not None:
-                _mark(brush, targets.shapes[target][0], anchor, swell)
+                found.append(_mark(brush, targets.shapes[target][0], anchor, swell))
         for pulse in self.pulses:
             anchor = targets.anchors.get(pulse.target)
             if anchor is not None:
-                _ring(brush, anchor, pulse, still)
+                found += _ring(brush, anchor, pulse, still)
+        return found
 
-    def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> None:
+    def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> list[Piece]:
         if plan.alarm == "calm":
-            return
+            return []
         radius = brush.pixels(52)
-        for place in running_lights(geometry):
-            if brush.sees(place, 60):
-                brush.services.effects.draw_light(
-                    brush.surface, brush.place(place), radius, ALARMS[plan.alarm], 0.1 + 0.75 * swell
-                )
+        return [
+            _light(brush, brush.place(place), radius, ALARMS[plan.alarm], 0.1 + 0.75 * swell)
+            for place in running_lights(geometry)
+            if brush.sees(place, 60)
+        ]
 
-    def _flames(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> None:
+    def _flames(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> list[Piece]:
+        found = []
         step = int(self.clock * 9)
         radius = brush.pixels(geometry.tile[1] * 0.36)
         for room in plan.rooms:
@@ -157,10 +163,29 @@ class ShipLights:
                 beat = 0 if still else (step * (7 + index * 3) + room.number * 5 + index * 11) % 16
                 gain = 0.42 + 0.022 * abs(beat - 8)
                 spot = x + index * wide, y + round(geometry.tile[1] * 0.2 * brush.zoom)
-                brush.services.effects.draw_light(brush.surface, spot, radius, "#ff6a1c", gain)
+                found.append(_light(brush, spot, radius, "#ff6a1c", gain))
+        return found
 
 
-def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float, lit: bool) -> None:
+def _light(brush: Brush, spot: tuple[int, int], radius: int, colour: str, gain: float) -> Piece:
+    effects = brush.services.effects
+
+    def draw(surface: pygame.Surface) -> None:
+        effects.draw_light(surface, spot, radius, colour, gain)
+
+    return Piece(brush.around(spot, radius, radius), ("light", colour, gain_step(gain)), draw)
+
+
+def _heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Piece:
+    wide, high = (brush.pixels(side / 2) + HEADING_SPARE for side in geometry.tile)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_room_heading(brush, geometry, room)
+
+    return Piece(brush.around(brush.place(room.centre), wide, high), ("heading", room), draw)
+
+
+def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float, lit: bool) -> list[Piece]:
     figure = target.startswith(("intruder:", "seat:", "object:"))
     points, closed = outline_of(shape)
     left, top = min(x for x, _ in points) - REACH, min(y for _, y in points) - REACH
@@ -169,24 +194,29 @@ def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float,
         left, top, right, bottom = left - 14, top - 14, right + 14, bottom + 14
     wide, high = right - left, bottom - top
     if not brush.sees(((left + right) / 2, (top + bottom) / 2), max(wide, high) / 2):
-        return
+        return []
     size = brush.pixels(wide), brush.pixels(high)
     room = target.startswith("room:")
     key: tuple[object, ...] = ("glow", colour, round(wide), round(high), figure, lit and room)
     if isinstance(shape, Segments):
         key = ("glow", colour, target)
-    picture = brush.drawn(
-        key,
-        size,
-        lambda: _glow_svg(
-            [(x - left, y - top) for x, y in points], closed, wide, high, colour, shape, figure, lit and room
-        ),
-    )
-    picture.set_alpha(round(255 * strength))
+    alpha = round(255 * strength)
     x, y = brush.place((left, top))
     raised = brush.lift if figure and not target.startswith("object:") else 0
-    brush.surface.blit(picture, (x, y - raised))
-    picture.set_alpha(255)
+
+    def draw(surface: pygame.Surface) -> None:
+        picture = brush.drawn(
+            key,
+            size,
+            lambda: _glow_svg(
+                [(x - left, y - top) for x, y in points], closed, wide, high, colour, shape, figure, lit and room
+            ),
+        )
+        picture.set_alpha(alpha)
+        surface.blit(picture, (x, y - raised))
+        picture.set_alpha(255)
+
+    return [Piece(pygame.Rect((x, y - raised), size), (key, alpha), draw)]
 
 
 def _glow_svg(
@@ -244,7 +274,7 @@ def _standing_glow(wide: float, high: float, colour: str) -> str:
     return document(body, wide, high)
 
 
-def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
+def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> Piece:
     """A small diamond above what has changed."""
     points, closed = outline_of(shape)
     top = min(y for _, y in points) if closed else anchor[1] - 26
@@ -260,23 +290,29 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> None:
         return document(body, 24, 24)
 
     x, y = brush.place((anchor[0], top))
-    brush.stamp(brush.drawn(("mark",), (side, side), svg), (x, y - side * 0.2 - swell * brush.pixels(4)))
+    centre = x, y - side * 0.2 - swell * brush.pixels(4)
+
+    def draw(surface: pygame.Surface) -> None:
+        brush.stamp(brush.drawn(("mark",), (side, side), svg), centre)
+
+    return Piece(brush.around(centre, side, side), ("mark", centre), draw)
 
 
-def _ring(brush: Brush, anchor: Point, pulse: Pulse, still: bool) -> None:
+def _ring(brush: Brush, anchor: Point, pulse: Pulse, still: bool) -> list[Piece]:
     share = min(1.0, pulse.passed / max(1e-6, pulse.seconds))
     if still:
-        _wave(brush, anchor, pulse.colour, 0.3, (1 - share) / 0.7)
-        return
+        return [_wave(brush, anchor, pulse.colour, 0.3, (1 - share) / 0.7)]
     # Three waves, one after the other, each weaker.
-    for wave in range(3):
-        part = (share - 0.2 * wave) / (1 - 0.2 * wave)
-        if part > 0:
-            _wave(brush, anchor, pulse.colour, part, 1 - 0.3 * wave)
+    parts = ((share - 0.2 * wave) / (1 - 0.2 * wave) for wave in range(3))
+    return [
+        _wave(brush, anchor, pulse.colour, part, 1 - 0.3 * wave) for wave, part in enumerate(parts) if part > 0
+    ]
 
 
-def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float) -> None:
+def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float) -> Piece:
     side = brush.pixels(60 + 130 * round(share * 10) / 10)
+    alpha = min(255, round(255 * (1 - share) * strength))
+    spot = brush.place(anchor)
 
     def svg() -> str:
         rings = "".join(
@@ -286,10 +322,14 @@ def _wave(brush: Brush, anchor: Point, name: str, share: float, strength: float)
         )
         return document(rings, 100, 100)
 
-    picture = brush.drawn(("ring", name), (side, side), svg)
-    picture.set_alpha(min(255, round(255 * (1 - share) * strength)))
-    brush.stamp(picture, brush.place(anchor))
-    picture.set_alpha(255)
+    def draw(surface: pygame.Surface) -> None:
+        picture = brush.drawn(("ring", name), (side, side), svg)
+        picture.set_alpha(alpha)
+        brush.stamp(picture, spot)
+        picture.set_alpha(255)
+
+    half = side // 2 + 2
+    return Piece(brush.around(spot, half, half), ("ring", name, alpha), draw)
 
 
 def lights_needed(plan: Plan, choices: Mapping[str, str], marks: Collection[str]) -> bool:

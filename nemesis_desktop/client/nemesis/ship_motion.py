@@ -13,11 +13,13 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_moving_door
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs, figure_colour
 from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
-from nemesis_desktop.client.nemesis.ship_geometry import WORLD, Point, ShipGeometry
+from nemesis_desktop.client.nemesis.ship_changes import box_rect, figure_reach
+from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, PodView, RoomView
 from nemesis_desktop.client.nemesis.tokens import draw_pod
 from nemesis_desktop.client.stage.cues import (
@@ -40,6 +42,10 @@ FLOOR = 14.0
 """Feet on a corridor stand a little below its middle line."""
 SOFTENED = 0.2
 """What is left of a flash that may not be shown: a glow that is no flash."""
+GROWN = 1.75
+"""Within so many heights of its middle a figure bursts, flashes and vanishes."""
+DOOR_REACH = 90.0
+POD_REACH = 110.0
 MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch, Strike)
 
 
@@ -128,6 +134,50 @@ class ShipMotion:
         return [first, *((x, y + FLOOR) for x, y in points), figure.place]
 
     # -- drawing ----------------------------------------------------------------------------------------------
+
+    def pieces(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> list[Piece]:
+        """What moves, in pixels of the view."""
+        if self.cue is None:
+            return []
+        reach = self._reach(brush, geometry, still)
+
+        def draw(surface: pygame.Surface) -> None:
+            self.draw(brush, geometry, plan, still)
+
+        return [Piece(reach, (self.cue, self.share), draw)] if reach is not None else []
+
+    def _reach(self, brush: Brush, geometry: ShipGeometry, still: bool) -> pygame.Rect | None:
+        """Everything that the present cue draws lies within this box of the view."""
+        cue, rects = self.cue, []
+        match cue:
+            case Glide() | Shake() | Burst() | Strike() | Vanish():
+                figure = self._figures.get(cue.target) or self._before[0].get(cue.target)
+                if figure is not None:
+                    offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+                    rects = [self._room_for(brush, figure, offset)]
+                former = self._before[0].get(cue.target)
+                if isinstance(cue, Glide) and still and former is not None:
+                    rects.append(self._room_for(brush, former))
+                if isinstance(cue, Strike) and (victim := self._figures.get(cue.victim)) is not None:
+                    rects.append(self._room_for(brush, victim))
+            case Flip():
+                centre = geometry.centres[cue.room]
+                rects = [_around(brush, centre, LIGHT_REACH)]
+                rects += [self._room_for(brush, one) for one in self._figures.values() if one.room == cue.room]
+            case Slam():
+                rects = [_around(brush, geometry.ways[cue.corridor].door, DOOR_REACH)]
+            case Launch():
+                pod = self._before[2].get(cue.pod)
+                if pod is not None:
+                    rects = [_around(brush, _flown(pod, self.share), POD_REACH), _around(brush, pod.place, POD_REACH)]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def _room_for(self, brush: Brush, figure: FigureView, offset: Point = (0.0, 0.0)) -> pygame.Rect:
+        """A figure that hops, grows and flashes."""
+        rect = box_rect(figure_reach(figure), brush.origin, brush.zoom, brush.lift)
+        rect.move_ip(round(offset[0] * brush.zoom), round(offset[1] * brush.zoom))
+        spot = figure.place[0] + offset[0], figure.place[1] + offset[1] - figure.height * 0.5
+        return rect.union(_around(brush, spot, figure.height * GROWN + HOP)).inflate(2 * brush.lift, 4 * brush.lift)
 
     def draw(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> None:
         """Draw what moves. With ``still`` nothing changes its place: things fade instead."""
@@ -245,9 +295,8 @@ class ShipMotion:
         pod = self._before[2].get(cue.pod)
         if pod is None or cue.pod in self._pods:
             return
-        away = -1 if pod.place[1] < WORLD[1] / 2 else 1
-        far = 0.0 if still else 620 * self.share * self.share
-        place = pod.place[0] - far, pod.place[1] + away * far * 0.06
+        away = _away(pod)
+        place = _flown(pod, 0.0 if still else self.share)
         tail = brush.place((place[0] + 30, place[1] - away * 18))
         gain = 1 - self.share * self.share
         self._flash(brush, tail, brush.pixels(70), brush.palette.orange, gain)
@@ -343,6 +392,22 @@ class ShipMotion:
         grown.set_alpha(round(255 * alpha))
         x, y = brush.place(figure.place)
         brush.surface.blit(grown, (nearest(x - feet[0] * across), nearest(y - brush.lift - feet[1] * up)))
+
+
+def _away(pod: PodView) -> int:
+    """On which side of the ship a pod leaves it: -1 is up."""
+    return -1 if pod.place[1] < WORLD[1] / 2 else 1
+
+
+def _flown(pod: PodView, share: float) -> Point:
+    """Where a launched pod is after a share of its flight."""
+    far = 620 * share * share
+    return pod.place[0] - far, pod.place[1] + _away(pod) * far * 0.06
+
+
+def _around(brush: Brush, centre: Point, reach: float) -> pygame.Rect:
+    pixels = brush.pixels(reach) + 2
+    return brush.around(brush.place(centre), pixels, pixels)
 
 
 def _blank(brush: Brush, wide: float, high: float, origin: Point) -> Brush:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from nemesis_desktop.client.assets.cache import SurfaceCache
 from nemesis_desktop.client.assets.images import Images
 from nemesis_desktop.client.board.camera import GLIDE_SECONDS, Camera
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_changes import box_rect, figure_reach
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, ship_geometry
 from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.nemesis.ship_lights import Pulse, ShipLights, lights_needed, surface_of
 from nemesis_desktop.client.nemesis.ship_motion import ShipMotion
-from nemesis_desktop.client.nemesis.ship_plan import Plan, berths_of, make_plan
+from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, berths_of, make_plan
 from nemesis_desktop.client.nemesis.targets import Targets
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Cue
@@ -262,26 +266,59 @@ class ShipView:
         """Stop the thread that sharpens the hull; call it when the scene is left."""
         self._layers.close()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board into its rectangle."""
-        if self._plan is None or self._targets is None:
-            return
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
+    def compose(self) -> list[pygame.Rect]:
+        """Bring the picture of what rests up to date. Returns where in the window it looks different."""
+        if self._plan is None:
+            return []
         gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
-        self._layers.draw(surface, self.rect.topleft, self._camera, self._geometry, self._plan, gliding)
-        surface.set_clip(before)
+        changed = self._layers.compose(self._camera, self._geometry, self._plan, gliding)
+        return [part.move(self.rect.topleft) for part in changed]
+
+    def pieces(self, surface: pygame.Surface) -> list[Piece]:
+        """The picture of what rests, as it was composed, and above it what glows and moves on this surface."""
+        if self._plan is None or self._targets is None:
+            return []
         part = surface_of(surface, self.rect)
         left, top, zoom = view_of(self._camera)
         brush = Brush(self.services, self._images, part, zoom, (left, top))
         still = bool(self.services.settings.reduced_motion)
-        self._lights.draw(
+        live = self._lights.pieces(
             brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still
         )
-        self._stage.draw(brush, self._geometry, self._plan, still)
-        if self.offsets:
-            for figure in self._plan.figures:
-                offset = self.offsets.get(figure.target)
-                if offset is not None:
-                    draw_figure(brush, figure, offset)
-                    draw_figure_signs(brush, figure, offset)
+        live += self._stage.pieces(brush, self._geometry, self._plan, still)
+        live += self._dragged(brush, self._plan)
+        view = pygame.Rect((0, 0), self.rect.size)
+
+        def rest(_: pygame.Surface) -> None:
+            self._layers.draw(part, (0, 0), self._camera)
+
+        def inside(piece: Piece) -> Piece:
+            def draw(target: pygame.Surface) -> None:
+                part.set_clip(target.get_clip().move(-self.rect.x, -self.rect.y))
+                piece.draw(part)
+
+            return Piece(piece.rect.clip(view).move(self.rect.topleft), piece.look, draw)
+
+        return [inside(piece) for piece in (Piece(view, "ship", rest), *live)]
+
+    def _dragged(self, brush: Brush, plan: Plan) -> list[Piece]:
+        """Figures away from their places."""
+        found = []
+        for figure in plan.figures:
+            offset = self.offsets.get(figure.target)
+            if offset is not None:
+                moved = replace(figure, place=(figure.place[0] + offset[0], figure.place[1] + offset[1]))
+                rect = box_rect(figure_reach(moved), brush.origin, brush.zoom, brush.lift)
+                found.append(Piece(rect, ("dragged", figure, offset), partial(_draw_dragged, brush, figure, offset)))
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board into its rectangle."""
+        self.compose()
+        for piece in self.pieces(surface):
+            piece.draw(surface)
+
+
+def _draw_dragged(brush: Brush, figure: FigureView, offset: tuple[float, float], _: pygame.Surface) -> None:
+    draw_figure(brush, figure, offset)
+    draw_figure_signs(brush, figure, offset)

@@ -376,9 +376,15 @@ class ReplayScene(ReplaySurface):
                 return False
         return True
 
+    @property
+    def overlaid(self) -> bool:
+        """Whether a curtain hides it, too."""
+        return super().overlaid or self._veiled
+
     def draw(self, surface: pygame.Surface) -> None:
         """Behind a curtain nothing is drawn at all."""
         if self._veiled:
+            self.canvas.forget()
             surface.fill(pygame.Color(self.services.palette.space))
             return
         super().draw(surface)

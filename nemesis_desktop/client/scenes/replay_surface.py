@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.crew import colour_of, full_name
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.replay_play import Recording, ReelDirector, ReelPlay
 from nemesis_desktop.client.replay_reel import ROUND, Transcript, View, marks_of
 from nemesis_desktop.client.replay_timeline import Sign
 from nemesis_desktop.client.scenes.replay_parts import ReplayParts
-from nemesis_desktop.client.scenes.table_frame import Piece, part_pieces, widget_pieces
+from nemesis_desktop.client.scenes.table_frame import part_pieces, widget_pieces
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
 from nemesis_desktop.client.viewmodels.answers import answer_label
@@ -224,6 +225,11 @@ class ReplaySurface(ReplayParts):
         return (self.recording.title, moment, f"{who}: {what}" if what else who, seen, self.note)
 
     # -- drawing --------------------------------------------------------------------------------------------
+
+    @property
+    def overlaid(self) -> bool:
+        """Whether the field for a note, or the note, lies over the ship."""
+        return super().overlaid or self.field.visible or bool(self.note)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and over the ship the note of the moment."""

@@ -77,6 +77,11 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what looks different from the last time, when that is known to be still on the surface. Returns
+        where that is; None when nothing was drawn, because all of it has to be."""
+        return None
+
     def wants_frame(self) -> bool:
         """True while something moves."""
         return False

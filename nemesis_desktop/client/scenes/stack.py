@@ -126,6 +126,14 @@ class SceneStack:
             scene.dirty = False
             scene.draw(surface)
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what looks different, if one scene alone is seen and can tell; see `Scene.redraw`."""
+        seen = self.visible()
+        if len(seen) != 1:
+            return None
+        seen[0].dirty = False
+        return seen[0].redraw(surface)
+
     def visible(self) -> tuple[Scene, ...]:
         """The scenes from the uppermost covering one to the top."""
         first = 0

@@ -43,6 +43,11 @@ class TableScene(SeatedTable):
         if before != self.prompt:
             self.hands.asked()
 
+    @property
+    def overlaid(self) -> bool:
+        """Whether something is looked at or carried."""
+        return super().overlaid or self._veiled or bool(self.hands.drag.carried) or self.hands.look.active
+
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and what is carried over it."""
         super().draw(surface)

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece, joined
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.widget import Widget
 
 REACH = 20
 """Light and shadow of a panel or a button end within so many layout units around it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something on the surface. While rect and look stay equal, so does its picture."""
-
-    rect: pygame.Rect
-    look: object
-    draw: Callable[[pygame.Surface], None]
 
 
 class TableFrame:
@@ -33,6 +24,8 @@ class TableFrame:
         self.stale = True
         """Set it to have everything painted anew, as after another layout."""
         self.surface: pygame.Surface | None = None
+        self.fresh: list[pygame.Rect] = []
+        """Where it was painted anew; whoever shows the surface takes these away."""
         self._painted: list[tuple[pygame.Rect, object]] = []
         self._world: object = None
 
@@ -57,6 +50,7 @@ class TableFrame:
 
     def _paint(self, surface: pygame.Surface, pieces: Sequence[Piece], spot: pygame.Rect) -> None:
         """Paint a part of the surface."""
+        self.fresh.append(spot)
         surface.set_clip(spot)
         surface.fill(pygame.Color(self.services.palette.space))
         reach = 2 * self.services.px(REACH)
@@ -64,20 +58,6 @@ class TableFrame:
             if piece.rect.inflate(reach, reach).colliderect(spot):
                 piece.draw(surface)
         surface.set_clip(None)
-
-
-def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """The rectangles within the bounds; those that touch as one."""
-    found: list[pygame.Rect] = []
-    for rect in rects:
-        spot = rect.clip(bounds)
-        while spot.width and spot.height:
-            hit = spot.collidelist(found)
-            if hit < 0:
-                found.append(spot)
-                break
-            spot = spot.union(found.pop(hit))
-    return found
 
 
 def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:

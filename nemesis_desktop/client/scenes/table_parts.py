@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.assets.ahead import Ahead
+from nemesis_desktop.client.drawing.pieces import Canvas
 from nemesis_desktop.client.nemesis.card_draft import DraftBoard
 from nemesis_desktop.client.nemesis.card_flight import CardFlight
 from nemesis_desktop.client.nemesis.card_hand import HandFan
@@ -83,7 +84,9 @@ class TableParts(Scene):
         self._spent: tuple[int, tuple[str, ...]] = (0, ())
         self._ended = False
         self._fresh_lines: list[Happening] = []
-        self.frame = TableFrame(services)
+        self.frame, self.canvas = TableFrame(services), Canvas()
+        self._composed: list[pygame.Rect] = []
+        self._was_overlaid = False
         self.ahead = Ahead(services.images.cache)
         self._over = False
         self._add_widgets()

@@ -346,6 +346,7 @@ class SeatedTable(AdvisedTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Behind a curtain nothing is drawn at all."""
         if self._veiled:
+            self.canvas.forget()
             surface.fill(pygame.Color(self.services.palette.space))
             return
         super().draw(surface)

@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.crew import colour_of
+from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
-from nemesis_desktop.client.scenes.table_frame import Piece, part_pieces, widget_pieces
+from nemesis_desktop.client.scenes.table_frame import part_pieces, widget_pieces
 from nemesis_desktop.client.scenes.table_parts import TableParts
 from nemesis_desktop.client.stage.cues import Banner, Flight
 from nemesis_desktop.client.stage.score import mood_of
@@ -165,9 +166,27 @@ class TableSurface(TableParts):
 
     # -- drawing --------------------------------------------------------------------------------------------
 
+    @property
+    def overlaid(self) -> bool:
+        """Whether anything lies over the table that is drawn as a whole, whatever of it looks different."""
+        over = self.toast.shown or self.menu.is_open or self.reading.is_open or self.drafting
+        return over or self.tips.shown or self.group.tooltips.shown
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what looks different, if everything else is still there."""
+        layout = self.layout
+        overlaid, self._was_overlaid = self._was_overlaid or self.overlaid, self.overlaid
+        if overlaid or layout is None or self.frame.stale or not self.canvas.shows_on(surface):
+            return None
+        pieces = self._live(surface, layout)
+        changed, self.frame.fresh = self.frame.fresh, []
+        return self.canvas.redraw(surface, pieces, (*changed, *self._composed))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ship, the instruments over it, and what lies on top for the moment."""
+        self._was_overlaid = self.overlaid
         if self.drafting:
+            self.canvas.forget()
             self._draw_draft(surface)
             width, height = surface.get_size()
             self.toast.draw(surface, (width // 2, height - self.services.px(12)), round(width * 0.6))
@@ -175,24 +194,8 @@ class TableSurface(TableParts):
         layout = self.layout
         if layout is None:
             return
-        frame = self.frame.draw(surface.get_size(), self._pieces(layout))
-        board, (width, height) = layout.board, surface.get_size()
-        for part in (
-            pygame.Rect(0, 0, width, board.top),
-            pygame.Rect(0, board.top, board.x, board.height),
-            pygame.Rect(board.right, board.top, width - board.right, height - board.top),
-            pygame.Rect(0, board.bottom, board.right, height - board.bottom),
-        ):
-            surface.blit(frame, part, part)
-        self.board.draw(surface)
-        self.offer.draw(surface)
-        self.hand.draw(surface)
-        cue = self.director.cue
-        if isinstance(cue, Flight):
-            self.spots.seat = self.seat
-            self.flight.draw(surface, layout.board, cue, self.director.share)
-        elif isinstance(cue, Banner):
-            self.banner.draw(surface, layout.board, cue, self.director.passed, self.director.length)
+        self.canvas.draw(surface, self._live(surface, layout))
+        self.frame.fresh.clear()
         self.toast.draw(
             surface,
             (layout.board.centerx, layout.board.bottom - self.services.px(16)),
@@ -202,6 +205,22 @@ class TableSurface(TableParts):
         self.reading.draw(surface)
         self.group.draw_tooltip(surface)
         self.tips.draw(surface)
+
+    def _live(self, surface: pygame.Surface, layout: TableLayout) -> list[Piece]:
+        """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
+        frame = self.frame.draw(surface.get_size(), self._pieces(layout))
+        self._composed = self.board.compose()
+        found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
+        found += self.board.pieces(surface)
+        found += self.offer.pieces()
+        found.append(self.hand.piece())
+        cue = self.director.cue
+        if isinstance(cue, Flight):
+            self.spots.seat = self.seat
+            found += self.flight.pieces(layout.board, cue, self.director.share)
+        elif isinstance(cue, Banner):
+            found += self.banner.pieces(layout.board, cue, self.director.passed, self.director.length)
+        return found
 
     def _pieces(self, layout: TableLayout) -> list[Piece]:
         """Everything around the board, from below."""
@@ -224,3 +243,22 @@ class TableSurface(TableParts):
         self.draft.draw(surface)
         self.reading.draw(surface)
         self.tips.draw(surface)
+
+
+def _around(board: pygame.Rect, whole: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """What lies around the board."""
+    return (
+        pygame.Rect(0, 0, whole.width, board.top),
+        pygame.Rect(0, board.top, board.x, board.height),
+        pygame.Rect(board.right, board.top, whole.width - board.right, whole.height - board.top),
+        pygame.Rect(0, board.bottom, board.right, whole.height - board.bottom),
+    )
+
+
+def _part(frame: pygame.Surface, part: pygame.Rect) -> Piece:
+    """A part of a surface that lies where it is shown."""
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(frame, part, part)
+
+    return Piece(part, "frame", draw)

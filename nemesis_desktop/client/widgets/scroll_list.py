@@ -227,7 +227,7 @@ class ScrollList(Widget):
         """Draw the visible rows and the scroll bar."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        first = max(0, bisect_right(self._tops, self.offset) - 1)
+        first = max(0, bisect_right(self._tops, round(self.offset)) - 1)
         for index in range(first, self.count):
             rect = self.row_rect(index)
             if rect.y >= self.rect.bottom:
@@ -290,7 +290,7 @@ class ScrollList(Widget):
         share = self.rect.height / max(1, self.content_height)
         height = max(self.services.px(28), round(self.rect.height * min(1.0, share)))
         room = self.rect.height - height
-        top = self.rect.y + (round(room * self.offset / self.reach) if self.reach else 0)
+        top = self.rect.y + (round(room * round(self.offset) / self.reach) if self.reach else 0)
         return pygame.Rect(self.rect.right - width, top, width, height)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:

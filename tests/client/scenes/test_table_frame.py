@@ -6,10 +6,11 @@ import random
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import Piece, joined
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.table_frame import Piece, TableFrame, joined
+from nemesis_desktop.client.scenes.table_frame import TableFrame
 from nemesis_desktop.client.scenes.table_surface import TableSurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup

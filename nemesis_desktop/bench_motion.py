@@ -1,0 +1,169 @@
+"""Recorded games played once more on the table, frame by frame: how long each kind of motion takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pygame
+
+from nemesis_desktop.app import build_services
+from nemesis_desktop.client.loop import App, open_window
+from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.cues import Banner, Cue, Flight, Strike
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.replay import replay_file
+from nemesis_desktop.storage.restore import begun
+from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.storage.settings import Settings
+
+FILMED = ("solo-victory.jsonl", "coop-two.jsonl")
+"""Together they show every kind of motion."""
+STEP = 1 / 60
+REST_FRAMES = 4
+GOALS = {"moves": 4.0, "begins": 16.7}
+"""Milliseconds within which 99 of 100 frames are to be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One frame: what it shows, whether that began with it, and how long it took, in seconds of the processor and of
+    the clock on the wall."""
+
+    kind: str
+    begins: bool
+    processor: float
+    wall: float
+
+
+class FilmedGame(TableScene):
+    """The table of a recorded game: seat 0 looks on, nobody is asked, and no curtain hides anything."""
+
+    def __init__(self, services: Services, path: Path) -> None:
+        header = replay_file(path).header
+        recorded = replay_file(path).parts[0].session
+        session: Session[State] | None = begun(header) if header is not None else None
+        if session is None:
+            raise ValueError(path.name)
+        self.coming: list[Command] = list(recorded.commands)
+        while self.coming and len(session.state.characters) < len(session.state.setup.crew):
+            session.submit(self.coming.pop(0))
+        super().__init__(services, Play(session, seat=0))
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Never."""
+        return False
+
+    def _go_round(self, dt: float) -> None:
+        """Nobody answers but the record."""
+
+    def go_on(self) -> bool:
+        """Give the next answer and begin to play what comes of it; False at the end."""
+        if not self.coming or self.play.outcome is not None:
+            return False
+        self._marks.clear()
+        self._show_happenings(self.play.session.submit(self.coming.pop(0)))
+        return True
+
+
+def frames(
+    app: App, table: FilmedGame, look: Callable[[], object] = lambda: None, step: float = STEP
+) -> Iterator[Frame]:
+    """The whole game, frame by frame; ``look`` is called after each that was drawn."""
+    before: Cue | None = None
+    while table.go_on():
+        rested = 0
+        while rested < REST_FRAMES and app.stack.top is table:
+            processor, wall = time.process_time(), time.perf_counter()
+            drew = app.frame(step, [])
+            processor, wall = time.process_time() - processor, time.perf_counter() - wall
+            cue = table.director.cue
+            rested += cue is None
+            yield Frame(kind_of(cue), cue is not before, processor, wall)
+            before = cue
+            if drew:
+                look()
+
+
+def kind_of(cue: Cue | None) -> str:
+    """What sort of motion a cue is."""
+    match cue:
+        case None:
+            return "rest"
+        case Banner():
+            what = ("die", cue.die), ("card", cue.card), ("token", cue.token), ("grave", cue.grave)
+            return "banner_" + next((name for name, there in what if there), "plain")
+        case Flight():
+            return "flight_read" if cue.through_middle else "flight"
+        case Strike():
+            return "shot" if cue.ranged else "leap"
+    return type(cue).__name__.lower()
+
+
+def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, FilmedGame]:
+    """A recorded game on the screen, at rest after its draft."""
+    services = build_services(Settings(), Saves(folder))
+    app = App(services, open_window(services.text.text("ui.title"), size))
+    table = FilmedGame(services, path)
+    app.stack.push(table)
+    app.frame(0.0, [])
+    table.settle()
+    for _ in range(60):
+        app.frame(STEP, [])
+    return app, table
+
+
+def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str] = FILMED, runs: int = 1) -> dict[str, Any]:
+    """For each kind of motion its frames and those with which it begins. Of several runs the best of each frame
+    counts, because others use the machine, too."""
+    best: list[Frame] = []
+    for name in names:
+        takes = []
+        for run in range(runs):
+            app, table = staged_game(sample_saves_folder() / name, size, folder / f"{name}-{run}")
+            takes.append(list(frames(app, table)))
+            app.stack.clear()
+            app.stack.apply()
+        best += [
+            Frame(take[0].kind, take[0].begins, min(one.processor for one in take), min(one.wall for one in take))
+            for take in zip(*takes, strict=False)
+        ]
+    pygame.event.clear()
+    return report_of(best)
+
+
+def report_of(found: Sequence[Frame]) -> dict[str, Any]:
+    """Milliseconds by kind of motion, all of it together first, and whether the goals are met."""
+    report: dict[str, Any] = {}
+    shown = [frame for frame in found if frame.kind != "rest"]
+    kinds = {"all": shown} | {kind: [f for f in found if f.kind == kind] for kind in sorted({f.kind for f in found})}
+    for kind, some in kinds.items():
+        for name, part in (
+            ("moves", [frame for frame in some if not frame.begins]),
+            ("begins", [frame for frame in some if frame.begins]),
+        ):
+            if part:
+                report[f"{kind}_{name}"] = {
+                    "processor_ms": _spread([frame.processor for frame in part]),
+                    "wall_ms": _spread([frame.wall for frame in part]),
+                    "frames": len(part),
+                }
+    for name, goal in GOALS.items():
+        if f"all_{name}" in report:
+            report[f"goal_{name}"] = {"p99_ms": goal, "met": report[f"all_{name}"]["processor_ms"]["p99"] <= goal}
+    return report
+
+
+def _spread(seconds: Sequence[float]) -> dict[str, float]:
+    ordered = sorted(seconds)
+    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return {name: round(value * 1000, 2) for name, value in (
+        ("median", median(ordered)), ("p99", last), ("worst", ordered[-1]))}  # fmt: skip

@@ -1,0 +1,112 @@
+"""What is drawn anew on the table while something happens: enough of it, and no more than that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.bench_motion import FILMED, FilmedGame, frames
+from nemesis_desktop.client.drawing.pieces import Canvas, Piece
+from nemesis_desktop.client.nemesis.ship_view import ShipView
+from nemesis_desktop.client.scenes.table_frame import TableFrame
+from nemesis_desktop.client.services import Services
+from nemesis_desktop.resources import sample_saves_folder
+from tests.language.pilot import Pilot
+
+COMPARED = 13
+"""Of so many frames one is compared; a prime number, so that it meets every part of every cue."""
+STEP = 0.09
+
+
+def afresh(table: FilmedGame) -> pygame.Surface:
+    """The table drawn by somebody who has kept nothing."""
+    board = table.board
+    assert isinstance(board, ShipView)
+    layers = board._layers
+    kept = table.canvas, table.frame, table._composed, table._was_overlaid
+    picture = layers._picture, layers._painted, layers._picture_of
+    table.canvas, table.frame = Canvas(), TableFrame(table.services)
+    layers._picture, layers._painted, layers._picture_of = None, None, ()
+    surface = pygame.Surface(table.size)
+    table.draw(surface)
+    table.canvas, table.frame, table._composed, table._was_overlaid = kept
+    layers._picture, layers._painted, layers._picture_of = picture
+    return surface
+
+
+@pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
+def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
+    services: Services, window: pygame.Surface, name: str, still: bool
+) -> None:
+    services.settings.reduced_motion = still
+    pilot = Pilot(services, window)
+    table = FilmedGame(services, sample_saves_folder() / name)
+    pilot.show(table)
+    drawn = [0, 0]
+
+    def compare() -> None:
+        drawn[0] += 1
+        if drawn[0] % COMPARED == 0 and pilot.top is table:
+            fresh = afresh(table)
+            drawn[1] += 1
+            assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(fresh, "RGB"), table.director.cue
+
+    for _ in frames(pilot.app, table, compare, STEP):
+        pass
+    assert drawn[1] > 50
+
+
+def test_only_what_looks_different_is_drawn_anew(window: pygame.Surface) -> None:
+    canvas, drawn = Canvas(), []
+
+    def piece(x: int, look: str) -> Piece:
+        return Piece(pygame.Rect(x, 0, 40, 40), look, lambda surface: drawn.append(look))
+
+    canvas.draw(window, [piece(0, "left"), piece(400, "right")])
+    assert drawn == ["left", "right"] and canvas.shows_on(window)
+    drawn.clear()
+    assert canvas.redraw(window, [piece(0, "left"), piece(400, "right")], ()) == []
+    assert canvas.redraw(window, [piece(0, "left"), piece(410, "right")], ()) == [pygame.Rect(400, 0, 50, 40)]
+    assert drawn == ["right"]
+    drawn.clear()
+    # What has gone leaves its place to what lies below it.
+    assert canvas.redraw(window, [piece(410, "right")], ()) == [pygame.Rect(0, 0, 40, 40)]
+    assert drawn == []
+    changed = [pygame.Rect(0, 0, 20, 20)]
+    assert canvas.redraw(window, [piece(0, "left"), piece(410, "right")], changed) == [pygame.Rect(0, 0, 40, 40)]
+    assert drawn == ["left"]
+
+
+def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    pilot.show(table)
+    table.settle()
+    pilot.frames(40)
+    while table.director.cue is None or type(table.director.cue).__name__ != "Glide":
+        pilot.frames(1)
+        assert table.director.busy or table.go_on()
+    pilot.frames(2, dt=0.02)
+    table.director.update(0.02)
+    table._perform()
+    spots = table.redraw(window)
+    assert spots is not None and spots
+    assert sum(spot.width * spot.height for spot in spots) < 0.1 * window.get_width() * window.get_height()
+
+
+def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    table = FilmedGame(services, Path(sample_saves_folder() / FILMED[0]))
+    pilot.show(table)
+    assert table.redraw(window) is not None
+    table.toast.say("Something")
+    assert table.redraw(window) is None
+    table.draw(window)
+    table.toast.hide()
+    # Once more as a whole, so that nothing of it remains.
+    assert table.redraw(window) is None
+    table.draw(window)
+    assert table.redraw(window) is not None
+    assert table.redraw(pygame.Surface(window.get_size())) is None
