@@ -7,7 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from nemesis_desktop.client.input.actions import actions_by_id
 from nemesis_desktop.client.scenes.table import TableScene
+from nemesis_desktop.client.semantics.table import table_nodes
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.intruder_board import intruder_board
@@ -60,3 +62,20 @@ def test_it_opens_from_the_top_bar_and_closes_with_escape(
     assert table.reading.intruders.is_open and table.play.commands == commands
     pilot.press(pygame.K_ESCAPE)
     assert not table.reading.is_open
+
+
+def test_it_has_a_key_of_its_own_and_is_told_to_screen_readers(services: Services, window: pygame.Surface) -> None:
+    services.settings.animation_speed = 0.0
+    pilot = Pilot(services, window)
+    pilot.show(TableScene(services, drafted()))
+    table = pilot.table
+    pilot.press(pygame.K_c)
+    assert table.reading.intruders.is_open
+    (board,) = table_nodes(table)
+    assert board.role == "dialog" and board.name == TEXT.text("intruder_board.title") and board.value
+    kinds = [node for node in board.children if node.key.startswith("kind:")]
+    assert len(kinds) == 5 and all(node.value for node in kinds)
+    assert len(board.children) == 8
+    pilot.press(pygame.K_c)
+    assert not table.reading.is_open
+    assert "intruder_board" in table.keys() and actions_by_id()["intruder_board"].keys == ("c",)

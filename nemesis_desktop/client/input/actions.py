@@ -60,6 +60,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("why", TABLE, "h"),
     Action("hint", TABLE, "t"),
     Action("read", TABLE, "z", ("i",)),
+    Action("intruder_board", TABLE, "c"),
     Action("look", TABLE, "x"),
     Action("log", TABLE, "l"),
     Action("search", TABLE, "slash", ("ctrl+f",)),

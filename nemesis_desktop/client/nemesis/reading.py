@@ -18,6 +18,7 @@ from nemesis_desktop.client.viewmodels.page import page_about
 from nemesis_desktop.client.viewmodels.seats import seat_board, seat_views
 
 READ_KEY = pygame.K_z
+INTRUDERS_KEY = pygame.K_c
 INTRUDER_TARGETS = ("top:bag", "top:eggs", "top:weaknesses")
 """What stands for the board of the intruders."""
 SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
@@ -49,6 +50,7 @@ class Reading:
         self.pointed: str | None = None
         self._names: Names | None = None
         self._viewer = 0
+        self._aboard = False
         self._asked: tuple[int, ...] = ()
         self._bounds = pygame.Rect(0, 0, 0, 0)
 
@@ -75,6 +77,7 @@ class Reading:
     ) -> None:
         """Show the seats as of now; none of them while characters are being chosen."""
         self._names, self._viewer, self._asked = names, viewer, tuple(asked)
+        self._aboard = with_seats
         self.strip.show((seat_views(names, viewer, choices, self._asked) or None) if with_seats else None)
         if self.board.view is not None:
             self.board.show(seat_board(names, self.board.view.seat.seat, viewer, self._asked))
@@ -202,6 +205,13 @@ class Reading:
                 self.board.show(None) if same else self.open_seat(seat)
                 return True
             return False
+        if event.key == INTRUDERS_KEY and self._aboard:
+            if self.intruders.is_open:
+                self.close()
+            else:
+                self._close_page()
+                self.open_intruders()
+            return True
         if event.key == READ_KEY:
             if self.reader.is_open:
                 self._close_page()

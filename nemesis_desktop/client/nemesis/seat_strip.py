@@ -77,7 +77,23 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             canvas.blit(picture, picture.get_rect(center=box.center))
         place = (box.x + mark // 2, box.y + mark // 2)
         draw_seat_mark(services, canvas, place, mark, one.seat, one.colour)
+        self._signs(canvas, box, one)
         self._tokens(canvas, box, one)
+
+    def _signs(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+        """First player and machine, at the shoulder of the figure: the name has its line for itself."""
+        services = self.services
+        side, y = services.px(18), box.y
+        for there, sign in (
+            (one.first_player, lambda: services.panels.icon("icons/first_player", side, "amber")),
+            (one.bot, lambda: bot_sign(services, side, "text_soft")),
+        ):
+            if there:
+                plate = pygame.Rect(box.right - side, y, side, side).inflate(services.px(4), services.px(4))
+                pygame.draw.rect(canvas, pygame.Color(services.palette.panel_deep), plate, border_radius=side // 3)
+                picture = sign()
+                canvas.blit(picture, picture.get_rect(center=plate.center))
+                y += side + services.px(5)
 
     def _tokens(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
         """What clings to the body, at the feet of the figure."""
@@ -100,18 +116,8 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         services, writer = self.services, self.services.writer
         ink = readable(lighter(colour, 0.15), services.palette.panel)
         least = max(12, services.text_px(14))
-        icon = services.px(18)
-        right = box.right
-        if one.first_player:
-            sign = services.panels.icon("icons/first_player", icon, "amber")
-            canvas.blit(sign, sign.get_rect(topright=(right, box.y + 1)))
-            right -= icon + services.px(3)
-        if one.bot:
-            sign = bot_sign(services, icon, "text_soft")
-            canvas.blit(sign, sign.get_rect(topright=(right, box.y + 1)))
-            right -= icon + services.px(3)
-        size = writer.fit(one.name, "heading_bold", services.text_px(17), right - box.x, least)
-        name = writer.shortened(one.name, "heading_bold", size, right - box.x)
+        size = writer.fit(one.name, "heading_bold", services.text_px(17), box.width, least)
+        name = writer.shortened(one.name, "heading_bold", size, box.width)
         writer.draw(canvas, name, box.topleft, "heading_bold", size, ink)
         rows = self._rows(one)
         line = writer.line_height("heading_bold", size)

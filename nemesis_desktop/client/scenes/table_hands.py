@@ -24,8 +24,9 @@ ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
-    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "why", "hint",
-    "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu", "fullscreen", "mute",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
+    "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu",
+    "fullscreen", "mute",
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from nemesis_desktop.client.semantics.ship import map_node
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.viewmodels.hud import round_words_of
+from nemesis_desktop.client.viewmodels.intruder_board import IntruderBoard
 from nemesis_desktop.client.viewmodels.tips import words_about
 
 if TYPE_CHECKING:
@@ -189,6 +190,8 @@ class TableReader:
             terms = tuple(Node("text", one.name, plain(one.text)) for one in page.terms)
             words = "\n".join((*body, plain(page.body), page.rule)).strip()
             return (Node("dialog", plain(page.title), words, rect=box(reading.reader.rect), children=terms),)
+        if reading.intruders.view is not None:
+            return (self._intruder_board(reading.intruders.view, box(reading.intruders.rect)),)
         board = reading.board.view
         if board is None:
             return ()
@@ -197,6 +200,29 @@ class TableReader:
         name = ", ".join(one for one in (seat.name, seat.role) if one)
         facts = "\n".join(map(plain, board.facts))
         return (Node("dialog", name, facts, rect=box(reading.board.rect), children=part.children),)
+
+    def _intruder_board(self, view: IntruderBoard, place: Box) -> Node:
+        """Bag and nest, every kind with its numbers, and every weakness with the card if it is known."""
+        text = self.text
+        facts = [text.text("intruder_board.bag", n=view.tokens)]
+        if view.blanks:
+            facts.append(text.text("intruder_board.blanks", n=view.blanks))
+        nest = "intruder_board.nest_destroyed" if view.nest_destroyed else "intruder_board.eggs"
+        facts.append(f"{text.text('intruder_board.nest')}: {text.text(nest, n=view.eggs)}")
+        told = []
+        for kind in view.kinds:
+            numbers = (("there", f"{kind.there}/{kind.most}"), ("in_bag", kind.bag), ("injuries", kind.injuries))
+            counts = ", ".join(f"{text.text(f'intruder_board.{name}')} {value}" for name, value in numbers)
+            told.append(Node("thing", kind.name, f"{counts}\n{plain(kind.text)}", key=f"kind:{kind.kind}"))
+        for slot in view.weaknesses:
+            lying = text.text("intruder_board.lying", n=slot.lying)
+            if slot.known:
+                card = self._card(slot.card, None)
+                told.append(Node("group", slot.name, lying, children=(card,), key=f"weakness:{slot.object}"))
+            else:
+                words = f"{text.text('intruder_board.unknown')}, {lying}"
+                told.append(Node("thing", slot.name, words, key=f"weakness:{slot.object}"))
+        return Node("dialog", text.text("intruder_board.title"), ", ".join(facts), rect=place, children=tuple(told))
 
 
 def table_nodes(scene: TableSurface) -> tuple[Node, ...]:
