@@ -86,12 +86,18 @@ class LibraryScene(LibraryDeeds):
         self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
 
     def spoken(self) -> tuple[str, ...]:
-        """The chosen game, and what was done last."""
+        """How many games there are, and everything about the chosen one."""
         item = self.chosen
         words: tuple[str, ...] = ()
         if item is not None:
             words = (item.title, item.result, item.mode, item.crew, self.drawing.numbers(item), item.problem)
-        return (self.services.text.text("library.title"), self.message, ", ".join(word for word in words if word))
+        text = self.services.text
+        count = text.text("library.spoken_count", n=len(self.items)) if self.items else text.text("library.nothing")
+        return text.text("library.title"), count, ", ".join(word for word in words if word)
+
+    def news(self) -> tuple[str, ...]:
+        """What was done last."""
+        return (self.message,)
 
     def _choose_tab(self, tab: str) -> None:
         self.tab = tab

@@ -260,6 +260,18 @@ class NewGameScene(FormScene):
         self._typed(self.field.value)
         self._fill()
 
+    def spoken(self) -> tuple[str, ...]:
+        """The title, what the mode is about, what is chosen, and what the seed says."""
+        text = self.services.text
+        return (
+            self.panel.title, text.text(f"new_game.mode.{self.plan.mode}.help"), *self.brief.lines_of(self.plan),
+            "" if self.seed.number is None else self._seed_words(),
+        )
+
+    def news(self) -> tuple[str, ...]:
+        """Why the game cannot begin."""
+        return self.refused, self._seed_words() if self.seed.number is None else ""
+
     # -- screen ---------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:

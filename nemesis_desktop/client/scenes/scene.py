@@ -94,6 +94,10 @@ class Scene:
         """What the scene says apart from its controls, its title first; for those who do not see it."""
         return ()
 
+    def news(self) -> tuple[str, ...]:
+        """What came of the last thing that was done: said at once, wherever the keyboard is."""
+        return ()
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top after this frame."""
         if self.stack is not None:

@@ -201,8 +201,13 @@ class SettingsScene(FormScene):
         return (*super().keys(), "panel_previous", "panel_next")
 
     def spoken(self) -> tuple[str, ...]:
-        """The title and what is said about the last change."""
-        return tuple(part for part in (self.panel.title, self.note) if part)
+        """The title, and whose rows these are."""
+        section = self.services.text.text(f"settings.section.{self.section}")
+        return self.panel.title, "" if self.search.value else section
+
+    def news(self) -> tuple[str, ...]:
+        """What is said about the last change."""
+        return (self.note,)
 
     def enter(self) -> None:
         """The keyboard starts at the present section."""

@@ -233,6 +233,17 @@ class TitleScene(Scene):
         """True while a button fades or the running game is being read."""
         return self.group.wants_frame() or self._loader is not None
 
+    def spoken(self) -> tuple[str, ...]:
+        """The name, which game waits, and whose work this is."""
+        text = self.services.text
+        hint = self.hint if self.continue_button is not None else ""
+        return text.text("ui.title"), text.text("scene.tagline"), hint, text.text("scene.unofficial")
+
+    def news(self) -> tuple[str, ...]:
+        """What is wrong with the running game, and that a recording is being read."""
+        reading = self.services.text.text("replay.reading") if self._demo is not None else ""
+        return self.problem, reading
+
     # -- screen ---------------------------------------------------------------------------------------------
 
     def enter(self) -> None:

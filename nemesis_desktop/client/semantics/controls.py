@@ -30,8 +30,11 @@ def box(rect: pygame.Rect) -> Box:
     return rect.x, rect.y, rect.width, rect.height
 
 
-def control_nodes(widgets: Sequence[Widget]) -> tuple[Node, ...]:
-    """All visible controls in the order in which the keyboard walks; those in rows bear the names of their rows."""
+def control_nodes(
+    widgets: Sequence[Widget], take: Callable[[Widget], None] | None = None
+) -> tuple[Node, ...]:
+    """All visible controls in the order in which the keyboard walks; those in rows bear the names of their rows.
+    ``take`` gives the keyboard to one of them."""
     rows_of = [row for widget in widgets if isinstance(widget, RowsPane) and widget.visible for row in widget.rows]
     told: list[Node] = []
     for widget in widgets:
@@ -42,6 +45,8 @@ def control_nodes(widgets: Sequence[Widget]) -> tuple[Node, ...]:
             if row is not None:
                 about = "\n".join(part for part in (node.value or node.name, plain(row.words)) if part)
                 node = replace(node, name=plain(row.name), value=about if about != row.name else "")
+            if take is not None and widget.takes_focus():
+                node = replace(node, focus=partial(take, widget))
             told.append(node)
     return tuple(told)
 

@@ -17,8 +17,8 @@ Box = tuple[int, int, int, int]
 class Node:
     """``name`` says what it is, ``value`` what else there is to know, ``state`` words such as "selected".
 
-    ``key`` is the thing it stands for, such as "room:7"; ``action`` does what a click on it does. Two screens that
-    say the same are equal, whatever their actions are.
+    ``key`` is the thing it stands for, such as "room:7"; ``action`` does what a click on it does, ``focus`` gives it
+    the keyboard. Two screens that say the same are equal, whatever their actions are.
     """
 
     role: Role
@@ -29,6 +29,7 @@ class Node:
     children: tuple[Node, ...] = ()
     key: str = ""
     action: Callable[[], None] | None = field(default=None, compare=False)
+    focus: Callable[[], None] | None = field(default=None, compare=False)
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it, in reading order."""

@@ -115,6 +115,8 @@ class TableReader:
         if choice.risk is not None:
             words.append(choice.risk.words)
         state = (self.text.text("spoken.picked"),) if choice.key in self.scene.picked else ()
+        if number == self.scene.question_panel.list.selected:
+            state = (*state, "focused")
         place = None
         if number < self.scene.question_panel.list.count:
             place = box(self.scene.question_panel.list.row_rect(number))
@@ -169,17 +171,22 @@ class TableReader:
 
     def _log(self) -> Node:
         log = self.scene.log
-        lines = tuple(Node("text", plain(line.text)) for line in log.lines[-LINES:])
+        first = max(0, len(log.lines) - LINES)
+        lines = tuple(
+            Node("text", plain(line.text), key=f"line:{number}")
+            for number, line in enumerate(log.lines[first:], start=first)
+        )
         return Node("log", self.text.text("spoken.log"), rect=box(log.list.rect), children=lines)
 
     def _draft(self) -> Iterable[Node]:
         draft = self.scene.draft
-        cards = []
+        cards: list[Node] = []
         for card, slot in zip(draft.cards, draft.slots(), strict=False):
             items = tuple(self._card(view, None) for view in (card.weapon, *(view for view, _ in card.quests)))
             choice = next((one for one in self.choices if one.key == card.key), None)
             act = None if choice is None else partial(self.scene._choose, choice)
-            cards.append(Node("choice", card.name, plain(card.text), (), box(slot), items, card.key, act))
+            state = ("focused",) if len(cards) == draft.focus else ()
+            cards.append(Node("choice", card.name, plain(card.text), state, box(slot), items, card.key, act))
         yield Node("group", plain(draft.title), plain(draft.hint), children=tuple(cards))
 
     def _reading(self) -> tuple[Node, ...]:

@@ -23,9 +23,10 @@ def scene_node(scene: Scene) -> Node:
     """One scene: its words, then what it offers."""
     words = scene.spoken()
     texts = tuple(Node("text", plain(one)) for one in words[1:] if one)
+    texts += tuple(Node("alert", plain(one)) for one in scene.news() if one)
     name = plain(words[0]) if words else scene.services.text.text("ui.title")
     group = getattr(scene, "group", None)
     if isinstance(scene, TableSurface):
         return Node("group", name, children=(*texts, *control_nodes(scene.beside), *table_nodes(scene)))
-    controls = () if group is None else control_nodes(group.widgets)
+    controls = () if group is None else control_nodes(group.widgets, group.focus)
     return Node("dialog" if not scene.covers else "group", name, children=(*texts, *controls))

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from nemesis_desktop.client.loop import App
 from nemesis_desktop.client.scenes.table_surface import TableSurface
-from nemesis_desktop.client.screen_reader import ROLES, ScreenReader
+from nemesis_desktop.client.screen_reader import ROLES, ScreenReader, reader_for
 from nemesis_desktop.client.semantics.node import Node, Role
 from nemesis_desktop.client.semantics.tree import tree_of
 from nemesis_desktop.client.viewmodels.choices import by_target
@@ -153,11 +154,12 @@ class Kit:
     Rect = staticmethod(lambda *corners: corners)
     Role = SimpleNamespace(**{name: name for name in ROLES.values()})
     Live = SimpleNamespace(POLITE="polite")
-    Action = SimpleNamespace(CLICK="click")
+    Action = SimpleNamespace(CLICK="click", FOCUS="focus")
+    Toggled = SimpleNamespace(TRUE=True, FALSE=False)
 
     class Adapter:
-        def __init__(self, build: Any, asked: Any, gone: Any) -> None:
-            self.build, self.asked, self.updates = build, asked, []
+        def __init__(self, begin: Any, asked: Any, end: Any) -> None:
+            self.begin, self.asked, self.end, self.updates = begin, asked, end, []
 
         def update_if_active(self, build: Any) -> None:
             self.updates.append(build())
@@ -172,20 +174,144 @@ def test_every_role_is_known_to_the_screen_reader() -> None:
     assert set(ROLES) == set(Role.__args__)  # type: ignore[attr-defined]
 
 
-def test_the_screen_reader_is_told_and_presses(monkeypatch: pytest.MonkeyPatch) -> None:
+def listening(app: App) -> Kit.Adapter:
+    """A screen reader that has asked for the tree."""
+    pygame.event.clear()
+    app.reader = ScreenReader(app, Kit)
+    adapter: Kit.Adapter = app.reader._adapter
+    adapter.begin()
+    app.frame(0.0, pygame.event.get())
+    return adapter
+
+
+def told_of(adapter: Kit.Adapter) -> dict[str, int]:
+    """The numbers of all labels that were told last."""
+    return {node.told["set_label"][0]: number for number, node in adapter.updates[-1].nodes if "set_label" in node.told}
+
+
+@pytest.fixture
+def linux(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
+
+
+@pytest.mark.usefixtures("linux")
+def test_the_screen_reader_is_told_and_presses() -> None:
     with shown("title") as app:
-        app.reader = ScreenReader(app, Kit)
-        app.reader.update()
-        adapter = app.reader._adapter
+        adapter = listening(app)
         (update,) = adapter.updates
-        labels = {node.told["set_label"][0]: number for number, node in update.nodes}
-        assert update.nodes[update.focus][1].told["set_label"] == ("New game, focused",)
+        labels = told_of(adapter)
+        assert update.focus == labels["New game"], "the system says itself where the keyboard is"
+        assert app.reader is not None
         app.reader.update()
         assert len(adapter.updates) == 1, "nothing new, so nothing is told"
-        pygame.event.clear()
-        number = labels["New game, focused"]
-        adapter.asked(SimpleNamespace(action="click", target=number))
+        adapter.asked(SimpleNamespace(action="click", target=labels["New game"]))
         app.frame(0.0, pygame.event.get())
         app.frame(0.0, [])
         assert len(adapter.updates) == 2
+
+
+@pytest.mark.usefixtures("linux")
+def test_the_screen_is_not_read_while_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    with shown("title") as app:
+        app.reader = ScreenReader(app, Kit)
+        adapter = app.reader._adapter
+        monkeypatch.setattr(app.reader, "_tree", lambda: pytest.fail("read for nobody"))
+        app.reader.update()
+        assert adapter.begin() is None and app.reader.listening
+        adapter.end()
+        app.reader.update()
+        assert not adapter.updates
+
+
+@pytest.mark.usefixtures("linux")
+def test_a_screen_reader_moves_the_keyboard() -> None:
+    with shown("title") as app:
+        adapter = listening(app)
+        before = told_of(adapter)
+        adapter.asked(SimpleNamespace(action="focus", target=before["Settings"]))
+        app.frame(0.0, pygame.event.get())
+        app.frame(0.0, [])
+        assert adapter.updates[-1].focus == before["Settings"]
+        assert told_of(adapter) == before, "what stays where it is keeps its number"
+
+
+@pytest.mark.usefixtures("linux")
+def test_in_a_list_the_keyboard_is_at_the_selected_row() -> None:
+    with shown("library") as app:
+        adapter = listening(app)
+        first = adapter.updates[-1].focus
+        for _ in range(2):
+            app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")])
+            app.frame(1.0, [])
+        nodes = dict(adapter.updates[-1].nodes)
+        focused = nodes[adapter.updates[-1].focus]
+        assert adapter.updates[-1].focus != first
+        assert focused.role == "LIST_ITEM" and focused.told["set_selected"] == (True,)
+
+
+@pytest.mark.usefixtures("linux")
+def test_at_the_table_the_marked_option_has_the_keyboard() -> None:
+    with shown("table_quiet") as app:
+        adapter = listening(app)
+        app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")])
+        app.frame(1.0, [])
+        focused = dict(adapter.updates[-1].nodes)[adapter.updates[-1].focus]
+        assert focused.role == "RADIO_BUTTON"
+
+
+@pytest.mark.usefixtures("linux")
+def test_a_line_of_the_log_keeps_its_number_and_messages_are_said_at_once() -> None:
+    with shown("table_crowded") as app:
+        adapter = listening(app)
+        app.say("Controller ready")
+        app.frame(0.02, [pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0)])
+        nodes = [node for _, node in adapter.updates[-1].nodes]
+        roles = [(node.role, node.told.get("set_label"), "set_live" in node.told) for node in nodes]
+        assert ("ALERT", ("Controller ready",), True) in roles
+        assert any(role == "LOG" and live for role, _, live in roles)
+
+
+@pytest.mark.usefixtures("linux")
+def test_words_without_a_control_are_the_value_of_a_label() -> None:
+    with shown("menu") as app:
+        adapter = listening(app)
+        labels = [node for _, node in adapter.updates[-1].nodes if node.role == "LABEL"]
+        assert all("set_value" in node.told and "set_label" not in node.told for node in labels)
+
+
+@pytest.mark.parametrize("name", ["title", "new_game_coop", "library", "settings_keys"])
+def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
+    with shown(name) as app:
+        scene = app.stack.top
+        assert scene is not None
+        words = scene.spoken()
+        assert len([one for one in words if one]) >= 2, words
+        assert not any(scene.news())
+        match name:
+            case "title":
+                scene.problem = "Torn."  # type: ignore[attr-defined]
+            case "new_game_coop":
+                scene.field.set("x" * 99)  # type: ignore[attr-defined]
+                scene._typed("")  # type: ignore[attr-defined]
+            case "library":
+                scene._say("Gone.")  # type: ignore[attr-defined]
+            case _:
+                scene.note = "Taken."  # type: ignore[attr-defined]
+        said = [one for one in scene.news() if one]
+        alerts = [node.name for node in tree_of(app.services, app.stack).all("alert")]
+        assert said and all(one in alerts for one in said)
+
+
+# -- the package itself, where it is installed -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_real_package_takes_every_screen(name: str) -> None:
+    kit = pytest.importorskip("accesskit")
+    with shown(name) as app:
+        reader = reader_for(app)
+        assert reader is not None
+        reader.listening = True
+        reader.update()
+        assert len(dict(reader.build().nodes)) == len(reader.nodes) > 1
+        assert all(hasattr(kit.Role, role) for role in ROLES.values())
