@@ -44,6 +44,10 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     pilot = Pilot(services, window)
     table = FilmedGame(services, sample_saves_folder() / name)
     pilot.show(table)
+    # The hull is there in full, so that no thread brings it in the middle of a comparison.
+    table.settle()
+    while table.board.busy:
+        pilot.frames(1)
     drawn = [0, 0]
 
     def compare() -> None:
