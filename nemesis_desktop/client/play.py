@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from nemesis_desktop.client.courtesy import Courtesy
 from nemesis_desktop.client.crew import Member, crew_of, keeps_secrets
 from nemesis_desktop.client.crew_bots import Bots, BotsBeside
 from nemesis_desktop.games.nemesis.state import State
@@ -71,6 +72,9 @@ class Play:
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None
         self._standing_down: dict[Seat, int] = {}
+        self.courtesy = Courtesy(self.humans, lambda seat, state: self._standing_down.get(seat) == state.clock.round)
+        self.asks_everybody: Callable[[], bool] = lambda: False
+        """Whether everybody who could hold an Interruption is asked, too."""
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
@@ -87,22 +91,35 @@ class Play:
     @property
     def question(self) -> Question[Any] | None:
         """The question that waits for the seat at the screen; None when a bot answers for it."""
+        if self.courtesy.seat is not None:
+            return self.courtesy.question() if self.courtesy.seat == self.seat else None
         return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked now, as far as the table may tell."""
+        return tuple(self.session.open_questions()) if self.courtesy.seat is None else (self.courtesy.seat,)
 
     @property
     def sight(self) -> State:
         """What the seat at the screen may know now."""
-        return self.session.sight(self.seat)
+        return self.sight_for(self.seat)
+
+    def sight_for(self, seat: Seat | None) -> State:
+        """What a seat, or a bystander, may know now; of what is held back out of courtesy nobody knows."""
+        before = self.courtesy.before
+        return self.session.sight(seat) if before is None else self.session.game.sight(before, seat)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
-        return self.session.outcome()
+        return self.session.outcome() if self.courtesy.seat is None else None
 
     @property
     def happenings(self) -> Sequence[Happening]:
         """Everything that has happened, oldest first."""
-        return self.session.happenings
+        held = len(self.courtesy.held)
+        return self.session.happenings[:-held] if held else self.session.happenings
 
     @property
     def commands(self) -> int:
@@ -118,6 +135,8 @@ class Play:
     @property
     def automatic(self) -> Seat | None:
         """The seat a bot has to answer for now; people at the screen go first, other people last."""
+        if self.courtesy.seat is not None:
+            return None
         asked = self.session.open_questions()
         if self.seat in asked and self.seat in self.humans:
             return None
@@ -126,6 +145,8 @@ class Play:
     @property
     def next_human(self) -> Seat | None:
         """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
+        if self.courtesy.seat is not None:
+            return None if self.courtesy.seat == self.seat else self.courtesy.seat
         asked = self.session.open_questions()
         if self.automatic is not None or self.seat in asked:
             return None
@@ -133,7 +154,7 @@ class Play:
 
     def hides_from_others(self, seat: Seat) -> bool:
         """Whether the sight of a seat shows what the other people at the table may not see."""
-        return len(self.humans) > 1 and keeps_secrets(self.session.sight, seat)
+        return len(self.humans) > 1 and keeps_secrets(self.sight_for, seat)
 
     def sit(self, seat: Seat) -> None:
         """Another seat is at the screen."""
@@ -149,6 +170,8 @@ class Play:
         if key == LET_ALL_PASS:
             self._standing_down[self.seat] = self.session.state.clock.round
             key = PASS
+        if self.courtesy.seat is not None:
+            return self.courtesy.answered()
         return self._give(Command(self.seat, question.topic, key))
 
     def ask_bot(self) -> Seat | None:
@@ -184,7 +207,7 @@ class Play:
 
     def ask_advice(self) -> bool:
         """Let a bot think about the question of the seat at the screen; it knows what the seat knows."""
-        if self.question is None:
+        if self.question is None or self.courtesy.seat is not None:
             return False
         if self._bots is None:
             self._bots = self._make_bots()
@@ -211,10 +234,14 @@ class Play:
         self._requested = None
 
     def _give(self, command: Command) -> Sequence[Happening]:
+        before = self.session.state
+        self.courtesy.note(command.seat, command.topic, command.key)
         happened = self._submit(command)
         while (passing := self._let_pass()) is not None:
             happened = (*happened, *self._submit(passing))
-        return happened
+        if len(self.humans) < 2 or not self.asks_everybody():
+            return happened
+        return self.courtesy.hold(happened, before, self.session.open_questions())
 
     def _let_pass(self) -> Command | None:
         """The answer of a person who lets everything pass this round, if one is asked."""
@@ -246,6 +273,8 @@ class Play:
         answer of another person, which nobody else may change.
         """
         session, found = self.session, []
+        if self.courtesy.seat is not None:
+            return ()
         for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
             seat = session.commands[number].seat
             if seat == self.seat:
@@ -266,6 +295,8 @@ class Play:
 
     def can_redo(self) -> bool:
         """True when the seat took an answer back and nothing was done since."""
+        if self.courtesy.seat is not None:
+            return False
         undone = self.session.undone
         return bool(undone) and undone[0].seat == self.seat
 
@@ -277,6 +308,7 @@ class Play:
             raise ValueError(f"command {to} cannot be taken back")
         self.session.undo(steps[0] if to is None else to, free=self.free_undo)
         self._standing_down.pop(self.seat, None)
+        self.courtesy.clear()
         self._requested = None
         self._rewrite()
 

@@ -50,6 +50,8 @@ class Settings:
     auto_answer: bool = False
     hints: bool = True
     curtain: str = "secrets"
+    ask_everybody: bool = False
+    """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
     replay_foretells: bool = False
     """Whether the theatre shows signs of what has not been watched yet."""
     controller: bool = True
@@ -104,6 +106,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "auto_answer": _is_bool,
     "hints": _is_bool,
     "curtain": _one_of(*CURTAINS),
+    "ask_everybody": _is_bool,
     "replay_foretells": _is_bool,
     "controller": _is_bool,
     "controller_style": _one_of(*PAD_STYLES),

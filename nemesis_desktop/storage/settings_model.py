@@ -36,6 +36,7 @@ class SettingsModel(BaseModel):
     auto_answer: bool
     hints: bool
     curtain: Literal["secrets", "always", "never"]
+    ask_everybody: bool
     replay_foretells: bool
     controller: bool
     controller_style: Literal["auto", "xbox", "playstation", "nintendo"]

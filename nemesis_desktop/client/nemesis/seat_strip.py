@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from nemesis_desktop.client.nemesis.card_face import draw_picture
@@ -84,10 +86,11 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         """First player and machine, at the shoulder of the figure: the name has its line for itself."""
         services = self.services
         side, y = services.px(18), box.y
-        for there, sign in (
+        signs: tuple[tuple[bool, Callable[[], pygame.Surface]], ...] = (
             (one.first_player, lambda: services.panels.icon("icons/first_player", side, "amber")),
             (one.bot, lambda: bot_sign(services, side, "text_soft")),
-        ):
+        )
+        for there, sign in signs:
             if there:
                 plate = pygame.Rect(box.right - side, y, side, side).inflate(services.px(4), services.px(4))
                 pygame.draw.rect(canvas, pygame.Color(services.palette.panel_deep), plate, border_radius=side // 3)

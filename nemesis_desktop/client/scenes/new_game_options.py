@@ -12,6 +12,7 @@ from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
 from nemesis_desktop.client.widgets.tooltip import Tip
 
 TOGETHER, ALONE = "together", "alone"
+HOLDERS, EVERYBODY = "holders", "everybody"
 COVERED, OPEN = "secrets", "never"
 
 Change = Callable[[str, Any], None]
@@ -59,6 +60,13 @@ def options_of(
     curtains, chosen = curtains_of(plan.setup()), allowed_curtain(plan, curtain)
     if plan.humans > 1:
         yield row("curtain", curtains, chosen, on_curtain)
+        settings = services.settings
+        yield row(
+            "reactions",
+            (HOLDERS, EVERYBODY),
+            EVERYBODY if settings.ask_everybody else HOLDERS,
+            lambda who: setattr(settings, "ask_everybody", who == EVERYBODY),
+        )
     elif OPEN in curtains:
         yield row("hands", (COVERED, OPEN), OPEN if chosen == OPEN else COVERED, on_curtain)
 

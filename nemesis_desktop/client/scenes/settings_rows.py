@@ -30,7 +30,7 @@ OF_SECTION: dict[str, tuple[str, ...]] = {
     "motion": ("animation_speed", "reduced_motion", "flashes"),
     "sound": ("effects_volume", "music_volume", "muted"),
     "reading": ("large_text", "high_contrast", "colours"),
-    "play": ("confirm_risky", "auto_answer", "hints", "curtain", "replay_foretells"),
+    "play": ("confirm_risky", "auto_answer", "hints", "curtain", "ask_everybody", "replay_foretells"),
     "keys": ("keys",),
     "controller": ("controller", "controller_style", "controller_swapped", "buttons"),
 }
@@ -121,6 +121,7 @@ class SettingRows:
             self._switch("auto_answer"),
             self._switch("hints"),
             self._chips("curtain", CURTAINS),
+            self._switch("ask_everybody"),
             self._switch("replay_foretells"),
         )
 

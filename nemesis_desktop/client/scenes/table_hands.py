@@ -271,7 +271,7 @@ class TableHands(TableDrag):
         """True for a question with one answer, when the player wants no such question."""
         if not self.table.services.settings.auto_answer or question is None or question.topic == "action":
             return False
-        return isinstance(question, Choose) and len(question.options) == 1
+        return isinstance(question, Choose) and len(question.options) == 1 and not question.reaction
 
     def update(self) -> None:
         """Give the only answer there is, when the player wants that."""

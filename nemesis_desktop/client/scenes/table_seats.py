@@ -39,6 +39,7 @@ class SeatedTable(AdvisedTable):
         self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
     ) -> None:
         super().__init__(services, play, make_board, notice)
+        play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
         session = play.session
         self.books = LogBooks(services.text, session.game.sight, session.rests[0].state, play.undone)
         self.books.read(play.seat, play.happenings)
@@ -64,7 +65,7 @@ class SeatedTable(AdvisedTable):
         if self.services.settings.curtain == "always":
             return True
         # The draft fills the screen, and everybody may see it.
-        return not is_drafting_crew(self.play.session.sight(None)) and self.play.hides_from_others(seat)
+        return not is_drafting_crew(self.play.sight_for(None)) and self.play.hides_from_others(seat)
 
     def enter(self) -> None:
         """A game with several people begins with a curtain, if there is anything to hide."""
@@ -178,7 +179,7 @@ class SeatedTable(AdvisedTable):
         """Show the table as this seat may see it."""
         self.seat = self.director.seat = seat
         self._put_away()
-        self.director.snap(self.play.session.sight(seat))
+        self.director.snap(self.play.sight_for(seat))
         self._fresh_lines.clear()
         self.books.read(seat, self.play.happenings)
         self._show_log(seat)
@@ -263,7 +264,7 @@ class SeatedTable(AdvisedTable):
 
     def curtain_view(self, seat: Seat) -> CurtainView:
         """What the curtain says to a seat: from the sight of a bystander alone."""
-        text, sight = self.services.text, self.play.session.sight(None)
+        text, sight = self.services.text, self.play.sight_for(None)
         member, turn = self.play.members[seat], sight.clock.turn
         one = sight.characters.get(seat)
         if turn == seat:

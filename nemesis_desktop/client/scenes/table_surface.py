@@ -38,13 +38,13 @@ class TableSurface(TableParts):
         aside = seat != self.play.seat
         question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
-            assert self.sight == self.play.session.sight(seat), "what is shown lags behind what is true"
+            assert self.sight == self.play.sight_for(seat), "what is shown lags behind what is true"
         self.prompt = prompt_of(question, names, seat, self._announced(question), self.spent)
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
         self.top.show(top_view(names, seat))
-        asked = tuple(self.play.session.open_questions())
+        asked = self.play.asked
         self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
         crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
