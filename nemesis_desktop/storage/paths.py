@@ -43,6 +43,11 @@ def settings_file(folder: Path) -> Path:
     return folder / "settings.json"
 
 
+def plan_file(folder: Path) -> Path:
+    """What was filled in for the last new game."""
+    return folder / "new_game.json"
+
+
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """The first path `stem-1.suffix`, `stem-2.suffix`, ... that does not exist."""
     number = 1

@@ -22,6 +22,7 @@ from nemesis_desktop.client.viewmodels.game_plan import (
     GamePlan,
     SeatPlan,
 )
+from nemesis_desktop.client.viewmodels.plan_memory import fresh_plan, is_fresh, plan_of, stored_plan
 from nemesis_desktop.client.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
@@ -30,6 +31,8 @@ from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.client.widgets.widget import Widget
 from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
+from nemesis_desktop.storage.paths import plan_file
+from nemesis_desktop.storage.remembered import read_plan, write_plan
 
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
 ICONS = {
@@ -45,7 +48,7 @@ class NewGameScene(FormScene):
 
     def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
         super().__init__(services)
-        self.plan = plan or GamePlan()
+        self.plan = plan or self._last_plan()
         self.tab = CREW
         self.curtain = str(services.settings.curtain)
         self.refused = ""
@@ -59,6 +62,23 @@ class NewGameScene(FormScene):
         self.list: RuleList | ScenarioList | None = None
         self._picture: pygame.Surface | None = None
         self._make_fixed(first)
+        self._fill()
+
+    # -- the last plan --------------------------------------------------------------------------------------
+
+    def _last_plan(self) -> GamePlan:
+        """What was filled in last time."""
+        storage = self.services.storage
+        return GamePlan() if storage is None else plan_of(read_plan(plan_file(storage.folder)))
+
+    def _remember(self) -> None:
+        storage, stored = self.services.storage, stored_plan(self.plan)
+        if storage is not None and stored is not None:
+            write_plan(plan_file(storage.folder), stored)
+
+    def _reset_plan(self) -> None:
+        """Everything as it is at first in this mode."""
+        self.plan = fresh_plan(self.plan.mode)
         self._fill()
 
     # -- controls -------------------------------------------------------------------------------------------
@@ -102,6 +122,7 @@ class NewGameScene(FormScene):
             text_size=18,
         )
         self.add_seat = Button(services, text.text("new_game.add_seat"), self._add_seat, icon="plus")
+        self.reset_plan = Button(services, text.text("new_game.reset_plan"), self._reset_plan, icon="undo")
         self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
 
     def _tab_choices(self) -> list[Choice]:
@@ -152,6 +173,8 @@ class NewGameScene(FormScene):
             options_of(self.services, plan, self.curtain, self._option_changed, self._choose_curtain)
         )
         self.named |= {f"option.{name}": choices for name, choices in self.options}
+        self.named["reset_plan"] = self.reset_plan
+        self.reset_plan.visible = plan.scenario is None and not is_fresh(plan)
 
     # -- what the controls do -------------------------------------------------------------------------------
 
@@ -187,6 +210,7 @@ class NewGameScene(FormScene):
 
     def _seat_changed(self, number: int, seat: SeatPlan, others_depend: bool) -> None:
         self.plan = self.plan.with_seat(number, seat)
+        self.reset_plan.visible = self.plan.scenario is None and not is_fresh(self.plan)
         if others_depend:
             self._fill()
 
@@ -236,6 +260,7 @@ class NewGameScene(FormScene):
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()
             return
+        self._remember()
         self.stack.reset(table)
 
     def leave_scene(self) -> None:
@@ -331,6 +356,8 @@ class NewGameScene(FormScene):
             self._labels.append((f"new_game.{name}", (options.x, y)))
             choices.place(pygame.Rect(options.x, y + px(28), options.width, px(44)))
             y += px(28) + px(44) + px(16)
+        width = px(250)
+        self.reset_plan.place(pygame.Rect(box.right - width, self.tabs.rect.y, width, self.tabs.rect.height))
         self._aside = pygame.Rect(options.x, y + px(6), options.width, options.bottom - y - px(6))
 
     def _place_list(self, box: pygame.Rect) -> None:

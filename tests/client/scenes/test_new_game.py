@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -10,8 +14,11 @@ import pytest
 from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.game_plan import MODES, GamePlan
+from nemesis_desktop.client.viewmodels.game_plan import MODES, GamePlan, SeatPlan
+from nemesis_desktop.client.viewmodels.plan_memory import stored_plan
 from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios
+from nemesis_desktop.storage.paths import plan_file
+from nemesis_desktop.storage.remembered import write_plan
 from nemesis_desktop.storage.saves import SavedGame, Saves
 from tests.language.pilot import Pilot
 
@@ -204,3 +211,104 @@ def test_a_saved_game_remembers_its_seats(services: Services, window: pygame.Sur
     assert isinstance(loaded, SavedGame)
     assert loaded.session.state.setup == scene.plan.setup()
     assert len(loaded.session.commands) >= 1
+
+
+# -- the last plan -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def stored(pilot: Pilot, tmp_path: Path) -> Path:
+    pilot.services.storage = Saves(tmp_path)
+    return plan_file(tmp_path)
+
+
+def filled_in() -> GamePlan:
+    rule = next(iter(HOUSE_RULES.values()))
+    plan = GamePlan().in_mode("semi-coop").added().with_rule(rule, rule.values[1])
+    plan = plan.with_seat(0, SeatPlan("Ümit", colour="violet"))
+    plan = plan.with_seat(2, SeatPlan("", "search", "treacherous"))
+    return replace(plan, board="advanced", intruders="takeover")
+
+
+def test_what_was_filled_in_is_there_again_after_a_start(pilot: Pilot, stored: Path) -> None:
+    scene = NewGameScene(pilot.services, seed=7, plan=filled_in())
+    pilot.show(scene)
+    scene.start()
+    pilot.frames(2)
+    assert NewGameScene(pilot.services).plan == filled_in()
+    assert "Ümit" in stored.read_text(encoding="utf-8")
+
+
+def test_what_was_not_begun_is_not_remembered(pilot: Pilot, stored: Path) -> None:
+    scene = NewGameScene(pilot.services, seed=7, plan=filled_in())
+    pilot.show(scene)
+    scene.leave_scene()
+    assert not stored.exists() and NewGameScene(pilot.services).plan == GamePlan()
+
+
+def test_a_scenario_leaves_the_remembered_plan_alone(pilot: Pilot, stored: Path) -> None:
+    write_plan(stored, stored_plan(filled_in()) or {})
+    scene = NewGameScene(pilot.services, seed=7, plan=GamePlan().in_scenario(scenarios()[0]))
+    pilot.show(scene)
+    scene.start()
+    assert NewGameScene(pilot.services).plan == filled_in()
+
+
+DAMAGED: dict[str, Callable[[dict[str, Any]], object]] = {
+    "torn": lambda told: b'{"format": 1, "mode": "so',
+    "not text": lambda told: b"\xff\xfe\x00",
+    "of another kind": lambda told: [],
+    "of a later format": lambda told: told | {"format": 2},
+    "with too many seats": lambda told: told | {"crew": told["crew"] * 3},
+    "with too few seats": lambda told: told | {"crew": told["crew"][:1]},
+    "with an unknown mode": lambda told: told | {"mode": "versus"},
+    "with an unknown bot": lambda told: told | {"crew": [told["crew"][0] | {"controller": "hal"}] * 3},
+    "with a field too many": lambda told: told | {"cheat": True},
+    "deep": lambda told: b"[" * 10_000,
+}
+
+
+@pytest.mark.parametrize("kind", DAMAGED)
+def test_a_damaged_plan_costs_nothing_but_filling_it_in(
+    kind: str, pilot: Pilot, stored: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    write_plan(stored, stored_plan(filled_in()) or {})
+    made = DAMAGED[kind](json.loads(stored.read_text(encoding="utf-8")))
+    stored.write_bytes(made if isinstance(made, bytes) else json.dumps(made).encode())
+    assert NewGameScene(pilot.services).plan == GamePlan()
+    assert "last new game" in caplog.text
+
+
+def test_house_rules_that_are_gone_are_left_out(pilot: Pilot, stored: Path) -> None:
+    told = stored_plan(filled_in()) or {}
+    write_plan(stored, told | {"house_rules": {**told["house_rules"], "no such rule": "on"}})
+    assert NewGameScene(pilot.services).plan == filled_in()
+
+
+def test_a_disk_that_takes_nothing_does_not_keep_from_playing(
+    pilot: Pilot, stored: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    scene = NewGameScene(pilot.services, seed=7, plan=filled_in())
+    pilot.show(scene)
+    monkeypatch.setattr("nemesis_desktop.storage.remembered.replace_file", full)
+    scene.start()
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene) or pilot.table
+
+
+def test_reset_brings_back_the_beginning_of_the_mode(pilot: Pilot) -> None:
+    scene = NewGameScene(pilot.services, seed=7, plan=filled_in())
+    pilot.show(scene)
+    assert scene.reset_plan.visible
+    focus(pilot, scene, "reset_plan")
+    pilot.press(pygame.K_SPACE)
+    assert scene.plan == GamePlan().in_mode("semi-coop")
+    assert not scene.reset_plan.visible and scene.plan.changed_rules == 0
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_there_is_nothing_to_reset_at_first(pilot: Pilot, mode: str) -> None:
+    assert not shown(pilot, mode).reset_plan.visible

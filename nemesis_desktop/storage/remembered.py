@@ -1,0 +1,69 @@
+"""What was filled in for the last new game. A damaged file costs nothing but having to fill it in again."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.strict_json import BadJson, read_json
+
+logger = logging.getLogger(__name__)
+LARGEST_FILE = 65_536
+DEEPEST = 6
+Word = Annotated[str, Field(max_length=60)]
+
+
+class RememberedSeat(BaseModel):
+    """One seat as it was filled in."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: Word
+    controller: Word
+    temperament: Word
+    colour: Word
+
+
+class RememberedPlan(BaseModel):
+    """Everything that was filled in. What the words mean is checked by whoever fills them in again."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    format: Literal[1]
+    mode: Word
+    board: Word
+    crew: Annotated[list[RememberedSeat], Field(min_length=1, max_length=5)]
+    leader: RememberedSeat
+    intruders: Word
+    shared: bool
+    house_rules: Annotated[dict[Word, Word], Field(max_length=500)]
+    undo: Word
+
+
+def read_plan(path: Path) -> RememberedPlan | None:
+    """The plan of the last game; None when there is none or it cannot be trusted."""
+    try:
+        with path.open("rb") as file:
+            return RememberedPlan.model_validate(read_json(file.read(LARGEST_FILE), DEEPEST))
+    except FileNotFoundError:
+        return None
+    except (OSError, BadJson, ValidationError) as error:
+        logger.warning("the last new game cannot be read: %s", str(error).splitlines()[0])
+        return None
+
+
+def write_plan(path: Path, plan: Mapping[str, Any]) -> bool:
+    """Store the plan of a game that was begun; False when it is none or the disk does not let us."""
+    try:
+        checked = RememberedPlan.model_validate({"format": 1, **plan})
+        replace_file(path, json.dumps(checked.model_dump(), indent=1, ensure_ascii=False).encode() + b"\n")
+    except (OSError, ValidationError) as error:
+        logger.warning("the new game cannot be remembered: %s", str(error).splitlines()[0])
+        return False
+    return True
