@@ -100,7 +100,9 @@ class Chance:
         count = self.drawn.get(stream, 0)
         swaps = max(0, len(order) - 1)
         drawn = _mixed_in_a_row(_stream_key(self.seed, stream), count, swaps)
-        for last, mixed in zip(range(swaps, 0, -1), drawn, strict=True):
-            other = (mixed * (last + 1)) >> 64
+        last = swaps
+        for mixed in drawn:
+            other = mixed * (last + 1) >> 64
             order[last], order[other] = order[other], order[last]
+            last -= 1
         return tuple(order), Chance(self.seed, {**self.drawn, stream: count + swaps}, self.foretold)

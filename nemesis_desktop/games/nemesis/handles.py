@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
@@ -35,10 +35,13 @@ class Source(Protocol):
     def state(self) -> State: ...
 
 
-class Look(NamedTuple):
+class Look:
     """A state, or a sight, to be read through handles."""
 
-    state: State
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
 
 
 REMEMBERED = 4096
@@ -313,14 +316,23 @@ class Room:
         corridors = state.corridors
         return [spec for spec in specs if corridors[spec.id].door is not closed]
 
+    def quiet_specs(self) -> list[CorridorSpec]:
+        """Those of them that lead to a room with a passage without noise (A-15, A-16, p. 13)."""
+        state, board, here = self.source.state, self.board, self.number
+        return [spec for spec in self.open_specs() if _has_quiet_passage(state, board, spec.other_end(here))]
+
     @property
     def has_quiet_passage(self) -> bool:
         """At least one connected passage holds no noise, the technical ones included (A-15, A-16, p. 13)."""
-        state, board = self.source.state, self.board
-        for spec in board.corridors_of[self.number]:
-            if not state.corridors[spec.id].noise:
-                return True
-        return False in [state.technical_noise[e.network] for e in board.entrances_of[self.number]]
+        return _has_quiet_passage(self.source.state, self.board, self.number)
+
+
+def _has_quiet_passage(state: State, board: Board, number: int) -> bool:
+    corridors = state.corridors
+    for spec in board.corridors_of[number]:
+        if not corridors[spec.id].noise:
+            return True
+    return False in [state.technical_noise[e.network] for e in board.entrances_of[number]]
 
 
 class Corridor:

@@ -14,7 +14,10 @@ from typing import NamedTuple
 from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room
 from nemesis_desktop.games.nemesis.reasons import Reason, cannot_pay
 from nemesis_desktop.games.nemesis.rules.actions import Action
+from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Option
+
+_ROOM = Place.ROOM  # a member of an enumeration takes long to look up by its name
 
 
 class Scene(NamedTuple):
@@ -30,9 +33,10 @@ class Scene(NamedTuple):
 
 def scene_of(hero: Hero) -> Scene | None:
     """None for a character in no room, who has no actions."""
-    if not hero.in_room:
+    one = hero.record
+    if one.place is not _ROOM or one.room is None:
         return None
-    room = hero.room
+    room = Room(hero.source, one.room)
     return Scene(hero, room, room.has_intruder, len(hero.action_cards), room.uncarried_eggs)
 
 
@@ -58,6 +62,8 @@ class Possibility(NamedTuple):
 
 Bar = Callable[[Scene], Reason | None]
 Hindrance = Callable[[Scene, str], Reason | None]
+Printed = Callable[[str, bool, int], Reason | None]
+"""What the print on a card says against it: given the card, whether there is combat, and how many cards could pay."""
 Subjects = Callable[[Scene], Sequence[str]]
 Attempts = Callable[[Scene], Sequence[tuple[str, Reason]]]
 
@@ -71,9 +77,9 @@ class ActionKind:
     """One kind of action.
 
     ``bars`` speak against all of it, ``empty`` when there is nothing to do it to. ``subjects`` are what it can be done
-    to unless one of the ``hindrances`` of a single subject forbids it. ``attempts`` are further things that a player
-    might think of, each with the reason why it is out of the question. ``price`` is its cost; where that depends on
-    the subject, ``cost`` tells it and one of the hindrances asks for it.
+    to unless what is ``printed`` on a single subject or, after that, one of the ``hindrances`` forbids it. ``attempts``
+    are further things that a player might think of, each with the reason why it is out of the question. ``price`` is
+    its cost; where that depends on the subject, ``cost`` tells it and one of the hindrances asks for it.
     """
 
     name: str
@@ -84,6 +90,7 @@ class ActionKind:
     hindrances: tuple[Hindrance, ...] = ()
     attempts: Attempts = _no_attempts
     cost: Callable[[Scene, str], int] | None = None
+    printed: tuple[Printed, ...] = ()
 
     def options(self, scene: Scene) -> Sequence[Option[Action]]:
         """What of this kind may be done now."""
@@ -93,10 +100,13 @@ class ActionKind:
         for bar in self.bars:
             if bar(scene) is not None:
                 return ()
+        subjects = self.subjects(scene)
+        if self.printed:
+            subjects = _not_ruled_out(self.printed, tuple(subjects), scene.in_combat, scene.affordable)
         if not self.hindrances:
-            return [offered(name, subject, price) for subject in self.subjects(scene)]
+            return [offered(name, subject, price) for subject in subjects]
         found = []
-        for subject in self.subjects(scene):
+        for subject in subjects:
             for hindrance in self.hindrances:
                 if hindrance(scene, subject) is not None:
                     break
@@ -152,9 +162,22 @@ class ActionKind:
         return cannot_pay(self.price, scene.affordable) if self.price > scene.affordable else None
 
     def _hindered(self, scene: Scene, subject: str) -> Iterator[Reason]:
+        for printed in self.printed:
+            if (reason := printed(subject, scene.in_combat, scene.affordable)) is not None:
+                yield reason
         for hindrance in self.hindrances:
             if (reason := hindrance(scene, subject)) is not None:
                 yield reason
+
+
+@lru_cache(REMEMBERED)
+def _not_ruled_out(
+    printed: tuple[Printed, ...], subjects: tuple[str, ...], in_combat: bool, affordable: int
+) -> tuple[str, ...]:
+    """Those whose print does not speak against them; the same cards lie in hand for many questions."""
+    return tuple([
+        subject for subject in subjects if all(one(subject, in_combat, affordable) is None for one in printed)
+    ])
 
 
 def _each_once(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

@@ -164,7 +164,7 @@ def _closed_ways(scene: Scene) -> Attempts:
 
 
 def _quiet_ways(scene: Scene) -> Sequence[str]:
-    return [way.spec.id for way in movement.ways_with_care(scene.hero)]
+    return [spec.id for spec in scene.room.quiet_specs()]
 
 
 def _ways_without_care(scene: Scene) -> Attempts:
@@ -279,13 +279,13 @@ def _card_cost(scene: Scene, card: str) -> int:
     return load_content().actions[card].cost
 
 
-def _card_icon(scene: Scene, card: str) -> Reason | None:
-    return _icon_reason(load_content().actions[card].combat, scene.in_combat)
+def _card_icon(card: str, in_combat: bool, affordable: int) -> Reason | None:
+    return _icon_reason(load_content().actions[card].combat, in_combat)
 
 
-def _card_price(scene: Scene, card: str) -> Reason | None:
+def _card_price(card: str, in_combat: bool, affordable: int) -> Reason | None:
     """The card itself does not pay (N-ACT-04, p. 12)."""
-    cost, others = load_content().actions[card].cost, scene.affordable - 1
+    cost, others = load_content().actions[card].cost, affordable - 1
     return cannot_pay(cost, others) if cost > others else None
 
 
@@ -306,11 +306,11 @@ def _item_cost(scene: Scene, card: str) -> int:
     return item_cost(scene.hero, card)
 
 
-def _item_icon(scene: Scene, card: str) -> Reason | None:
+def _item_icon(card: str, in_combat: bool, affordable: int) -> Reason | None:
     record = item(card)
     if record.kind not in ITEMS:
         return WEAPON_BY_SHOOT if record.weapon is not None else REACTION_ONLY
-    return _icon_reason(record.combat, scene.in_combat)
+    return _icon_reason(record.combat, in_combat)
 
 
 def _item_price(scene: Scene, card: str) -> Reason | None:
@@ -349,9 +349,10 @@ _KINDS = (
     ActionKind("quest", 0, _quests, NO_QUEST_LEFT, (_only_out_of_combat,), (_quest_condition, _quest_price),
                cost=_quest_cost),
     ActionKind("room", ROOM_COST, _only_itself, NO_EFFECT, (_room_hindrance,)),
-    ActionKind("card", 0, _cards, NO_CARD_IN_HAND, (), (_card_icon, _card_price, _card_effect), _contamination,
-               _card_cost),
-    ActionKind("item", 0, _items, NO_ITEM, (), (_item_icon, _item_price, _item_effect), _objects_carried, _item_cost),
+    ActionKind("card", 0, _cards, NO_CARD_IN_HAND, (), (_card_effect,), _contamination, _card_cost,
+               (_card_icon, _card_price)),
+    ActionKind("item", 0, _items, NO_ITEM, (), (_item_price, _item_effect), _objects_carried, _item_cost,
+               (_item_icon,)),
     ActionKind("drop", 0, _droppable, NOTHING_TO_DROP, attempts=_not_droppable),
     ActionKind("pass", 0, _only_itself, NO_EFFECT),
 )

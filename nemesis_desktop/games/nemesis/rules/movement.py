@@ -24,8 +24,7 @@ def ways_out(hero: Hero) -> tuple[Corridor, ...]:
 
 def ways_with_care(hero: Hero) -> tuple[Corridor, ...]:
     """Ways into rooms that have at least one connected passage without noise (N-ACT-11, A-15, A-16, p. 13)."""
-    here = hero.room
-    return tuple([way for way in here.open_ways() if way.beyond(here).has_quiet_passage])
+    return tuple([Corridor(hero.source, spec) for spec in hero.room.quiet_specs()])
 
 
 async def move(t: NemesisTable, hero: Hero, corridor: Corridor, noise: str = "roll") -> None:
