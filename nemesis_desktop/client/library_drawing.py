@@ -10,7 +10,7 @@ from nemesis_desktop.client.services import Services
 
 ROW = 104
 """The height of a row, in layout units."""
-COLOURS = {"running": "green", "aside": "accent", "over": "steel", "damaged": "red"}
+COLOURS = {"running": "green", "aside": "accent", "over": "steel", "backup": "accent", "damaged": "red"}
 
 
 class LibraryDrawing:

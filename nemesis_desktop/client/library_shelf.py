@@ -17,6 +17,7 @@ from nemesis_desktop.client.taken_back import answers_taken_back
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.answers import label_of
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.kept import is_backup, kept_entry, kept_files
 from nemesis_desktop.storage.library import Entry, Library
 from nemesis_desktop.storage.notes import notes_file, read_notes
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
@@ -25,10 +26,10 @@ from nemesis_desktop.storage.replay import Replay, replay_file, replay_running
 from nemesis_desktop.storage.running import Played
 from nemesis_desktop.storage.transfer import SUFFIX, import_game
 
-MINE, SAMPLE, TRASH = "mine", "sample", "trash"
-PLACES = (MINE, SAMPLE, TRASH)
-ALL, UNDER_WAY, OVER, SAMPLES, DELETED = "all", "under_way", "over", "samples", "deleted"
-TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED)
+MINE, SAMPLE, TRASH, KEPT = "mine", "sample", "trash", "kept"
+PLACES = (MINE, SAMPLE, TRASH, KEPT)
+ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE = "all", "under_way", "over", "samples", "deleted", "kept"
+TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE)
 DATE, NAME, ROUND, RESULT = "date", "name", "round", "result"
 ORDERS = (DATE, NAME, ROUND, RESULT)
 MOST_IMPORTED = 200
@@ -36,7 +37,7 @@ MOST_IMPORTED = 200
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One game in the list, in words. ``kind`` is "running", "aside", "over" or "damaged"."""
+    """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup" or "damaged"."""
 
     entry: Entry
     place: str
@@ -73,6 +74,16 @@ class Item:
     def can_change(self) -> bool:
         """Whether it belongs to the player."""
         return self.place == MINE
+
+    @property
+    def can_share(self) -> bool:
+        """Whether it can be copied and given away."""
+        return self.place in (MINE, SAMPLE) and self.entry.header is not None
+
+    @property
+    def can_recover(self) -> bool:
+        """Whether a game can be made of a kept file."""
+        return self.place == KEPT and self.entry.header is not None
 
     @property
     def can_delete(self) -> bool:
@@ -119,7 +130,8 @@ class Shelf:
         for place, path in self._paths():
             if stop.is_set():
                 return
-            found.append(item_of(self.library.entry(path), place, self.text))
+            entry = kept_entry(self.library, path) if place == KEPT else self.library.entry(path)
+            found.append(item_of(entry, place, self.text))
             if len(found) % 25 == 0:
                 self.items = tuple(found)
                 self.version += 1
@@ -138,6 +150,7 @@ class Shelf:
             except OSError:
                 continue
             yield from ((place, path) for path in paths)
+        yield from ((KEPT, path) for path in kept_files(self.library.folder))
 
     # -- what is shown --------------------------------------------------------------------------------------
 
@@ -247,6 +260,8 @@ def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
     """A game in words."""
     setup, told = entry.setup, entry.told
     kind = "damaged" if entry.header is None else _kind_of(entry)
+    if place == KEPT:
+        kind = "backup" if is_backup(entry.path) else "damaged"
     mode, crew, title = "", "", entry.path.name
     if setup is not None:
         mode = _mode_words(setup, text)
@@ -308,12 +323,14 @@ def _belongs(item: Item, tab: str) -> bool:
             return item.place == SAMPLE
         case "deleted":
             return item.place == TRASH
+        case "kept":
+            return item.place == KEPT
         case "under_way":
             return item.place == MINE and item.kind in ("running", "aside")
         case "over":
             return item.place == MINE and item.kind == "over"
         case _:
-            return item.place != TRASH
+            return item.place not in (TRASH, KEPT)
 
 
 def _games_at(path: Path) -> Sequence[Path]:

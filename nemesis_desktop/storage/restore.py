@@ -7,15 +7,16 @@ from the last stored rest.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from nemesis_desktop import __version__
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command, KernelError, Session
 from nemesis_desktop.kernel.session import chained
 from nemesis_desktop.storage.lines import Header, Recorded
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.rests import NoRest, StoredRest, read_rest
+from nemesis_desktop.storage.rests import NoRest, StoredRest, read_rest, store_rest
 from nemesis_desktop.storage.running import Running
 
 
@@ -61,6 +62,27 @@ def restore(running: Running, games: Mapping[str, Playable] = GAMES) -> Restored
     if session is None:
         return Restored(None, StorageProblem("unknown_setup", {"file": running.path.name}))
     return Restored(session, running.problem if divergence is None else _diverged(running, divergence))
+
+
+def continued(
+    running: Running, restored: Restored, playable: Playable
+) -> tuple[Header, Sequence[Recorded], Sequence[bytes]]:
+    """The header, commands and lines with which a restored game goes on under the rules of now."""
+    session, header = restored.session, running.header
+    assert session is not None and header is not None
+    if restored.start is None:
+        now = header if header.rules == playable.rules else replace(
+            header, rules=playable.rules, program=__version__
+        )
+        kept = running.commands[: len(session.commands)]
+        return now, kept, running.log if len(kept) == len(running.commands) else ()
+    # The game begins anew at the rest: what lies before belongs to other rules, or to a damaged file.
+    start = store_rest(playable, header.setup, restored.begin, restored.start.after)
+    now = replace(header, rules=playable.rules, program=__version__, start=start)
+    played = [
+        (command, session.checksum_after(number)) for number, command in enumerate(session.commands, start=1)
+    ]
+    return now, played, ()
 
 
 def begun(header: Header, games: Mapping[str, Playable] = GAMES) -> Session[Any] | None:

@@ -21,9 +21,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.kernel import Command, Session
     from nemesis_desktop.storage.journal import Journal
     from nemesis_desktop.storage.library import Library
-    from nemesis_desktop.storage.lines import Header, Recorded
-    from nemesis_desktop.storage.restore import Restored
-    from nemesis_desktop.storage.running import Played, Running
+    from nemesis_desktop.storage.lines import Header
+    from nemesis_desktop.storage.running import Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +164,7 @@ class Saves:
     def _load(self) -> SavedGame | StorageProblem | None:
         from nemesis_desktop.storage.journal import Journal
         from nemesis_desktop.storage.keeping import keep_damaged, keep_older
-        from nemesis_desktop.storage.restore import restore
+        from nemesis_desktop.storage.restore import continued, restore
         from nemesis_desktop.storage.running import load_running
 
         running = load_running(self.folder, self.games)
@@ -185,7 +184,7 @@ class Saves:
         locked_out = self._locked_out
         if problem is not None and problem.facts.get("copy") == "":
             locked_out = StorageProblem("not_copied", {"folder": str(self.folder)})
-        header, kept, log = _continued(running, restored, self.games[running.header.game])
+        header, kept, log = continued(running, restored, self.games[running.header.game])
         journal = Journal.resume(self.folder, header, kept, games=self.games, locked_out=locked_out, log=log)
         journal.watch(restored.session)
         self._journal = journal
@@ -219,31 +218,6 @@ class Saves:
     def close(self) -> None:
         """Let another program have the folder."""
         self._lock.close()
-
-
-def _continued(
-    running: Running, restored: Restored, playable: Playable
-) -> tuple[Header, Sequence[Recorded], Sequence[bytes]]:
-    """The header, commands and lines with which a restored game goes on under the rules of now."""
-    from nemesis_desktop import __version__
-
-    session, header = restored.session, running.header
-    assert session is not None and header is not None
-    if restored.start is None:
-        now = header if header.rules == playable.rules else replace(
-            header, rules=playable.rules, program=__version__
-        )
-        kept = running.commands[: len(session.commands)]
-        return now, kept, running.log if len(kept) == len(running.commands) else ()
-    from nemesis_desktop.storage.rests import store_rest
-
-    # The game begins anew at the rest: what lies before belongs to other rules, or to a damaged file.
-    start = store_rest(playable, header.setup, restored.begin, restored.start.after)
-    now = replace(header, rules=playable.rules, program=__version__, start=start)
-    played = [
-        (command, session.checksum_after(number)) for number, command in enumerate(session.commands, start=1)
-    ]
-    return now, played, ()
 
 
 def _today() -> str:

@@ -72,8 +72,9 @@ class LibraryScene(LibraryDeeds):
         self.export = button("export", self.export_game, "icons/save", pygame.K_x)
         self.delete = button("delete", self.ask_delete, "cross", pygame.K_DELETE, "red")
         self.restore = button("restore", self.restore_game, "icons/undo", pygame.K_u, "green")
+        self.recover = button("recover", self.recover_game, "icons/undo", pygame.K_u, "green")
         self.actions = (
-            self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore,
+            self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore, self.recover,
         )
         self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_o)
         self.back = add(
@@ -132,10 +133,11 @@ class LibraryScene(LibraryDeeds):
             self.go_on: item is not None and item.can_continue,
             self.watch: item is not None and item.can_watch,
             self.rename: mine and item is not None and item.entry.header is not None,
-            self.duplicate: item is not None and item.place != TRASH and item.entry.header is not None,
-            self.export: item is not None and item.place != TRASH and item.entry.header is not None,
+            self.duplicate: item is not None and item.can_share,
+            self.export: item is not None and item.can_share,
             self.delete: item is not None and item.can_delete,
             self.restore: item is not None and item.place == TRASH,
+            self.recover: item is not None and item.can_recover,
         }
         for button, wanted in shown.items():
             button.visible = wanted

@@ -9,7 +9,7 @@ import pygame
 
 from nemesis_desktop.client.library_drawing import LibraryDrawing
 from nemesis_desktop.client.library_pictures import Pictures
-from nemesis_desktop.client.library_shelf import ALL, DATE, TRASH, Item, Shelf
+from nemesis_desktop.client.library_shelf import ALL, DATE, MINE, TRASH, Item, Shelf
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.scenes.ask import AskScene
 from nemesis_desktop.client.scenes.form import FormScene
@@ -19,6 +19,7 @@ from nemesis_desktop.client.widgets.choices import ChoiceRow
 from nemesis_desktop.client.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.kept import recover
 from nemesis_desktop.storage.problem import StorageProblem
 
 
@@ -188,6 +189,21 @@ class LibraryDeeds(FormScene):
         else:
             self._say(self.services.text.text("library.restored", title=item.title), "green")
         self._renew()
+
+    def recover_game(self) -> None:
+        """Make a game of what can be read of the chosen file, which stays as it is."""
+        item, text = self.chosen, self.services.text
+        if item is None or not item.can_recover:
+            return
+        found = recover(self.shelf.library.folder, item.entry.path, self.shelf.library.games)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+            return
+        self.tab = self.tabs.chosen = ALL
+        self.search.set("")
+        lost = "" if found.problem is None else text.text(found.problem.text_id, **found.problem.facts)
+        self._say(text.text("library.recovered", title=item.title, lost=lost).strip(), "amber" if lost else "green")
+        self._renew((MINE, found.id))
 
     def ask_import(self) -> None:
         """Name a file or a folder with games; dropping one on the window does as well."""

@@ -262,3 +262,49 @@ def test_against_a_player_it_is_the_crew_that_won_or_lost(pilot: Pilot, saves: S
     shelf.read(wait=True)
     words = [item.result for item in shelf.shown() if "player" in getattr(item.entry.setup, "intruders", "")]
     assert words in (["The crew won"], ["The crew lost"])
+
+
+# -- kept aside ----------------------------------------------------------------------------------------------
+
+
+def torn(saves: Saves) -> Path:
+    """A damaged copy of the running game."""
+    content = (saves.folder / "running.jsonl").read_bytes()
+    path = saves.folder / "running.jsonl.1.damaged"
+    path.write_bytes(content[: len(content) * 2 // 3])
+    return path
+
+
+def test_damaged_copies_have_a_section_of_their_own_and_are_recovered(
+    pilot: Pilot, saves: Saves, samples: Path
+) -> None:
+    path = torn(saves)
+    content = path.read_bytes()
+    scene = LibraryScene(pilot.services, samples)
+    pilot.show(scene)
+    scene.settle()
+    assert all(item.place != "kept" for item in scene.items)
+    scene.tabs.choose("kept")
+    kept = [item for item in scene.items if item.entry.path == path]
+    assert len(kept) == 1 and kept[0].problem
+    scene.list.select(scene.items.index(kept[0]))
+    assert scene.recover.visible and not scene.delete.visible and not scene.go_on.visible
+    pilot.press(pygame.K_u)
+    scene.settle()
+    assert scene.tab == "all" and scene.message
+    assert scene.chosen is not None and scene.chosen.entry.id.startswith("recovered") and scene.chosen.can_continue
+    assert path.read_bytes() == content
+
+
+def test_a_kept_file_of_which_nothing_can_be_read_is_only_listed(pilot: Pilot, saves: Saves, samples: Path) -> None:
+    path = saves.folder / "running.jsonl.1.damaged"
+    path.write_bytes(b"\x00" * 400)
+    scene = LibraryScene(pilot.services, samples)
+    pilot.show(scene)
+    scene.settle()
+    scene.tabs.choose("kept")
+    place = next(number for number, item in enumerate(scene.items) if item.entry.path == path)
+    scene.list.select(place)
+    assert scene.chosen is not None and scene.chosen.problem and not scene.recover.visible
+    scene.recover_game()
+    assert not list((saves.folder / "games").glob("recovered*"))
