@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.library_pictures import SIZE, Pictures
 from nemesis_desktop.client.library_shelf import Item
 from nemesis_desktop.client.services import Services
@@ -40,7 +41,11 @@ class LibraryDrawing:
         services, writer, px = self.services, self.services.writer, self.services.px
         rect = place.inflate(-px(16), -px(14))
         wide = round(rect.height * SIZE[0] / SIZE[1])
-        self.thumb(surface, item, pygame.Rect(rect.x, rect.y, wide, rect.height))
+        if services.compact:
+            # The words need the room; the picture stands with the chosen game.
+            wide = -px(12)
+        else:
+            self.thumb(surface, item, pygame.Rect(rect.x, rect.y, wide, rect.height))
         x, right = rect.x + wide + px(16), rect.right - px(4)
         big, low = services.text_px(19), services.text_px(15)
         result = writer.width(item.result, "body_bold", low)
@@ -76,6 +81,9 @@ class LibraryDrawing:
         """A game in large, down to ``bottom``."""
         services, writer, text = self.services, self.services.writer, self.services.text
         px = services.px
+        if services.compact:
+            self._plain(surface, item, box)
+            return
         room = bottom - box.y - px(8)
         height = min(round(box.width * SIZE[1] / SIZE[0]), round(room * 0.5))
         if height > px(60):
@@ -99,3 +107,34 @@ class LibraryDrawing:
             lines_left = max(1, (bottom - y) // writer.line_height("body", low))
             block = writer.block(item.problem, "body", low, box.width, "amber", max_lines=lines_left)
             block.draw(surface, (box.x, y))
+
+    def wanted_height(self, item: Item, width: int) -> int:
+        """How high a game in large is in a compact window."""
+        writer, px = self.services.writer, self.services.px
+        height = self._picture_height(width) + px(10)
+        return height + sum(writer.height(words, role, size, width) for words, role, size, _ in self._lines(item))
+
+    def _picture_height(self, width: int) -> int:
+        return round(min(width, self.services.px(300)) * SIZE[1] / SIZE[0])
+
+    def _lines(self, item: Item) -> list[tuple[str, Role, int, str]]:
+        """Everything that is said about a game."""
+        services, text = self.services, self.services.text
+        big, low = services.text_px(20), services.text_px(16)
+        seed = "" if item.entry.header is None else text.text("library.seed", seed=item.entry.header.seed)
+        lines: list[tuple[str, Role, int, str]] = [(item.title, "heading", big, "text")]
+        lines += [(words, "body", low, "text_soft") for words in (item.mode, item.crew, self.numbers(item), seed)]
+        if item.entry.header is not None and item.entry.header.undo == "free":
+            lines.append((text.text("library.practice"), "body", low, "text_soft"))
+        lines.append((item.problem, "body", low, "amber"))
+        return [line for line in lines if line[0]]
+
+    def _plain(self, surface: pygame.Surface, item: Item, box: pygame.Rect) -> None:
+        """Picture and all words below each other."""
+        high = self._picture_height(box.width)
+        self.thumb(surface, item, pygame.Rect(box.x, box.y, round(high * SIZE[0] / SIZE[1]), high))
+        y = box.y + high + self.services.px(10)
+        for words, role, size, colour in self._lines(item):
+            block = self.services.writer.block(words, role, size, box.width, colour)
+            block.draw(surface, (box.x, y))
+            y += block.height

@@ -23,7 +23,9 @@ from nemesis_desktop.storage.settings import Settings
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
 LEAST_ROOM = (1240, 690)
-"""Layout units that every screen needs; a larger scale than this allows would push things out of the window."""
+"""Layout units that the wide layout of the screens needs; with fewer of them the compact one takes its place."""
+COMPACT_ROOM = (640, 360)
+"""Layout units that the compact layout needs; a larger scale than this allows would push things out of the window."""
 SMALLEST_TEXT = 12
 LEAST_TEXT = 14
 """No text is smaller in the layout of 1920x1080."""
@@ -67,6 +69,8 @@ class Services:
     settings: Any = field(default_factory=Settings)
     storage: Any = None
     scale: float = 1.0
+    compact: bool = False
+    """Whether the window has too few layout units for the wide layout."""
     magnified: float = 1.0
     """How much larger than `scale` the player wants things to be."""
     window: WindowControl | None = None
@@ -91,20 +95,25 @@ class Services:
     def fit_scale(self, size: tuple[int, int]) -> float:
         """Choose the scale for a window and remember it: what the player wants, as far as the window has room."""
         wanted = self._own_scale(size) * float(self.settings.ui_scale)
-        self.scale = min(wanted, self._most_scale(size))
+        self.scale = min(wanted, _most_scale(size, COMPACT_ROOM))
+        self.compact = self.scale > _most_scale(size, LEAST_ROOM) * 1.001
         self.magnified = wanted / self.scale
         self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
         return self.scale
 
+    @property
+    def effective_ui_scale(self) -> float:
+        """The interface scale that is in effect: what the player wants, or less where the window has no room."""
+        return float(self.settings.ui_scale) / self.magnified
+
     def largest_ui_scale(self, size: tuple[int, int]) -> float:
         """The largest interface scale for which a window has room."""
-        return self._most_scale(size) / self._own_scale(size)
+        return _most_scale(size, COMPACT_ROOM) / self._own_scale(size)
 
     def _own_scale(self, size: tuple[int, int]) -> float:
-        return max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))
-
-    def _most_scale(self, size: tuple[int, int]) -> float:
-        return max(0.4, min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1]))
+        """The scale that counts as 100 %: that of the wide layout, as large as a small window has room for."""
+        natural = max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))
+        return min(natural, _most_scale(size, LEAST_ROOM))
 
     def repaint(self) -> None:
         """Take on the palette of the settings; ask the window for a new layout afterwards."""
@@ -132,6 +141,11 @@ class Services:
         settings = self.settings
         loud = 0.0 if settings.muted else 1.0
         self.audio.set_volumes(settings.effects_volume * loud, settings.music_volume * loud)
+
+
+def _most_scale(size: tuple[int, int], room: tuple[int, int]) -> float:
+    """The largest scale at which a window has so many layout units."""
+    return max(0.4, min(size[0] / room[0], size[1] / room[1]))
 
 
 def make_services(

@@ -19,7 +19,7 @@ from nemesis_desktop.client.scenes.settings import SettingsScene
 from nemesis_desktop.client.scenes.settings_rows import SECTIONS
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import LEAST_ROOM, Services, make_services
+from nemesis_desktop.client.services import COMPACT_ROOM, LEAST_ROOM, Services, make_services
 from nemesis_desktop.client.stage.flashes import MOST, Flashes
 from tests.language.pilot import drafted
 
@@ -155,7 +155,9 @@ def test_every_window_has_room_for_the_layout(services: Services, size: tuple[in
     services.settings.ui_scale = scale
     services.fit_scale(size)
     if size != (5000, 400):
-        assert size[0] / services.scale >= LEAST_ROOM[0] - 1 and size[1] / services.scale >= LEAST_ROOM[1] - 1
+        room = LEAST_ROOM if scale <= 1.0 else COMPACT_ROOM
+        assert size[0] / services.scale >= room[0] - 1 and size[1] / services.scale >= room[1] - 1
+        assert services.compact == (size[0] / services.scale < LEAST_ROOM[0] - 1)
     assert services.text_px(10) >= 12
     assert services.largest_ui_scale(size) > 0
 
@@ -177,7 +179,8 @@ def test_the_controls_of_the_settings_stay_on_their_plate(
         assert scene.panel.rect.contains(widget.rect)
     places = [button.rect for button in scene.tabs.values()] + [scene.reset_button.rect, scene.close_button.rect]
     assert all(not one.colliderect(other) for i, one in enumerate(places) for other in places[:i])
-    assert surface.get_rect().contains(scene.panel.rect)
+    assert pygame.Rect((0, 0), scene.size).contains(scene.panel.rect)
+    assert scene.size == surface.get_size() or (services.compact and app.stack.roll_of(scene).active)
 
 
 def test_large_text_is_larger(services: Services) -> None:

@@ -12,6 +12,8 @@ from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.viewmodels.drafting import DraftCard
 
 WIDTH, HEIGHT = 680, 820
+TALL = 700
+"""Height of a character in a compact window."""
 
 
 class DraftBoard:
@@ -22,6 +24,7 @@ class DraftBoard:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.cards: tuple[DraftCard, ...] = ()
         self.title = self.hint = ""
+        self.roll = 0
         self.hovered: int | None = None
         self.focus = 0
         self._painted: dict[tuple[object, ...], tuple[pygame.Surface, list[tuple[pygame.Rect, str]]]] = {}
@@ -35,12 +38,14 @@ class DraftBoard:
         """Show these characters; none hides the draft."""
         if cards != self.cards:
             self._painted.clear()
-            self.focus, self.hovered = 0, None
+            self.focus, self.hovered, self.roll = 0, None, 0
         self.cards, self.title, self.hint = cards, title, hint
 
     def slots(self) -> list[pygame.Rect]:
         """Where the characters stand."""
         services, count = self.services, max(1, len(self.cards))
+        if services.compact:
+            return self._slots_below()
         gap = services.px(36)
         top = services.px(118)
         width = min(services.px(WIDTH), (self.rect.width - gap * (count + 1)) // count)
@@ -50,6 +55,39 @@ class DraftBoard:
         return [
             pygame.Rect(left + number * (width + gap), y, width, height) for number in range(len(self.cards))
         ]
+
+    def _slots_below(self) -> list[pygame.Rect]:
+        """Below each other, over the whole width; what is not in sight is scrolled to."""
+        px = self.services.px
+        width, height = min(px(WIDTH), self.rect.width - px(32)), px(TALL)
+        left, y = self.rect.centerx - width // 2, self.rect.y + self._head() - self.roll
+        return [
+            pygame.Rect(left, y + number * (height + px(16)), width, height) for number in range(len(self.cards))
+        ]
+
+    def _head(self) -> int:
+        """Height of title and hint in a compact window."""
+        services, writer, width = self.services, self.services.writer, self.rect.width - self.services.px(32)
+        title = writer.height(self.title, "heading_bold", services.text_px(30), width)
+        return title + writer.height(self.hint, "body", services.text_px(17), width) + services.px(28)
+
+    @property
+    def reach(self) -> int:
+        """How far the characters can be scrolled."""
+        if not self.services.compact or not self.cards:
+            return 0
+        last = self._slots_below()[-1].bottom + self.roll
+        return max(0, last + self.services.px(12) - self.rect.bottom)
+
+    def scroll(self, pixels: int) -> bool:
+        """Show what stands farther below, or above; whether there is more than the window shows."""
+        self.roll = max(0, min(self.reach, self.roll + pixels))
+        return self.reach > 0
+
+    def reveal(self) -> None:
+        """Show the character that has the keyboard."""
+        if self.reach and self.focus < len(self.cards):
+            self.scroll(self._slots_below()[self.focus].top - self.services.px(8) - self.rect.y)
 
     def card_at(self, position: tuple[int, int]) -> DraftCard | None:
         """The character under a position."""
@@ -69,6 +107,8 @@ class DraftBoard:
 
     def point(self, position: tuple[int, int]) -> None:
         """The pointer is here."""
+        if not self.rect.collidepoint(position):
+            return
         self.hovered = next((i for i, slot in enumerate(self.slots()) if slot.collidepoint(position)), None)
         if self.hovered is not None:
             self.focus = self.hovered
@@ -77,6 +117,18 @@ class DraftBoard:
         """Draw the title and the characters."""
         services, writer = self.services, self.services.writer
         width = self.rect.width - services.px(40)
+        if services.compact:
+            y = self.rect.y + services.px(12) - self.roll
+            for words, role, size, colour in (
+                (self.title, "heading_bold", services.text_px(30), "text"),
+                (self.hint, "body", services.text_px(17), "text_soft"),
+            ):
+                room = self.rect.width - services.px(32)
+                block = writer.block(words, role, size, room, colour, "centre")  # type: ignore[arg-type]
+                block.draw(surface, (self.rect.x + services.px(16), y))
+                y += block.height
+            self._draw_cards(surface)
+            return
         place = (self.rect.centerx, self.rect.y + services.px(48))
         writer.draw(surface, self.title, place, "heading_bold", services.text_px(36), "text", "center")
         small = writer.fit(self.hint, "body", services.text_px(18), width)
@@ -90,6 +142,10 @@ class DraftBoard:
             "text_soft",
             "center",
         )
+        self._draw_cards(surface)
+
+    def _draw_cards(self, surface: pygame.Surface) -> None:
+        services = self.services
         for number, slot in enumerate(self.slots()):
             colour = services.palette.crew(self.cards[number].character)
             if number in (self.focus, self.hovered):

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, resting_face
+from nemesis_desktop.client.nemesis.card_rows import CardRows
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 from nemesis_desktop.client.widgets.widget import approach
@@ -23,7 +24,8 @@ LARGE = 268
 
 
 class HandFan:
-    """Cards in a row that bends a little; later cards lie on top."""
+    """Cards in a row that bends a little; later cards lie on top. In a compact window they stand as rows of words,
+    which nothing raises."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -34,15 +36,29 @@ class HandFan:
         self.hovered: int | None = None
         self.away: frozenset[str] = frozenset()
         """Cards that are still on their way here."""
+        self.hidden = False
+        """Whether it is put away."""
+        self.rows: CardRows | None = None
         self._raised: dict[str, float] = {}
 
     def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
         """Where the fan rests, and the part of the screen a raised card may use."""
-        self.rect, self.bounds = rect.copy(), bounds.copy()
+        self.rect, self.bounds, self.rows = rect.copy(), bounds.copy(), None
+
+    def place_rows(self, rect: pygame.Rect) -> None:
+        """Stand as rows in this rectangle."""
+        roll = self.rows.roll if self.rows is not None else 0
+        self.place(rect, rect)
+        self.rows = CardRows(self.services)
+        self.rows.place(rect)
+        self.rows.show(self.cards)
+        self.rows.scroll(roll)
 
     def show(self, cards: tuple[CardView, ...]) -> None:
         """Show these cards."""
         self.cards = cards
+        if self.rows is not None:
+            self.rows.show(cards)
         if self.hovered is not None and self.hovered >= len(cards):
             self.hovered = None
         ids = [card.id + str(index) for index, card in enumerate(cards)]
@@ -57,6 +73,8 @@ class HandFan:
 
     def slots(self) -> list[pygame.Rect]:
         """The resting places, from left to right."""
+        if self.rows is not None:
+            return self.rows.slots()
         count, width = len(self.cards), self.card_width
         if not count:
             return []
@@ -73,6 +91,10 @@ class HandFan:
 
     def card_at(self, position: tuple[int, int]) -> int | None:
         """The card under a position: a raised one first, then the uppermost."""
+        if self.hidden:
+            return None
+        if self.rows is not None:
+            return self.rows.card_at(position)
         if self.hovered is not None and self.hovered < len(self.cards):
             raised = self._place(self.hovered, 1.0)
             slot = self.slots()[self.hovered]
@@ -104,6 +126,8 @@ class HandFan:
 
     def update(self, dt: float) -> None:
         """Let cards rise and sink."""
+        if self.rows is not None:
+            return
         calm = bool(self.services.settings.reduced_motion)
         for index, card in enumerate(self.cards):
             goal = 1.0 if index in (self.hovered, self.focus) else 0.0
@@ -113,7 +137,7 @@ class HandFan:
 
     def wants_frame(self) -> bool:
         """True while a card moves."""
-        return any(
+        return self.rows is None and any(
             self._raised.get(card.id + str(index), 0.0)
             != (1.0 if index in (self.hovered, self.focus) else 0.0)
             for index, card in enumerate(self.cards)
@@ -130,10 +154,15 @@ class HandFan:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""
+        if self.hidden:
+            return
         if not self.cards:
             text = self.services.text.text("hud.no_cards")
             size = self.services.text_px(16)
             self.services.writer.draw(surface, text, self.rect.center, "body", size, "text_faint", "center")
+            return
+        if self.rows is not None:
+            self.rows.draw(surface, (self.hovered, self.focus), self.away)
             return
         slots = self.slots()
         risen = []
@@ -177,6 +206,8 @@ class HandFan:
 
     def raised_rect(self, index: int) -> pygame.Rect:
         """Where a card lies once it has risen."""
+        if self.rows is not None:
+            return self.slots()[index]
         return self._place(index, 1.0)
 
     def _large(self) -> int:

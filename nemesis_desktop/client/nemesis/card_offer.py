@@ -7,6 +7,7 @@ import pygame
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
+from nemesis_desktop.client.nemesis.card_rows import CardRows
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 
@@ -16,7 +17,7 @@ SPARE = 40
 
 
 class CardOffer:
-    """A row of large faces over the board."""
+    """A row of large faces over the board; in a compact window rows of words."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -25,18 +26,28 @@ class CardOffer:
         self.hovered: int | None = None
         self.focus: int | None = None
         self.title = ""
+        self.rows: CardRows | None = None
 
     def place(self, rect: pygame.Rect) -> None:
         """The part of the screen it may use."""
-        self.rect = rect.copy()
+        self.rect, self.rows = rect.copy(), None
+        if self.services.compact:
+            pad = self.services.px(12)
+            self.rows = CardRows(self.services)
+            self.rows.place(rect.inflate(-2 * pad, -2 * pad))
+            self.rows.show(self.cards)
 
     def show(self, cards: tuple[CardView, ...], title: str) -> None:
         """Offer these cards; none hides the offer."""
         self.cards, self.title = cards, title
         self.hovered = None
+        if self.rows is not None:
+            self.rows.show(cards)
 
     def slots(self) -> list[pygame.Rect]:
         """Where the faces lie."""
+        if self.rows is not None:
+            return self.rows.slots()
         services, count = self.services, len(self.cards)
         if not count:
             return []
@@ -52,6 +63,8 @@ class CardOffer:
 
     def target_at(self, position: tuple[int, int]) -> str | None:
         """The card under a position."""
+        if self.rows is not None and not self.rows.rect.collidepoint(position):
+            return None
         for card, slot in zip(self.cards, self.slots(), strict=True):
             if slot.collidepoint(position):
                 return f"card:{card.id}"
@@ -66,10 +79,15 @@ class CardOffer:
 
     def point(self, position: tuple[int, int]) -> None:
         """The pointer is here."""
+        if self.rows is not None:
+            self.hovered = self.rows.card_at(position)
+            return
         self.hovered = next((i for i, slot in enumerate(self.slots()) if slot.collidepoint(position)), None)
 
     def plate(self) -> pygame.Rect:
         """The plate behind the cards."""
+        if self.rows is not None:
+            return self.rect.copy()
         slots = self.slots()
         services = self.services
         plate = slots[0].unionall(slots[1:])
@@ -97,6 +115,10 @@ class CardOffer:
         services = self.services
         plate = self.plate()
         services.panels.panel(surface, plate, services.scale, "accent", "modal")
+        if self.rows is not None:
+            # The question beside it says what they are offered for.
+            self.rows.draw(surface, (self.hovered, self.focus))
+            return
         size = services.writer.fit(
             self.title, "heading", services.text_px(20), plate.width - services.px(40), 12
         )

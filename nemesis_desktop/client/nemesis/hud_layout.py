@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -26,6 +26,12 @@ class TableLayout:
     items: pygame.Rect
     hand: pygame.Rect
     strip: pygame.Rect
+    drawer: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """Where the one open panel of the compact layout lies."""
+    tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """The row of the buttons that open the panels of the compact layout."""
+    stage: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """The middle of the compact layout: what is not bar or tabs."""
 
 
 def lay_out(
@@ -65,3 +71,47 @@ def lay_out(
     goals = pygame.Rect(column.x, column.y, column.width, min(goals_height, round(column.height * 0.36)))
     prompt = pygame.Rect(column.x, goals.bottom + gap, column.width, log.y - gap - goals.bottom - gap)
     return TableLayout(top, board, goals, prompt, log, buttons, hero, items, hand, strip)
+
+
+COLUMN, SHARE = (316, 400), 0.42
+"""Width of the question in the compact layout: least and most in layout units, and its share of the window."""
+DRAWER, LEAST_BOARD = 420, 280
+"""Width of an open panel, and of the board that may stay beside it."""
+BAR, ROW = 44, 44
+
+
+def lay_out_compact(services: Services, size: tuple[int, int], drawer_open: bool, folded: bool) -> TableLayout:
+    """A bar above, tabs below, the question at the right unless it is folded away, and the ship in the rest. An open
+    panel lies beside the ship if the window is wide enough, else over it."""
+    width, height = size
+    px = services.px
+    gap = px(6)
+    menu = pygame.Rect(width - gap - px(56), gap, px(56), px(BAR))
+    top = pygame.Rect(gap, gap, menu.x - 2 * gap, px(BAR))
+    tabs = pygame.Rect(gap, height - gap - px(ROW), width - 2 * gap, px(ROW))
+    stage = pygame.Rect(gap, top.bottom + gap, width - 2 * gap, tabs.y - top.bottom - 2 * gap)
+    column_width = max(px(COLUMN[0]), min(px(COLUMN[1]), round(width * SHARE)))
+    column = pygame.Rect(stage.right - column_width, stage.y, column_width, stage.height)
+    board = stage.copy()
+    if not folded:
+        board.width -= column.width + gap
+    drawer = board.copy()
+    drawer.width = min(board.width, px(DRAWER))
+    if drawer_open:
+        if board.width - drawer.width - gap >= px(LEAST_BOARD):
+            board.width -= drawer.width + gap
+            drawer.x = board.right + gap
+        else:
+            drawer = board.copy()
+    foot = pygame.Rect(column.x, column.bottom - px(ROW), column.width, px(ROW))
+    prompt = pygame.Rect(column.x, column.y, column.width, foot.y - gap - column.y)
+    signs = 2 * (px(ROW) + gap)
+    half = (foot.width - signs - gap) // 2
+    buttons = (
+        pygame.Rect(foot.x, foot.y, half, foot.height),
+        pygame.Rect(foot.x + half + gap, foot.y, half, foot.height),
+        menu,
+    )
+    return TableLayout(
+        top, board, drawer, prompt, drawer, buttons, drawer, drawer, drawer, drawer, drawer, tabs, stage
+    )

@@ -100,6 +100,7 @@ class LogPanel:
         if rect.width != self.rect.width:
             self._heights.clear()
         self.rect = rect.copy()
+        self.fold.visible = True
         px = self.services.px
         side = self.header - 2
         self.find.place(pygame.Rect(rect.right - side - px(44), rect.y + 1, side, side))
@@ -115,6 +116,11 @@ class LogPanel:
         bottom = max(0, rect.bottom - px(10) - top)
         self.list.place(pygame.Rect(rect.x + pad, top, rect.width - pad - px(4), bottom))
         self.list.scroll_to_end(at_once=True)
+
+    def put_away(self) -> None:
+        """Take all controls off the screen; `place` brings them back."""
+        for widget in self.widgets:
+            widget.visible = False
 
     def show(self, lines: list[LogLine], first: int | None = None) -> None:
         """Show other lines, as after an undo; the end of them, or from the line ``first`` on."""

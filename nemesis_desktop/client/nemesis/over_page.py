@@ -12,7 +12,8 @@ View = TypeVar("View")
 
 
 class OverPage(HudPart[View]):
-    """Open while it has a view; as large as it wants to be, if the screen is."""
+    """Open while it has a view; as large as it wants to be, if the screen is. In a compact window it covers the
+    screen and shows its words below each other, to be scrolled."""
 
     margin = 18
     wanted: tuple[int, int] = (0, 0)
@@ -26,6 +27,10 @@ class OverPage(HudPart[View]):
     def arrange(self, bounds: pygame.Rect) -> None:
         """Lie in the middle of a part of the screen."""
         px, (width, height) = self.services.px, self.wanted
+        if self.services.compact:
+            self.place(bounds.inflate(-px(12), -px(12)))
+            self.show(self.view)
+            return
         rect = pygame.Rect(0, 0, min(px(width), bounds.width - px(24)), min(px(height), bounds.height - px(24)))
         rect.center = bounds.center
         self.place(rect)

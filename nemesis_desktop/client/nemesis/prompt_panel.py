@@ -32,6 +32,8 @@ GROUP_ACCENTS = {
     "pass": "text_soft",
 }
 _LAST_NUMBER = re.compile(r" (?=\d+$)")
+LOW = 250
+"""A panel lower than this, in layout units, keeps its room for the answers."""
 MOST_DANGERS = 3
 DANGER_SHARE = 0.5
 NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
@@ -75,6 +77,13 @@ class PromptPanel:
             row_tip=self._row_tip,
         )
         self.list.focusable = False
+        self.list.draw_head = self._draw_words
+        self.folded = False
+        """Whether only its keys are there."""
+        self.foot: tuple[pygame.Rect, pygame.Rect] | None = None
+        """Where the buttons lie in a compact window: below the panel."""
+        self.signs: tuple[pygame.Rect, pygame.Rect] | None = None
+        """Where the signs of the corner lie in a compact window, where the words scroll with the list."""
         text = services.text
         self.confirm = Button(
             services,
@@ -104,9 +113,14 @@ class PromptPanel:
         self._hint: TextBlock | None = None
         self._dangers: list[tuple[str, DangerLine, pygame.Rect]] = []
 
-    def place(self, rect: pygame.Rect) -> None:
-        """Give the panel its rectangle."""
-        self.rect = rect.copy()
+    def place(
+        self,
+        rect: pygame.Rect,
+        signs: tuple[pygame.Rect, pygame.Rect] | None = None,
+        foot: tuple[pygame.Rect, pygame.Rect] | None = None,
+    ) -> None:
+        """Give the panel its rectangle, and in a compact window places for its signs and buttons."""
+        self.rect, self.signs, self.foot = rect.copy(), signs, foot
         self._lay_out()
 
     def show(
@@ -170,36 +184,47 @@ class PromptPanel:
 
     def look(self) -> object:
         """Everything that list and plate depend on."""
-        return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints
+        return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints, self.folded
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
         services = self.services
         accent = "accent" if self.prompt is not None else "steel"
+        if self.folded:
+            return
         services.panels.panel(surface, self.rect, services.scale, accent, "panel")
-        x, y = self.rect.x + services.px(16), self.rect.y + services.px(12)
+        if self.signs is None:
+            self._draw_words(surface, self.rect)
+
+    def _draw_words(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw title, text and dangers, which were laid out in the panel, from the upper edge of a place on."""
+        services = self.services
+        down = place.y - self.rect.y
+        x, y = self.rect.x + services.px(16), self.rect.y + services.px(12) + down
         if self._title is not None:
             self._title.draw(surface, (x, y))
             y += self._title.lines * self._title.line_height + services.px(2)
         if self._hint is not None:
             self._hint.draw(surface, (x, y))
-        for icon, block, box in self._dangers:
+        for icon, block, laid in self._dangers:
+            box = laid.move(0, down)
             services.panels.chip(surface, box, services.scale, block.colour, False)
             sign = services.panels.icon(icon, services.px(20), block.colour)
             surface.blit(sign, sign.get_rect(midleft=(box.x + services.px(8), box.centery)))
-            place = (box.x + services.px(36), box.centery - block.words.height // 2)
-            block.words.draw(surface, place)
+            block.words.draw(surface, (box.x + services.px(36), box.centery - block.words.height // 2))
 
     @property
     def corner(self) -> pygame.Rect:
         """The place for a sign at the upper right."""
+        if self.signs is not None:
+            return self.signs[0]
         side = self.services.px(36)
         return pygame.Rect(self.rect.right - side - self.services.px(10), self.rect.y + self.services.px(7), side, side)
 
     @property
     def second_corner(self) -> pygame.Rect:
         """The place left of it."""
-        return self.corner.move(-self.corner.width, 0)
+        return self.signs[1] if self.signs is not None else self.corner.move(-self.corner.width, 0)
 
     @property
     def words(self) -> tuple[str, str]:
@@ -213,6 +238,9 @@ class PromptPanel:
             text = self.services.text
             return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
         hint = self.prompt.hint if self.services.settings.hints else ""
+        if self.prompt.topic == "action" and self.signs is not None and self.rect.height < self.services.px(LOW):
+            # How to answer at all is said where there is room for it.
+            hint = ""
         if self.prompt.kind in ("some", "order"):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
@@ -223,13 +251,16 @@ class PromptPanel:
     def _lay_out(self) -> None:
         services, writer = self.services, self.services.writer
         width = self.rect.width - services.px(32)
-        if width <= 0:
+        if self.folded or width <= 0:
+            for widget in (self.list, self.why, self.confirm, self.cancel):
+                widget.visible = False
             return
+        rolled = self.signs is not None
         title, hint = self._texts()
         self.why.visible = self.prompt is not None and self.prompt.topic == "action"
         self.why.place(self.corner)
         # The sign for a hint stands beside it, or in its place.
-        signs = 0 if self.prompt is None else 2 if self.why.visible else 1
+        signs = 0 if self.prompt is None or rolled else 2 if self.why.visible else 1
         beside = width - signs * self.corner.width
         self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
         small = services.text_px(15)
@@ -240,8 +271,14 @@ class PromptPanel:
                 top += block.lines * block.line_height
         top = self._lay_out_dangers(top)
         top += services.px(8)
+        self.list.head = 0
+        if rolled:
+            self.list.head, top = top - self.rect.y, self.rect.y + services.px(6)
         bottom = self.rect.bottom - services.px(12)
-        if self.confirm.visible:
+        if self.confirm.visible and self.foot is not None:
+            self.confirm.place(self.foot[0])
+            self.cancel.place(self.foot[1])
+        elif self.confirm.visible:
             height = services.px(42)
             bottom -= height
             half = (width - services.px(10)) // 2
@@ -251,7 +288,7 @@ class PromptPanel:
                 self.cancel.place(pygame.Rect(first.right + services.px(10), bottom, half, height))
             self.confirm.place(first)
             bottom -= services.px(8)
-        self.list.visible = self.prompt is not None
+        self.list.visible = self.prompt is not None or rolled
         self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
         if self.hindrances is not None:
             self.list.count = len(self.hindrances)
@@ -269,11 +306,12 @@ class PromptPanel:
         width = self.rect.width - services.px(24)
         for icon, words, colour in near[:MOST_DANGERS]:
             block = writer.block(
-                words, "body_bold", services.text_px(15), width - services.px(46), colour, max_lines=2
+                words, "body_bold", services.text_px(15), width - services.px(46), colour,
+                max_lines=2 if self.signs is None else None,
             )
             box = pygame.Rect(self.rect.x + services.px(12), top + services.px(6), width, 0)
             box.height = block.height + services.px(8)
-            if box.bottom > self.rect.y + self.rect.height * DANGER_SHARE:
+            if self.signs is None and box.bottom > self.rect.y + self.rect.height * DANGER_SHARE:
                 break
             self._dangers.append((icon, DangerLine(block, colour), box))
             top = box.bottom
@@ -292,7 +330,19 @@ class PromptPanel:
         size = self._label_size(choice.label, room)
         if self.services.writer.width(choice.label, "body", size) <= room:
             return one
-        return max(one, 2 * self.services.writer.line_height("body", size) + self.services.px(8))
+        writer = self.services.writer
+        if self.signs is None:
+            return max(one, 2 * writer.line_height("body", size) + self.services.px(8))
+        return self._label_height(choice, width) + self._price_height(choice) + self.services.px(8)
+
+    def _label_height(self, choice: Choice, width: int) -> int:
+        """In a compact window a long label has all of the width, and what it costs stands below it."""
+        room = width - self._label_left(choice) - self.services.px(8)
+        return self.services.writer.height(choice.label, "body_bold", self.services.text_px(16), room)
+
+    def _price_height(self, choice: Choice) -> int:
+        priced = choice.cost is not None or choice.risk is not None
+        return self.services.writer.line_height("body", self.services.text_px(16)) if priced else 0
 
     def _label_left(self, choice: Choice) -> int:
         """Where the label of an option begins: behind the key, and the box or the sign."""
@@ -321,6 +371,8 @@ class PromptPanel:
     def _label_size(self, label: str, room: int) -> int:
         services = self.services
         smallest = max(12, services.text_px(14))
+        if self.signs is not None:
+            return services.text_px(16)
         return services.writer.fit(label, "body", services.text_px(16), room, smallest)
 
     def _activate(self, index: int) -> None:
@@ -371,6 +423,9 @@ class PromptPanel:
             surface.blit(icon, icon.get_rect(midleft=(x, middle)))
             x += services.px(28)
         right = row.rect.right - services.px(8)
+        if self.signs is not None and row.rect.height > max(26, services.px(34)):
+            self._draw_long(surface, row, choice, x)
+            return
         if choice.cost is not None:
             right = self._cost(surface, right, middle, choice.cost)
         if choice.risk is not None:
@@ -385,6 +440,21 @@ class PromptPanel:
         label = _LAST_NUMBER.sub("\u00a0", choice.label)
         block = writer.block(label, role, size, right - x, ink, max_lines=2)
         block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _draw_long(self, surface: pygame.Surface, row: Row, choice: Choice, x: int) -> None:
+        """A label over the whole width, what it costs below it."""
+        services = self.services
+        right, y = row.rect.right - services.px(8), row.rect.y + services.px(4)
+        role: Role = "body_bold" if row.selected else "body"
+        ink = "text_soft" if choice.risky else "text"
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = services.writer.block(label, role, services.text_px(16), right - x, ink)
+        block.draw(surface, (x, y))
+        middle = row.rect.bottom - services.px(4) - self._price_height(choice) // 2
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            self._risk(surface, right, middle, choice.risk)
 
     def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
         """A sign with a percentage."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, draw_picture
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.palette import readable
 from nemesis_desktop.client.viewmodels.page import Page
 
 CARD, WORDS = 400, 560
+FACE = 150
+"""Height of the picture of a card in a compact window."""
 
 
 class Reader(HudPart[Page]):
@@ -39,6 +41,11 @@ class Reader(HudPart[Page]):
         if self.view is None:
             return
         px = self.services.px
+        if self.services.compact:
+            rect = self._bounds.inflate(-px(12), -px(12))
+            self.roll = 0
+            self.place(rect, self._words_height(rect.width - 2 * px(28)) + self._face_height() + 2 * px(28))
+            return
         pad, words = px(28), px(WORDS)
         room = self._bounds.inflate(-px(32), -px(32))
         card = self._card_width(room) if self.view.card is not None else 0
@@ -49,6 +56,14 @@ class Reader(HudPart[Page]):
         rect.center = self._bounds.center
         self.place(rect)
 
+    def _face_height(self) -> int:
+        """In a compact window the picture of a card stands above the words, and its text with them."""
+        if self.view is None or self.view.card is None:
+            return 0
+        px, width = self.services.px, self.rect.width - 2 * self.services.px(28)
+        words = self.services.writer.height(self.view.card.text, "body", self.services.text_px(18), width)
+        return px(FACE + 12) + words + px(10)
+
     def _card_width(self, room: pygame.Rect) -> int:
         return min(self.services.px(CARD), round((room.height - self.services.px(60)) / PROPORTION))
 
@@ -57,6 +72,8 @@ class Reader(HudPart[Page]):
         if view is None:
             return 0
         height = writer.line_height("heading_bold", services.text_px(28)) + services.px(10)
+        if services.compact:
+            height = writer.height(view.title, "heading_bold", services.text_px(24), width) + services.px(10)
         if view.body:
             height += writer.height(view.body, "body", services.text_px(18), width) + services.px(10)
         if view.rule:
@@ -75,6 +92,9 @@ class Reader(HudPart[Page]):
         pad = services.px(28)
         inner = area.inflate(-2 * pad, -2 * pad)
         x = inner.x
+        if services.compact:
+            self._page(canvas, inner, view)
+            return
         if view.card is not None:
             width = min(self._card_width(self._bounds.inflate(-services.px(32), -services.px(32))), inner.width // 2)
             place = pygame.Rect(x, inner.y, width, round(width * PROPORTION))
@@ -89,13 +109,36 @@ class Reader(HudPart[Page]):
         hint = services.text.text("page.close")
         writer.draw(canvas, hint, box.bottomright, "body", services.text_px(14), "text_faint", "bottomright")
 
+    def _page(self, canvas: pygame.Surface, box: pygame.Rect, view: Page) -> None:
+        """Picture, then all words over the whole width."""
+        services, writer, px = self.services, self.services.writer, self.services.px
+        if view.card is not None:
+            accent = services.palette.named(view.card.accent)
+            place = pygame.Rect(box.x, box.y, min(box.width, px(FACE * 2)), px(FACE))
+            services.panels.chip(canvas, place, services.scale, accent, False)
+            draw_picture(services, canvas, view.card.picture, place.inflate(-px(8), -px(8)), accent)
+            block = writer.block(view.card.text, "body", services.text_px(18), box.width, "text")
+            block.draw(canvas, (box.x, place.bottom + px(12)))
+            down = self._face_height()
+            box = pygame.Rect(box.x, box.y + down, box.width, box.height - down)
+        self._words(canvas, box, view)
+        hint = services.text.text("page.close")
+        place_of_hint = (box.right, box.bottom)
+        size = services.text_px(14)
+        writer.draw(canvas, hint, place_of_hint, "body", size, "text_faint", "bottomright")
+
     def _words(self, canvas: pygame.Surface, box: pygame.Rect, view: Page) -> None:
         services, writer = self.services, self.services.writer
         ink = readable(services.palette.named(view.accent), services.palette.raised)
         size = writer.fit(view.title, "heading_bold", services.text_px(28), box.width, services.text_px(16))
-        title = writer.shortened(view.title, "heading_bold", size, box.width)
-        writer.draw(canvas, title, box.topleft, "heading_bold", size, ink)
-        y = box.y + writer.line_height("heading_bold", services.text_px(28)) + services.px(10)
+        if services.compact:
+            block = writer.block(view.title, "heading_bold", services.text_px(24), box.width, ink)
+            block.draw(canvas, box.topleft)
+            y = box.y + block.height + services.px(10)
+        else:
+            title = writer.shortened(view.title, "heading_bold", size, box.width)
+            writer.draw(canvas, title, box.topleft, "heading_bold", size, ink)
+            y = box.y + writer.line_height("heading_bold", services.text_px(28)) + services.px(10)
         if view.body:
             block = writer.block(view.body, "body", services.text_px(18), box.width, "text")
             block.draw(canvas, (box.x, y))

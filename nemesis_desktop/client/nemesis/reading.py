@@ -19,6 +19,9 @@ from nemesis_desktop.client.viewmodels.seats import seat_board, seat_views
 
 READ_KEY = pygame.K_z
 INTRUDERS_KEY = pygame.K_c
+WHEEL = 64
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 INTRUDER_TARGETS = ("top:bag", "top:eggs", "top:weaknesses")
 """What stands for the board of the intruders."""
 SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
@@ -62,6 +65,10 @@ class Reading:
     def place(self, strip: pygame.Rect, bounds: pygame.Rect) -> None:
         """Where the strip lies, and the part of the screen that may be covered."""
         self.strip.place(strip)
+        self.arrange(bounds)
+
+    def arrange(self, bounds: pygame.Rect) -> None:
+        """The part of the screen that may be covered."""
         self._bounds = bounds.copy()
         self.board.arrange(bounds)
         self.intruders.arrange(bounds)
@@ -147,6 +154,8 @@ class Reading:
             self._pointer = event.pos
             self.pointed = None if self.is_open else self.strip.target_at(event.pos)
             return self.is_open
+        if event.type == pygame.MOUSEWHEEL and self._scroll(-event.y * self.services.px(WHEEL)):
+            return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type != pygame.MOUSEBUTTONDOWN:
@@ -195,7 +204,19 @@ class Reading:
         target = self.target_at(position) or self.under(position)
         return bool(target) and not str(target).startswith("seat:") and self.read(str(target))
 
+    def _scroll(self, pixels: int) -> bool:
+        """Scroll the page that lies uppermost; whether it is longer than the screen."""
+        for page in (self.reader, self.board, self.intruders):
+            if page.is_open:
+                page.scroll(pixels)
+                return page.reach > 0
+        return False
+
     def _key(self, event: pygame.event.Event) -> bool:
+        if event.key in PAGES and self._scroll(PAGES[event.key] * self._bounds.height * 3 // 4):
+            return True
+        if event.key in LINES and self._scroll(LINES[event.key] * self.services.px(WHEEL)):
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return False
         if event.key in SEAT_KEYS and self.strip.view is not None:

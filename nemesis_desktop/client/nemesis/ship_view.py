@@ -10,7 +10,7 @@ import pygame
 
 from nemesis_desktop.client.assets.cache import SurfaceCache
 from nemesis_desktop.client.assets.images import Images
-from nemesis_desktop.client.board.camera import GLIDE_SECONDS, Camera
+from nemesis_desktop.client.board.camera import GLIDE_SECONDS, NEAREST, Camera
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.ship_brush import Brush
@@ -27,6 +27,8 @@ from nemesis_desktop.client.stage.flashes import Flashes
 from nemesis_desktop.games.nemesis.state import State
 
 WHEEL_STEP = 1.22
+NEAR = 0.62
+"""Pixels for a world unit, at a scale of one, at which words on the ship do not cover each other."""
 DRAG_PIXELS = 6
 DOUBLE_CLICK_SECONDS = 0.4
 PICTURE_BYTES = 12 * 1024 * 1024
@@ -149,6 +151,16 @@ class ShipView:
             seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
             self._camera.look_at(self._targets.anchors[target], seconds=seconds)
             self._changed = True
+
+    def come_near(self, target: str) -> None:
+        """Look at a target from so near that signs, which grow with the interface, do not cover each other."""
+        if self._targets is None:
+            return
+        near = NEAR * self.services.scale
+        self._camera.nearest = max(NEAREST, NEAREST * near / self._camera.smallest_zoom / 2)
+        place = self._targets.anchors.get(target, (WORLD[0] / 2, WORLD[1] / 2))
+        self._camera.look_at(place, max(near, self._camera.smallest_zoom))
+        self._changed = True
 
     def show_all(self) -> None:
         """Show the whole ship again."""

@@ -64,6 +64,14 @@ class AskScene(FormScene):
         """The keyboard starts at the field, else at the safe answer."""
         self.group.focus(self.field or self.no)
 
+    def wanted_height(self, width: int) -> int:
+        """The whole question, the field and the answers."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        words = self.services.writer.height(self.body, "body", self.services.text_px(18), width - px(24 + 64))
+        return self.panel.header + words + (px(62) if self.field is not None else 0) + px(54 + 92 + 8)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)

@@ -108,6 +108,10 @@ class CurtainScene(FormScene):
         """The keyboard is at the button."""
         self.group.focus(self.button)
 
+    def wanted_height(self, width: int) -> int:
+        """Room for all that is said."""
+        return self.services.px(560) if self.services.compact else 0
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
@@ -158,7 +162,8 @@ class CurtainScene(FormScene):
         picture.fill(pygame.Color(colour), line)
         y += services.px(24)
         room = (words.width, self.button.rect.y - services.px(16) - y)
-        block = writer.fitted_block(view.why, "body", services.text_px(23), room, "text", min_size=13)
+        least = max(13, writer.smallest)
+        block = writer.fitted_block(view.why, "body", services.text_px(23), room, "text", min_size=least)
         block.draw(picture, (x, y))
         low = services.text_px(17)
         note = writer.block(text.text("curtain.others"), "body", low, words.width, "text_soft", max_lines=1)

@@ -84,6 +84,15 @@ class KeysHelpScene(FormScene):
         """The keyboard starts at the way back."""
         self.group.focus(self.close_button)
 
+    def wanted_height(self, width: int) -> int:
+        """All lines below each other."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        columns = max(1, min(3, (width - 2 * px(24)) // px(430)))
+        rows = -(-max(1, len(key_lines(self.services, self.about.keys()))) // columns)
+        return self.panel.header + rows * px(38) + px(110 + 40)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle, in as many columns as fit."""
         super().resize(size)

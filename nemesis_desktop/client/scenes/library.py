@@ -18,6 +18,8 @@ from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.widgets.text_field import TextField
 
 LOOK_SECONDS = 0.1
+LIST = 268
+"""Height of the list in a compact window, in layout units."""
 
 
 class LibraryScene(LibraryDeeds):
@@ -99,6 +101,11 @@ class LibraryScene(LibraryDeeds):
     def news(self) -> tuple[str, ...]:
         """What was done last."""
         return (self.message,)
+
+    def _say(self, words: str, colour: str = "text_soft") -> None:
+        super()._say(words, colour)
+        if self.services.compact:
+            self._lay_out()
 
     def _choose_tab(self, tab: str) -> None:
         self.tab = tab
@@ -223,14 +230,53 @@ class LibraryScene(LibraryDeeds):
 
     # -- screen ---------------------------------------------------------------------------------------------
 
+    def wanted_height(self, width: int) -> int:
+        """List, the chosen game and what can be done with it below each other."""
+        return self._place_compact(width) if self.services.compact else 0
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
         self._picture = None
         self._lay_out()
 
+    def _place_compact(self, width: int) -> int:
+        """Lay everything out below each other; returns the height of it all."""
+        px, gap = self.services.px, self.services.px(8)
+        x, wide = px(6 + 14), width - 2 * px(6 + 14)
+        y = px(4 + 14) + self.panel.header
+        self.tabs.place(pygame.Rect(x, y, wide, self.tabs.wanted_height(wide)))
+        y = self.tabs.rect.bottom + gap
+        self.search.place(pygame.Rect(x, y, wide, px(44)))
+        y += px(44) + gap
+        self.orders.place(pygame.Rect(x, y, wide, self.orders.wanted_height(wide)))
+        y = self.orders.rect.bottom + gap
+        self.list.place(pygame.Rect(x, y, wide, px(LIST)))
+        y += px(LIST) + gap
+        high = self.drawing.wanted_height(self.chosen, wide) if self.chosen is not None else 0
+        self.detail = pygame.Rect(x, y, wide, high)
+        y += high + gap
+        self._actions_top = y
+        half = (wide - gap) // 2
+        shown = [button for button in (*self.actions, self.take_in, self.back) if button.visible]
+        for number, button in enumerate(shown):
+            button.place(pygame.Rect(x + number % 2 * (half + gap), y + number // 2 * px(56), half, px(50)))
+        y += -(-len(shown) // 2) * px(56)
+        self.notice = pygame.Rect(x, y, wide, px(64) if self.message else 0)
+        return y + self.notice.height + px(14 + 4)
+
     def _lay_out(self) -> None:
         if not self.size[0]:
+            return
+        if self.services.compact:
+            self.grow()
+            self._place_compact(self.size[0])
+            px, (width, height) = self.services.px, self.size
+            plate = pygame.Rect(px(6), px(4), width - px(12), height - px(8))
+            if plate != self.panel.rect:
+                self.panel.place(plate)
+                self._picture = None
+            self.dirty = True
             return
         px, size = self.services.px, self.size
         width, height = min(px(1760), size[0] - px(32)), size[1] - px(24)

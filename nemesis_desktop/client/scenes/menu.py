@@ -12,6 +12,9 @@ from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.panel import Panel
 
+STEP = 50
+"""Height of a button and its gap in a compact window, in layout units."""
+
 
 @dataclass(frozen=True, slots=True)
 class Extra:
@@ -86,10 +89,32 @@ class MenuScene(FormScene):
         """The keyboard starts at Resume."""
         self.group.focus(self.resume_button)
 
+    def wanted_height(self, width: int) -> int:
+        """Buttons in two columns, and the note."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        lines = -(-len(self.group.widgets) // 2)
+        return self.panel.header + lines * px(STEP) + px(44) + self._note_height(width)
+
+    def _note_height(self, width: int) -> int:
+        words, size = self.services.text.text("game_menu.saved"), self.services.text_px(15)
+        return self.services.writer.height(words, "body", size, width - self.services.px(48))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
         px = self.services.px
+        if self.services.compact:
+            height = self.wanted_height(size[0]) - px(8)
+            self.panel.place(pygame.Rect(px(6), (size[1] - height) // 2, size[0] - px(12), height))
+            inner, gap = self.panel.inner, px(8)
+            half = (inner.width - gap) // 2
+            for number, button in enumerate(self.group.widgets):
+                x, y = inner.x + number % 2 * (half + gap), inner.y + number // 2 * px(STEP)
+                button.place(pygame.Rect(x, y, half, px(STEP - 6)))
+            self._note_y = inner.y + -(-len(self.group.widgets) // 2) * px(STEP)
+            return
         width = min(px(520), size[0] - px(24))
         buttons = self.group.widgets
         room = size[1] - px(16)
@@ -111,6 +136,10 @@ class MenuScene(FormScene):
         inner = self.panel.inner
         note = services.text.text("game_menu.saved")
         small = writer.fit(note, "body", services.text_px(15), inner.width)
-        writer.draw(surface, note, (inner.centerx, self._note_y), "body", small, "text_faint", "midtop")
+        if services.compact:
+            block = writer.block(note, "body", services.text_px(15), inner.width, "text_faint", "centre")
+            block.draw(surface, (inner.x, self._note_y))
+        else:
+            writer.draw(surface, note, (inner.centerx, self._note_y), "body", small, "text_faint", "midtop")
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

@@ -299,13 +299,82 @@ class NewGameScene(FormScene):
 
     # -- screen ---------------------------------------------------------------------------------------------
 
+    def wanted_height(self, width: int) -> int:
+        """Everything below each other."""
+        return self._place_compact(width) if self.services.compact else 0
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
         self._lay_out()
 
+    def _place_compact(self, width: int) -> int:
+        """Lay everything out below each other; returns the height of it all."""
+        services, writer, text, px = self.services, self.services.writer, self.services.text, self.services.px
+        gap = px(10)
+        x, wide = px(6 + 16), width - 2 * px(6 + 16)
+        y = px(4 + 16) + self.panel.header
+
+        def below(widget: Widget, height: int) -> None:
+            nonlocal y
+            widget.place(pygame.Rect(x, y, wide, height))
+            y += height + gap
+
+        def words(key: str, size: float) -> None:
+            nonlocal y
+            self._texts.append((key, (x, y), size))
+            y += writer.height(key, "body", services.text_px(size), wide) + px(6)
+
+        self._texts: list[tuple[str, tuple[int, int], float]] = []
+        self._labels: list[tuple[str, tuple[int, int]]] = []
+        below(self.mode, self.mode.wanted_height(wide))
+        words(text.text(f"new_game.mode.{self.plan.mode}.help"), 17)
+        below(self.tabs, self.tabs.wanted_height(wide))
+        top = y
+        if self.tab == CREW:
+            for row in self.rows:
+                row.place(pygame.Rect(x, y, wide, px(row.wanted_height)))
+                y += px(row.wanted_height + GAP)
+            if self.plan.can_add:
+                below(self.add_seat, px(46))
+            if self.reset_plan.visible:
+                below(self.reset_plan, px(46))
+            for name, choices in self.options:
+                words(text.text(f"new_game.{name}"), 17)
+                below(choices, choices.wanted_height(wide))
+            for line, _ in self._aside_words():
+                words(line, 17)
+        else:
+            if self.tab == RULES:
+                below(self.reset, px(46))
+            top = y
+            if self.list is not None:
+                self.list.place(pygame.Rect(x + px(8), y + px(8), wide - px(16), px(300) - px(16)))
+            y += px(300) + gap
+        self.content = pygame.Rect(x, top, wide, y - gap - top)
+        words(text.text("new_game.seed"), 17)
+        button = self.random.preferred_width()
+        self.field.place(pygame.Rect(x, y, wide - button - px(8), px(48)))
+        self.random.place(pygame.Rect(x + wide - button, y, button, px(48)))
+        y += px(54)
+        self._seed_y = y
+        y += 2 * writer.line_height("body", services.text_px(15)) + gap
+        third = wide // 3
+        self.back.place(pygame.Rect(x, y, third, px(54)))
+        self.begin.place(pygame.Rect(x + third + gap, y, wide - third - gap, px(54)))
+        self.brief.place(pygame.Rect(0, 0, 0, 0))
+        return y + px(54 + 16 + 8)
+
     def _lay_out(self) -> None:
         if not self.size[0]:
+            return
+        if self.services.compact:
+            self.grow()
+            self._place_compact(self.size[0])
+            px, (width, height) = self.services.px, self.size
+            self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
+            self.dirty = True
+            self._picture = None
             return
         px, size = self.services.px, self.size
         width, height = min(px(1560), size[0] - px(32)), min(px(960), size[1] - px(24))
@@ -376,12 +445,16 @@ class NewGameScene(FormScene):
         services = self.services
         bad = self.seed.number is None
         low = services.text_px(15)
-        room = self.begin.rect.x - self.field.rect.x
-        words = services.writer.shortened(self._seed_words(), "body", low, room)
-        place = (self.field.rect.x, self.field.rect.y - services.px(6))
-        services.writer.draw(
-            surface, words, place, "body", low, "amber" if bad else "text_faint", "bottomleft"
-        )
+        ink = "amber" if bad else "text_faint"
+        if services.compact:
+            wide = self.random.rect.right - self.field.rect.x
+            block = services.writer.block(self._seed_words(), "body", low, wide, ink, max_lines=2)
+            block.draw(surface, (self.field.rect.x, self._seed_y))
+        else:
+            room = self.begin.rect.x - self.field.rect.x
+            words = services.writer.shortened(self._seed_words(), "body", low, room)
+            place = (self.field.rect.x, self.field.rect.y - services.px(6))
+            services.writer.draw(surface, words, place, "body", low, ink, "bottomleft")
         for row in self.rows:
             row.draw(surface)
         self.group.draw(surface)
@@ -392,6 +465,13 @@ class NewGameScene(FormScene):
         picture = pygame.Surface(size)
         picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
         self.panel.draw(picture)
+        if services.compact:
+            if self.tab != CREW:
+                services.panels.panel(picture, self.content, services.scale, "accent", "deep")
+            for words, place, letters in self._texts:
+                block = writer.block(words, "body", services.text_px(letters), self.content.width, "text_soft")
+                block.draw(picture, place)
+            return picture
         label, low = services.text_px(17), services.text_px(18)
         inner = self.mode.rect
         blurb = text.text(f"new_game.mode.{self.plan.mode}.help")
@@ -410,8 +490,19 @@ class NewGameScene(FormScene):
 
     def _draw_aside(self, picture: pygame.Surface) -> None:
         """What the options mean together, and what a new game does to the running one."""
-        services, writer, text = self.services, self.services.writer, self.services.text
+        services, writer = self.services, self.services.writer
         box, size = self._aside, services.text_px(17)
+        y = box.y
+        for line, colour in self._aside_words():
+            if box.bottom - y < services.px(24):
+                break
+            block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
+            block.draw(picture, (box.x, y))
+            y += block.lines * block.line_height + services.px(12)
+
+    def _aside_words(self) -> list[tuple[str, str]]:
+        """The sentences about the options, each with its colour."""
+        text = self.services.text
         words = [(text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
         if self.plan.humans == 0:
             words.append((text.text("new_game.nobody"), "amber"))
@@ -419,13 +510,7 @@ class NewGameScene(FormScene):
             words.append((self.refused, "red"))
         if self._has_running():
             words.append((text.text("new_game.replaces"), "amber"))
-        y = box.y
-        for line, colour in words:
-            if box.bottom - y < services.px(24):
-                break
-            block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
-            block.draw(picture, (box.x, y))
-            y += block.lines * block.line_height + services.px(12)
+        return words
 
     def _has_running(self) -> bool:
         storage = self.services.storage

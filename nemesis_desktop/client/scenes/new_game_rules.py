@@ -96,13 +96,30 @@ class RuleList(ScrollList):
     def _value_width(self, width: int) -> int:
         return round(width * VALUE_SHARE)
 
+    def _words_width(self, width: int) -> int:
+        """The room for title and explanation: in a compact window the value stands below them."""
+        if self.services.compact:
+            return width - self.services.px(28)
+        return width - self._value_width(width) - self.services.px(48)
+
+    def _value_height(self, rule: HouseRule, width: int) -> int:
+        """The height at which every value of a rule can be read."""
+        services = self.services
+        room = width - services.px(28 + 30) - len(rule.values) * services.px(14)
+        labels = (self._value(rule, value) for value in rule.values)
+        words = max(services.writer.height(label, "body_bold", services.text_px(17), room) for label in labels)
+        return max(services.px(48), words + services.px(12))
+
     def _height(self, index: int, width: int) -> int:
         services, rule = self.services, self.rows[index]
         if isinstance(rule, str):
             return services.px(50)
-        room = width - self._value_width(width) - services.px(48)
+        room = self._words_width(width)
         words = services.writer.height(self._help(rule), "body", services.text_px(16), room)
         title = services.writer.line_height("body_bold", services.text_px(18))
+        if services.compact:
+            title = services.writer.height(self._title(rule), "body_bold", services.text_px(18), room)
+            return title + words + self._value_height(rule, width) + services.px(26)
         return max(services.px(64), title + words + services.px(20))
 
     def _draw(self, surface: pygame.Surface, row: Row) -> None:
@@ -116,11 +133,17 @@ class RuleList(ScrollList):
         value = self.plan.rule_value(rule)
         changed = value != rule.usual
         size, low = services.text_px(18), services.text_px(16)
-        room = rect.width - self._value_width(rect.width) - services.px(48)
-        title = writer.shortened(self._title(rule), "body_bold", size, room)
+        room = self._words_width(rect.width)
         y = rect.y + services.px(8)
-        writer.draw(surface, title, (rect.x + pad, y), "body_bold", size, "amber" if changed else "text")
-        y += writer.line_height("body_bold", size)
+        ink = "amber" if changed else "text"
+        if services.compact:
+            block = writer.block(self._title(rule), "body_bold", size, room, ink)
+            block.draw(surface, (rect.x + pad, y))
+            y += block.height
+        else:
+            title = writer.shortened(self._title(rule), "body_bold", size, room)
+            writer.draw(surface, title, (rect.x + pad, y), "body_bold", size, ink)
+            y += writer.line_height("body_bold", size)
         writer.block(self._help(rule), "body", low, room, "text_soft").draw(surface, (rect.x + pad, y))
         self._draw_value(surface, rect, rule, value, changed)
 
@@ -130,6 +153,9 @@ class RuleList(ScrollList):
         services, writer = self.services, self.services.writer
         width, height = self._value_width(rect.width), services.px(48)
         chip = pygame.Rect(rect.right - width - services.px(10), rect.centery - height // 2, width, height)
+        if services.compact:
+            pad, height = services.px(14), self._value_height(rule, rect.width)
+            chip = pygame.Rect(rect.x + pad, rect.bottom - height - services.px(10), rect.width - 2 * pad, height)
         colour = services.palette.amber if changed else services.palette.line
         services.panels.chip(surface, chip, services.scale, colour, False)
         spot = services.px(7)

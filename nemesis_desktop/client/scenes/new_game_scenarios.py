@@ -66,6 +66,10 @@ class ScenarioList(ScrollList):
         services, (_, story, _) = self.services, self._words(self.found[index])
         title = services.writer.line_height("heading", services.text_px(19))
         room = width - self._left() - services.px(16)
+        if services.compact:
+            name, _, with_what = self._words(self.found[index])
+            title = services.writer.height(name, "heading", services.text_px(19), room)
+            title += services.writer.height(with_what, "body", services.text_px(16), room) if with_what else 0
         return title + services.writer.height(story, "body", services.text_px(16), room) + services.px(24)
 
     def _draw(self, surface: pygame.Surface, row: Row) -> None:
@@ -80,6 +84,16 @@ class ScenarioList(ScrollList):
             surface.blit(sign, sign.get_rect(center=(rect.x + services.px(26), y + services.px(12))))
         x = rect.x + self._left()
         right = rect.right - services.px(12)
+        if services.compact:
+            ink = "green" if chosen else "text"
+            for words, role, px, colour in (
+                (title, "heading", size, ink), (with_what, "body", low, "text_faint"), (story, "body", low, "text_soft")
+            ):
+                if words:
+                    block = writer.block(words, role, px, right - x - services.px(4), colour)  # type: ignore[arg-type]
+                    block.draw(surface, (x, y))
+                    y += block.height
+            return
         drawn = writer.draw(surface, with_what, (right, y), "body", low, "text_soft", "topright")
         title = writer.shortened(title, "heading", size, drawn.x - x - services.px(12))
         writer.draw(surface, title, (x, y), "heading", size, "green" if chosen else "text")

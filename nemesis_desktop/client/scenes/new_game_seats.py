@@ -23,6 +23,8 @@ TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 LEADER = -1
 """The row of the seat that leads the intruders."""
 ROW, GAP = 58, 8
+LINE = 52
+"""Height of a line of controls in a compact window."""
 NARROW = 700
 """Below this width in layout units the name gives way to the other controls."""
 
@@ -97,10 +99,34 @@ class SeatRow:
             if widget is not None:
                 yield f"seat{self.number}.{part}", widget
 
+    @property
+    def wanted_height(self) -> int:
+        """The height of the row in layout units."""
+        if not self.services.compact:
+            return ROW
+        return ROW + (LINE if self.temperament is not None or self.colour is not None else 0) + LINE
+
+    def _place_compact(self, rect: pygame.Rect) -> None:
+        """Name above, the other controls below it in two columns."""
+        px, gap = self.services.px, self.services.px(8)
+        left, high = rect.x + px(54), px(46)
+        edge = px(48) + gap if self.remove is not None else 0
+        self.name.place(pygame.Rect(left, rect.y, rect.right - left - edge, high))
+        if self.remove is not None:
+            self.remove.place(pygame.Rect(rect.right - px(48), rect.y, px(48), high))
+        self.controller.place(pygame.Rect(left, rect.y + px(LINE), rect.right - left, high))
+        low = [widget for widget in (self.temperament, self.colour) if widget is not None]
+        part = (rect.right - left - gap * (len(low) - 1)) // max(1, len(low))
+        for number, widget in enumerate(low):
+            widget.place(pygame.Rect(left + number * (part + gap), rect.y + 2 * px(LINE), part, high))
+
     def place(self, rect: pygame.Rect) -> None:
         """Lay the row out."""
         px = self.services.px
         self.rect = rect
+        if self.services.compact:
+            self._place_compact(rect)
+            return
         gap, right = px(10), rect.right
         narrow = rect.width < px(NARROW)
         if self.remove is not None:
@@ -128,7 +154,8 @@ class SeatRow:
         """Draw the sign before the row: the number of the seat, or the intruders."""
         services = self.services
         side = services.px(44)
-        chip = pygame.Rect(self.rect.x, self.rect.centery - side // 2, side, side)
+        middle = self.name.rect.centery if services.compact else self.rect.centery
+        chip = pygame.Rect(self.rect.x, middle - side // 2, side, side)
         colour = self.seat.colour or ("nest" if self.number == LEADER else "steel")
         services.panels.chip(surface, chip, services.scale, services.palette.named(colour), False)
         if self.number == LEADER:

@@ -9,10 +9,12 @@ from dataclasses import replace
 import pygame
 
 from nemesis_desktop.client.assets.images import rasterise
+from nemesis_desktop.client.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.outcome_compact import result_entries, statistics_entries
 from nemesis_desktop.client.scenes.outcome_seats import SeatTable, Telling, steps_of, told_of
 from nemesis_desktop.client.scenes.outcome_statistics import draw_statistics
 from nemesis_desktop.client.services import Services
@@ -27,6 +29,8 @@ from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
 LARGEST_SEED = 1_000_000
 RESULT, NUMBERS = "result", "numbers"
+MARGIN = 12
+"""Free edge around everything in a compact window, in layout units."""
 BETWEEN = 1.1
 """So long after one step the next one is told, in seconds."""
 PATIENCE = 0.8
@@ -175,6 +179,7 @@ class OutcomeScene(FormScene):
 
     def _tell(self, step: int) -> None:
         self.told, self._waited = step, 0.0
+        self.grow()
         self._picture = None
         self.dirty = True
         if 0 < step <= len(self.order):
@@ -186,6 +191,7 @@ class OutcomeScene(FormScene):
         self.page = RESULT if self.page == NUMBERS else NUMBERS
         words = "statistics.button" if self.page == RESULT else "statistics.back"
         self.statistics_button.label = self.services.text.text(words)
+        self.grow()
         self._picture = None
         self.dirty = True
 
@@ -229,15 +235,46 @@ class OutcomeScene(FormScene):
             self.told = 0 if self.steps > 1 else self.steps
         self.group.focus(self.new)
 
+    def wanted_height(self, width: int) -> int:
+        """Words and buttons below each other."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        words = column_height(self.services, self._entries(), width - 2 * px(MARGIN + 16))
+        return words + px(16 + 32 + 24) + -(-len(self.group.widgets) // 2) * px(58)
+
+    def _entries(self) -> list[Entry]:
+        """What is written in a compact window."""
+        numbers = self.page == NUMBERS and not self.telling
+        return statistics_entries(self) if numbers else result_entries(self)
+
+    def _lay_out_compact(self, size: tuple[int, int]) -> None:
+        px, row = self.services.px, self._row
+        lines = -(-len(row) // 2)
+        top = size[1] - px(8) - lines * px(58)
+        half = (size[0] - 2 * px(MARGIN) - px(10)) // 2
+        for number, button in enumerate(row):
+            x, y = px(MARGIN) + number % 2 * (half + px(10)), top + number // 2 * px(58)
+            button.place(pygame.Rect(x, y, half, px(50)))
+        self._picture = None
+
+    @property
+    def _row(self) -> tuple[Button, ...]:
+        """The buttons from left to right."""
+        return self.new, self.repeat, self.statistics_button, self.again, self.look, self.title
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
         px = self.services.px
+        if self.services.compact:
+            self._lay_out_compact(size)
+            return
         self.left = max(px(28), round(size[0] * 0.06))
         self.width = min(px(1300 if self.seats else 820), size[0] - 2 * self.left)
         height, gap = px(58), px(12)
         y = size[1] - px(34) - height
-        row = (self.new, self.repeat, self.statistics_button, self.again, self.look, self.title)
+        row = self._row
         part = (min(size[0] - 2 * self.left, px(1590)) - (len(row) - 1) * gap) // len(row)
         for number, button in enumerate(row):
             button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
@@ -258,6 +295,12 @@ class OutcomeScene(FormScene):
         art = f"title/outcome_{'victory' if saved else 'defeat'}.jpg"
         picture.blit(services.images.picture(art, size, keep=False), (0, 0))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        if services.compact:
+            px = services.px
+            plate = pygame.Rect(px(MARGIN), px(8), size[0] - 2 * px(MARGIN), self._row[0].rect.y - px(18))
+            services.panels.panel(picture, plate, services.scale, self.accent, "panel")
+            draw_column(services, picture, plate.inflate(-2 * px(16), -2 * px(12)), self._entries())
+            return picture
         judged = not self.telling
         accent = palette.named(self.accent if judged else "accent")
         word = self.view.word if judged else services.text.text("outcome.judging")

@@ -12,6 +12,7 @@ from nemesis_desktop.client.crew import colour_of, player_name, role_of
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.replay_reel import ROUND, View, marks_of
+from nemesis_desktop.client.scenes import replay_compact
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
 from nemesis_desktop.client.scenes.replay_parts import SPEEDS
 from nemesis_desktop.client.scenes.replay_surface import ReplaySurface
@@ -314,6 +315,8 @@ class ReplayScene(ReplaySurface):
             return True
         if self.reading.handle(event):
             self.tips.hide()
+            return True
+        if replay_compact.handle(self, event):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event)

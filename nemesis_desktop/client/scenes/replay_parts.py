@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.nemesis.drawers import KEYS, PANELS, Drawers
+from nemesis_desktop.client.nemesis.hud_column import ColumnPart
 from nemesis_desktop.client.nemesis.hud_layout import lay_out
 from nemesis_desktop.client.replay_log import ReplayLog
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.replay_timeline import Timeline
+from nemesis_desktop.client.scenes import replay_compact
 from nemesis_desktop.client.scenes.table_film import FilmedTable
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow
@@ -26,10 +29,14 @@ class ReplayParts(FilmedTable):
     """Holds the controls that play, step and jump, and lays them out beside the parts of a table."""
 
     recording: Recording
+    info: pygame.Rect
+    moment: ColumnPart
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
         add = self.group.add
+        self.moment = ColumnPart(services)
+        self.info = pygame.Rect(0, 0, 0, 0)
 
         def small(icon: str, action: str, press: Callable[[], None]) -> Button:
             words = Tip(text.text(f"replay.{action}"), text.text(f"replay.{action}.keys"))
@@ -119,6 +126,8 @@ class ReplayParts(FilmedTable):
             )
         )
         self.field.visible = False
+        for tab in self.drawers.tabs.values():
+            add(tab)
         self.timeline.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
         self.replay_log.list.name = text.text("hud.log")
 
@@ -126,6 +135,11 @@ class ReplayParts(FilmedTable):
         if not self.size[0]:
             return
         services, px, size = self.services, self.services.px, self.size
+        if services.compact:
+            self.layout = replay_compact.place(self)
+            self.dirty = True
+            return
+        replay_compact.put_away(self)
         bar = px(BAR)
         goals = self.goals.view or ()
         width = round(size[0] * 0.29) if size[0] / services.scale < 1340 else px(400)
@@ -153,6 +167,11 @@ class ReplayParts(FilmedTable):
             button.show_shortcut = rect.width >= px(120)
         self._place_bar(pygame.Rect(px(8), size[1] - bar, size[0] - px(16), bar - px(8)))
         self.dirty = True
+
+    def _make_drawers(self) -> Drawers:
+        """The panels of the compact layout: nothing is asked, but there is something to say about the moment."""
+        names = (replay_compact.MOMENT, *PANELS)
+        return Drawers(self.services, self._drawers_changed, names, KEYS | replay_compact.KEYS)
 
     def _place_bar(self, bar: pygame.Rect) -> None:
         px = self.services.px

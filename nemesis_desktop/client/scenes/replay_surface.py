@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.crew import colour_of, full_name
+from nemesis_desktop.client.drawing.column import Entry
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
+from nemesis_desktop.client.nemesis.hud_slim import SlimView
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.replay_play import Recording, ReelDirector, ReelPlay
 from nemesis_desktop.client.replay_reel import ROUND, Transcript, View, marks_of
 from nemesis_desktop.client.replay_timeline import Sign
+from nemesis_desktop.client.scenes import replay_compact
 from nemesis_desktop.client.scenes.replay_parts import ReplayParts
 from nemesis_desktop.client.scenes.table_frame import part_pieces, widget_pieces
 from nemesis_desktop.client.services import Services
@@ -137,12 +140,21 @@ class ReplaySurface(ReplayParts):
         self.hero.show(view)
         self.intruders.show(intruder_view(names, seat) if view is None else None)
         self.items.show(view)
+        if self.services.compact:
+            self.slim.show(SlimView(top_view(names, viewer), view))
+            self.ship_facts.show(top_view(names, viewer))
         goals = objective_views(names, seat)
         if goals != self.goals.view:
             self.goals.show(goals)
             self._lay_out()
         self.hand.show(hand_view(names, seat, (), ()))
         self.board.show(self.sight, seat)
+        if self.services.compact:
+            self.moment.show(self._moment_entries())
+            self.moment.lie(self.info)
+            if not self.near:
+                self.near = True
+                self.board.come_near(f"seat:{seat}")
         self.board.set_choices({})
         self.board.set_marks(tuple(self._marks))
         self.timeline.position = self.shown_position
@@ -255,6 +267,10 @@ class ReplaySurface(ReplayParts):
         """Everything around the board, from below. The field for a note lies over the board."""
         services, log = self.services, self.replay_log
         panels, scale = services.panels, services.scale
+        if services.compact:
+            over = replay_compact.panel_widgets(self)
+            widgets = (one for one in self.group.widgets if one is not self.field and one not in over)
+            return [*part_pieces((self.slim,)), *widget_pieces(widgets)]
         told = (self.decision, self.reel.moment_at(self.shown_position), self.sight.clock.round, self.play.view)
 
         def tray(surface: pygame.Surface) -> None:
@@ -272,6 +288,28 @@ class ReplaySurface(ReplayParts):
             Piece(self.bar, None, bar),
             *widget_pieces(widget for widget in self.group.widgets if widget is not self.field),
         ]
+
+    def _draw_open_panel(self, surface: pygame.Surface) -> None:
+        """Draw the open panel of the compact layout."""
+        replay_compact.draw_drawer(self, surface)
+
+    def _moment_entries(self) -> tuple[Entry, ...]:
+        """Which moment it is, and the last decision, in a compact window."""
+        text, who_and_what = self.services.text, self._answer_words()
+        entries = [
+            Entry(
+                text.text("replay.decision", n=self.decision, total=self.reel.decisions), "heading", 18,
+                value=text.text("top.round", n=max(1, self.sight.clock.round)),
+            )
+        ]
+        who, what = who_and_what
+        if who:
+            entries.append(Entry(who, "body_bold", 16))
+            entries.append(Entry(what or text.text("replay.unknown"), "body", 16, "text_soft"))
+        seen = text.text("replay.seen_by", name=self.view_name(self.play.view))
+        entries.append(Entry(seen, "body", 15, "text_faint"))
+        entries.append(Entry(self.recording.title, "body", 15, "text_faint"))
+        return tuple(entries)
 
     def _draw_info(self, frame: pygame.Surface) -> None:
         """Which moment it is, and the last decision."""

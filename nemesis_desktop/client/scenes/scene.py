@@ -54,6 +54,10 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
 
+    def wanted_height(self, width: int) -> int:
+        """The height in pixels that the scene needs at a width; where the window is lower the scene is rolled."""
+        return 0
+
     def reword(self) -> None:
         """The language changed: say everything anew that is kept ready; `resize` comes next."""
         text = self.services.text
@@ -61,6 +65,11 @@ class Scene:
         own = [value for value in vars(self).values() if isinstance(value, Widget)]
         for widget in {*own, *getattr(getattr(self, "group", None), "widgets", ())}:
             reword(widget, text)
+
+    def grow(self) -> None:
+        """The scene needs another height than before: lay it out again where that makes a difference."""
+        if self.stack is not None:
+            self.stack.roll_of(self).grow()
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has a new size, or the scale changed. Lay everything out again."""

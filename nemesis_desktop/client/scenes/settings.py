@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.scenes.settings_keys import KeyChooser
-from nemesis_desktop.client.scenes.settings_rows import ICONS, SECTIONS, SettingRows
+from nemesis_desktop.client.scenes.settings_rows import ICONS, SECTIONS, SettingRows, scale_words
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.gui_line import GuiLine
@@ -18,6 +19,8 @@ from nemesis_desktop.client.widgets.rows_pane import PaneRow, RowsPane
 
 STORE_SECONDS = 0.5
 """So long after the last change the settings are stored, so that a moving slider writes once."""
+MOST_ROWS = 700
+"""The rows are no higher than this in a compact window, in layout units; more of them are scrolled."""
 LAYOUT = ("ui_scale", "large_text", "high_contrast", "colours", "language")
 """Settings after which everything is laid out anew."""
 CHANGES_OF_SECTION = {pygame.K_LEFTBRACKET: -1, pygame.K_RIGHTBRACKET: 1}
@@ -157,14 +160,22 @@ class SettingsScene(FormScene):
             else:
                 services.fit_scale(self.size)
                 self.resize(self.size)
+            self._tell_scale()
         self.note = self._too_large() if name == "ui_scale" else ""
+        self.grow()
         self.dirty = True
+
+    def _tell_scale(self) -> None:
+        """The row of the scale says what is in effect."""
+        name, words = self.services.text.text("setting.ui_scale"), scale_words(self.services)
+        self.pane.rows = [replace(row, words=words) if row.name == name else row for row in self.pane.rows]
+        self.pane.place(self.pane.rect)
 
     def _too_large(self) -> str:
         """What is said when the window has no room for so large an interface."""
         services = self.services
-        most = services.largest_ui_scale(self.size)
-        if float(services.settings.ui_scale) <= most:
+        most = services.effective_ui_scale
+        if most > float(services.settings.ui_scale) - 0.005:
             return ""
         return services.text.text("settings.too_large", most=int(most * 100))
 
@@ -235,6 +246,8 @@ class SettingsScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Brackets and shoulder buttons change the section; the focused row is always in sight."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pane.pointer = event.pos
         if event.type == pygame.KEYDOWN and event.key in CHANGES_OF_SECTION:
             self._turn(CHANGES_OF_SECTION[event.key])
             self.dirty = True
@@ -261,10 +274,53 @@ class SettingsScene(FormScene):
         if place is not None and place < len(self.group.widgets) - self._fixed:
             self.group.focus(self.group.widgets[self._fixed + place])
 
+    def wanted_height(self, width: int) -> int:
+        """Sections, rows and buttons below each other."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        inner = width - px(12 + 32)
+        self.pane.place(pygame.Rect(0, 0, inner, px(200)))
+        lines = -(-len(self.tabs) // self._columns(inner))
+        note = px(70) if self.note else 0
+        fixed = px(8) + self.panel.header + px(48) + lines * px(50) + 2 * px(60) + px(44)
+        return fixed + min(self.pane.wanted, px(MOST_ROWS)) + note
+
+    def _columns(self, width: int) -> int:
+        """How many sections find room side by side."""
+        widest = max(button.preferred_width() for button in self.tabs.values())
+        return max(1, min(4, width // (widest + self.services.px(8))))
+
+    def _lay_out_compact(self) -> None:
+        """Everything below each other; what is higher than the window is rolled."""
+        px, (width, height) = self.services.px, self.size
+        self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
+        inner, gap = self.panel.inner, px(8)
+        y = inner.y
+        columns = self._columns(inner.width)
+        part = (inner.width - gap * (columns - 1)) // columns
+        for number, button in enumerate(self.tabs.values()):
+            column, row = number % columns, number // columns
+            button.place(pygame.Rect(inner.x + column * (part + gap), y + row * px(50), part, px(44)))
+        y += -(-len(self.tabs) // columns) * px(50)
+        self.search.place(pygame.Rect(inner.x, y, inner.width, px(42)))
+        y += px(42) + gap
+        note = px(62) if self.note else 0
+        self._note_box = pygame.Rect(inner.x, y, inner.width, note)
+        y += note
+        foot = inner.bottom - px(50)
+        half = (inner.width - gap) // 2
+        self.reset_button.place(pygame.Rect(inner.x, foot, half, px(50)))
+        self.close_button.place(pygame.Rect(inner.right - half, foot, half, px(50)))
+        self.pane.place(pygame.Rect(inner.x, y, inner.width, foot - gap - y))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
         px = self.services.px
+        if self.services.compact:
+            self._lay_out_compact()
+            return
         width, height = min(px(1180), size[0] - px(24)), min(px(800), size[1] - px(20))
         self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
         inner = self.panel.inner

@@ -37,6 +37,15 @@ OF_SECTION: dict[str, tuple[str, ...]] = {
 """Which settings a section brings back to their beginning."""
 
 
+def scale_words(services: Services) -> str:
+    """What the size of the interface means, and what of it is in effect where the window has no room for all."""
+    words = services.text.text("setting.ui_scale.help")
+    effect = services.effective_ui_scale
+    if effect > float(services.settings.ui_scale) - 0.005:
+        return words
+    return f"{words} {services.text.text('settings.too_large', most=int(effect * 100))}"
+
+
 class SettingRows:
     """Makes the rows of a section; ``changed`` is told the name of every setting that was changed."""
 
@@ -88,7 +97,7 @@ class SettingRows:
         now = settings.language if settings.language in known else "en"
         language = Stepper(services, spoken, now, lambda code: self._set("language", code))
         return (
-            self._row("ui_scale", scale),
+            PaneRow(self.services.text.text("setting.ui_scale"), scale_words(services), scale),
             self._switch("fullscreen"),
             self._row("language", language),
         )

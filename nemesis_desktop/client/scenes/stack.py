@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.scenes.roll import Roll
 from nemesis_desktop.client.scenes.scene import Scene
 
 
@@ -18,6 +19,7 @@ class SceneStack:
 
     def __init__(self, size: tuple[int, int] = (0, 0)) -> None:
         self._scenes: list[Scene] = []
+        self._rolls: dict[Scene, Roll] = {}
         self._wishes: list[Callable[[], None]] = []
         self._size = size
 
@@ -104,12 +106,21 @@ class SceneStack:
         """Tell every scene the new size."""
         self._size = size
         for scene in self._scenes:
-            scene.resize(size)
+            self._rolls[scene].resize(size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window."""
+        return self._size
+
+    def roll_of(self, scene: Scene) -> Roll:
+        """What the window shows of a scene."""
+        return self._rolls[scene]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer an event from the top down until one scene uses it or a modal scene stops it."""
         for scene in reversed(tuple(self._scenes)):
-            if scene.handle(event):
+            if self._rolls[scene].handle(event):
                 return True
             if scene.modal:
                 return False
@@ -124,12 +135,12 @@ class SceneStack:
         """Draw every visible scene, bottom first."""
         for scene in self.visible():
             scene.dirty = False
-            scene.draw(surface)
+            self._rolls[scene].draw(surface)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what looks different, if one scene alone is seen and can tell; see `Scene.redraw`."""
         seen = self.visible()
-        if len(seen) != 1:
+        if len(seen) != 1 or self._rolls[seen[0]].active:
             return None
         seen[0].dirty = False
         return seen[0].redraw(surface)
@@ -154,7 +165,8 @@ class SceneStack:
     def _add(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.stack = self
-        scene.resize(self._size)
+        roll = self._rolls[scene] = Roll(scene)
+        roll.resize(self._size)
         scene.enter()
 
     def _push(self, scene: Scene) -> None:
@@ -166,6 +178,7 @@ class SceneStack:
         scene = self._scenes.pop()
         scene.leave()
         scene.stack = None
+        self._rolls.pop(scene, None)
         return scene
 
     def _pop(self) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 import pygame
 
+from nemesis_desktop.client.scenes import table_compact
 from nemesis_desktop.client.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
@@ -285,6 +286,8 @@ class TableScene(SeatedTable):
             return True
         if self._read(event):
             return True
+        if table_compact.handle(self, event):
+            return True
         if event.type == pygame.KEYDOWN and press(self, event):
             return True
         if self.drafting:
@@ -347,6 +350,8 @@ class TableScene(SeatedTable):
             target = self.draft.target_at(event.pos)
             self.tips.aim(self._tip(target), event.pos, target)
             self.dirty = True
+        elif event.type == pygame.MOUSEWHEEL:
+            self.draft.scroll(-event.y * self.services.px(70))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             card = self.draft.card_at(event.pos)
             if card is not None:

@@ -34,7 +34,6 @@ class AdvisedTable(FilmedTable):
     def refresh(self) -> None:
         """Show what is to be shown; a hint can be asked for while a question is open."""
         super().refresh()
-        self.hint_button.visible = self.prompt is not None and not self.drafting
         self._place_hint()
 
     def _lay_out(self) -> None:
@@ -43,6 +42,7 @@ class AdvisedTable(FilmedTable):
 
     def _place_hint(self) -> None:
         panel = self.question_panel
+        self.hint_button.visible = self.prompt is not None and not self.drafting and not panel.folded
         self.hint_button.place(panel.second_corner if panel.why.visible else panel.corner)
 
     # -- asking ---------------------------------------------------------------------------------------------

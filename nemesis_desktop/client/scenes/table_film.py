@@ -21,8 +21,13 @@ class FilmedTable(TableSurface):
             for target in cue.targets:
                 self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))
                 self._marks[target] = None
+            if self.services.compact and cue.targets:
+                self.board.focus(cue.targets[0])
         elif isinstance(cue, Glide | Burst) and cue.target.startswith("intruder:"):
             self._marks[cue.target] = None
+        if isinstance(cue, Glide | Burst) and self.services.compact:
+            # The ship is near, so that what happens may be out of sight.
+            self.board.focus(cue.target)
 
     def _perform(self) -> None:
         """Let the board and the hand show how far the present cue is."""

@@ -9,6 +9,8 @@ import pygame
 from nemesis_desktop.client.nemesis.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.scenes.game_menu import REPORT_KEY, UNDO_LIST_KEY, open_undo_list, report
 
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
+
 if TYPE_CHECKING:
     from nemesis_desktop.client.scenes.table import TableScene
 
@@ -75,6 +77,9 @@ def _press_in_draft(table: TableScene, key: int) -> bool:
     if key in (pygame.K_LEFT, pygame.K_RIGHT):
         table.draft.focus = (table.draft.focus + (1 if key == pygame.K_RIGHT else -1)) % len(cards)
         table.draft.hovered = None
+        table.draft.reveal()
+    elif key in PAGES and table.draft.reach:
+        table.draft.scroll(PAGES[key] * table.size[1] * 3 // 4)
     elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
         table.submit(cards[table.draft.focus].key)
     elif key in NUMBER_KEYS and NUMBER_KEYS.index(key) < len(cards):

@@ -10,12 +10,14 @@ from nemesis_desktop.client.nemesis.card_draft import DraftBoard
 from nemesis_desktop.client.nemesis.card_flight import CardFlight
 from nemesis_desktop.client.nemesis.card_hand import HandFan
 from nemesis_desktop.client.nemesis.card_offer import CardOffer
+from nemesis_desktop.client.nemesis.drawers import Drawers
 from nemesis_desktop.client.nemesis.hud_banner import BannerPlate
 from nemesis_desktop.client.nemesis.hud_goals import GoalsPanel
 from nemesis_desktop.client.nemesis.hud_hero import HeroPanel
 from nemesis_desktop.client.nemesis.hud_intruders import IntruderPanel
 from nemesis_desktop.client.nemesis.hud_items import ItemsPanel
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out
+from nemesis_desktop.client.nemesis.hud_slim import ShipFacts, SlimBar
 from nemesis_desktop.client.nemesis.hud_top import TopBar
 from nemesis_desktop.client.nemesis.log_panel import LogPanel
 from nemesis_desktop.client.nemesis.pile_spots import PileSpots
@@ -24,6 +26,7 @@ from nemesis_desktop.client.nemesis.prompt_panel import PromptPanel
 from nemesis_desktop.client.nemesis.reading import Reading
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes import table_compact
 from nemesis_desktop.client.scenes.scene import Scene
 from nemesis_desktop.client.scenes.table_frame import TableFrame
 from nemesis_desktop.client.services import Services
@@ -68,6 +71,11 @@ class TableParts(Scene):
         self.layout: TableLayout | None = None
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
         self.intruders = IntruderPanel(services)
+        self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
+        self.drawers = self._make_drawers()
+        self.pointer = (-1, -1)
+        self.near = False
+        """Whether the ship was brought near enough to be read in a compact window."""
         self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
         self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
         self.menu = ChoiceMenu(services, self._choose)
@@ -75,7 +83,7 @@ class TableParts(Scene):
             services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.group = Group(services)
-        self.log = LogPanel(services, self._lay_out, self._point_by_log, self.group.focus)
+        self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus)
         self.reading = Reading(services, self._seat_clicked, self._readable_at)
         self.tips = TooltipLayer(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.reading.strip)
@@ -124,6 +132,11 @@ class TableParts(Scene):
         if not self.size[0]:
             return
         services = self.services
+        if services.compact:
+            self.layout = table_compact.place(self)
+            self.dirty = True
+            return
+        table_compact.put_away(self)
         goals = self.goals.view or ()
         width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
         wanted = self.goals.wanted_height(width, goals, round(self.size[1] * 0.22))
@@ -199,6 +212,23 @@ class TableParts(Scene):
         ):
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
+        for button in self.drawers.tabs.values():
+            self.group.add(button)
+
+    def _make_drawers(self) -> Drawers:
+        """The panels of the compact layout."""
+        return Drawers(self.services, self._drawers_changed)
+
+    def _drawers_changed(self) -> None:
+        """Another panel of the compact layout is open."""
+        self._lay_out()
+        self._show_choices()
+
+    def _log_folded(self) -> None:
+        """The title of the log was pressed."""
+        if self.services.compact:
+            self.drawers.show(None)
+        self._lay_out()
 
     @property
     def beside(self) -> tuple[Widget, ...]:
@@ -227,12 +257,16 @@ class TableParts(Scene):
             or self.intruders.target_at(position)
             or self.goals.target_at(position)
             or self.top.target_at(position)
+            or self.slim.target_at(position)
+            or self.ship_facts.target_at(position)
             or self.reading.strip.target_at(position)
         )
 
     def _covered(self, position: tuple[int, int]) -> bool:
         """True where the board is not under the pointer."""
         if self.layout is None or not self.layout.board.collidepoint(position):
+            return True
+        if self.drawers.covers(position):
             return True
         return bool(self.offer.cards) and self.offer.plate().collidepoint(position)
 

@@ -9,6 +9,8 @@ import pygame
 from nemesis_desktop.client.crew import colour_of
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
+from nemesis_desktop.client.nemesis.hud_slim import SlimView
+from nemesis_desktop.client.scenes import table_compact
 from nemesis_desktop.client.scenes.table_frame import part_pieces, widget_pieces
 from nemesis_desktop.client.scenes.table_parts import TableParts
 from nemesis_desktop.client.stage.cues import Banner, Flight
@@ -36,6 +38,7 @@ class TableSurface(TableParts):
         """Show what is to be shown now; parts whose view did not change keep their picture."""
         names, seat = self.names, self.seat
         aside = seat != self.play.seat
+        before = self.prompt
         question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
             assert self.sight == self.play.sight_for(seat), "what is shown lags behind what is true"
@@ -43,7 +46,8 @@ class TableSurface(TableParts):
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
-        self.top.show(top_view(names, seat))
+        instruments = top_view(names, seat)
+        self.top.show(instruments)
         asked = self.play.asked
         self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
@@ -53,16 +57,24 @@ class TableSurface(TableParts):
         self.hero.show(view)
         self.intruders.show(intruder_view(names, seat) if view is None else None)
         self.items.show(view)
+        if self.services.compact:
+            self.slim.show(SlimView(instruments, view))
+            self.ship_facts.show(instruments)
         goals = objective_views(names, seat)
         if goals != self.goals.view:
             self.goals.show(goals)
             self._lay_out()
         self.hand.show(hand_view(names, seat, choices, self.picked))
         self.board.show(self.sight, seat)
+        if self.services.compact and not self.near and not self.drafting:
+            self.near = True
+            self.board.come_near(f"seat:{seat}")
         self.services.audio.loop(mood_of(self.sight, seat), fade=2.0)
         self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
         self._show_choices()
         self._show_offer(names)
+        if self.services.compact:
+            table_compact.follow(self, before)
         if is_drafting(question) and self.prompt is not None:
             self.draft.show(draft_cards(self.prompt, names), self._draft_title(), self.prompt.hint)
         else:
@@ -160,6 +172,7 @@ class TableSurface(TableParts):
         """Lay everything out for this window."""
         super().resize(size)
         self.frame.stale = True
+        self.near = False
         self.menu.close()
         self._lay_out()
         self.refresh()
@@ -170,7 +183,7 @@ class TableSurface(TableParts):
     def overlaid(self) -> bool:
         """Whether anything lies over the table that is drawn as a whole, whatever of it looks different."""
         over = self.toast.shown or self.menu.is_open or self.reading.is_open or self.drafting
-        return over or self.tips.shown or self.group.tooltips.shown
+        return over or self.services.compact or self.tips.shown or self.group.tooltips.shown
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what looks different, if everything else is still there."""
@@ -196,15 +209,24 @@ class TableSurface(TableParts):
             return
         self.canvas.draw(surface, self._live(surface, layout))
         self.frame.fresh.clear()
+        scenery = self._scenery(layout)
         self.toast.draw(
             surface,
-            (layout.board.centerx, layout.board.bottom - self.services.px(16)),
-            round(layout.board.width * 0.7),
+            (scenery.centerx, scenery.bottom - self.services.px(16)),
+            round(scenery.width * 0.7),
         )
         self.menu.draw(surface)
         self.reading.draw(surface)
         self.group.draw_tooltip(surface)
         self.tips.draw(surface)
+
+    def _draw_open_panel(self, surface: pygame.Surface) -> None:
+        """Draw the open panel of the compact layout."""
+        table_compact.draw_drawer(self, surface)
+
+    def _scenery(self, layout: TableLayout) -> pygame.Rect:
+        """The part of the window over which banners and messages lie."""
+        return layout.stage if self.services.compact else layout.board
 
     def _live(self, surface: pygame.Surface, layout: TableLayout) -> list[Piece]:
         """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
@@ -212,19 +234,29 @@ class TableSurface(TableParts):
         self._composed = self.board.compose()
         found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
         found += self.board.pieces(surface)
+        if self.services.compact:
+            found.append(Piece(surface.get_rect(), "drawer", self._draw_open_panel))
         found += self.offer.pieces()
-        found.append(self.hand.piece())
+        if not self.services.compact:
+            found.append(self.hand.piece())
         cue = self.director.cue
         if isinstance(cue, Flight):
             self.spots.seat = self.seat
             found += self.flight.pieces(layout.board, cue, self.director.share)
         elif isinstance(cue, Banner):
-            found += self.banner.pieces(layout.board, cue, self.director.passed, self.director.length)
+            found += self.banner.pieces(self._scenery(layout), cue, self.director.passed, self.director.length)
         return found
 
     def _pieces(self, layout: TableLayout) -> list[Piece]:
         """Everything around the board, from below."""
         services, panel, log = self.services, self.question_panel, self.log
+        if services.compact:
+            around = (widget for widget in self.group.widgets if widget not in log.widgets)
+            return [
+                *part_pieces((self.slim,)),
+                Piece(panel.rect, panel.look(), panel.draw_plate),
+                *widget_pieces(around),
+            ]
 
         def tray(surface: pygame.Surface) -> None:
             services.panels.panel(surface, layout.hand, services.scale, "accent", "deep")

@@ -19,6 +19,8 @@ from nemesis_desktop.client.widgets.group import Group
 
 KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
+HEAD = 112
+"""Height of the name and what stands below it in a compact window, in layout units."""
 PATIENCE = 30.0
 """So long nobody may have touched anything before the program shows itself, in seconds."""
 
@@ -183,6 +185,7 @@ class TitleScene(Scene):
 
     def _show_loaded(self) -> None:
         self._loaded, self._loader = True, None
+        self.grow()
         if self.saved is None and self.continue_button is not None:
             self.group.remove(self.continue_button)
             self.continue_button = None
@@ -250,6 +253,33 @@ class TitleScene(Scene):
         """The keyboard starts at the first button."""
         self.group.focus(self.group.widgets[0])
 
+    def wanted_height(self, width: int) -> int:
+        """Name, buttons in two columns, and the notes below."""
+        if not self.services.compact:
+            return 0
+        services, px = self.services, self.services.px
+        notes = services.writer.height(
+            services.text.text("scene.unofficial"), "body", services.text_px(15), width - 2 * px(24)
+        )
+        lines = -(-len(self.group.widgets) // 2)
+        return px(HEAD) + self._words_room(width) + lines * px(60) + notes + px(54)
+
+    def _words_room(self, width: int) -> int:
+        """What is said about the running game stands above the buttons."""
+        words = self.problem or (self.hint if self.continue_button is not None else "")
+        size = self.services.text_px(17)
+        room = width - 2 * self.services.px(24)
+        return self.services.writer.height(words, "body", size, room) + self.services.px(8) if words else 0
+
+    def _lay_out_compact(self) -> None:
+        px = self.services.px
+        self.left = px(24)
+        y = self._menu_top = px(HEAD) + self._words_room(self.size[0])
+        half = (self.size[0] - 2 * self.left - px(10)) // 2
+        for number, widget in enumerate(self.group.widgets):
+            place = pygame.Rect(self.left + number % 2 * (half + px(10)), y + number // 2 * px(60), half, px(52))
+            widget.place(place)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for this window."""
         super().resize(size)
@@ -258,6 +288,9 @@ class TitleScene(Scene):
 
     def _lay_out(self) -> None:
         if not self.size[0]:
+            return
+        if self.services.compact:
+            self._lay_out_compact()
             return
         px = self.services.px
         width, count = px(360), len(self.group.widgets)
@@ -300,7 +333,12 @@ class TitleScene(Scene):
         if words:
             size = services.text_px(17)
             x = self.group.widgets[0].rect.x + services.px(4)
-            if button is not None and not self.problem:
+            if services.compact:
+                colour = "amber" if self.problem else "text_soft"
+                room = self.size[0] - 2 * self.left
+                block = services.writer.block(words, "body", size, room, colour)
+                block.draw(surface, (self.left, self._menu_top - block.height - services.px(8)))
+            elif button is not None and not self.problem:
                 place = (x, button.rect.bottom + services.px(20))
                 services.writer.draw(surface, words, place, "body", size, "text_soft", "midleft")
             else:
@@ -320,8 +358,11 @@ class TitleScene(Scene):
         left = max(services.px(40), round(size[0] * 0.075))
         name = services.text.text("ui.title")
         room = round(size[0] * 0.86)
-        big = writer.fit(name, "heading_bold", round(services.text_px(92)), room, 30)
+        wanted = round(services.text_px(48 if services.compact else 92))
+        big = writer.fit(name, "heading_bold", wanted, room, 30)
         y = min(round(size[1] * 0.2), self._menu_top - services.px(210))
+        if services.compact:
+            left, y = self.left, services.px(14)
         glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
         soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
         soft.blit(glow, (40, 40))

@@ -79,6 +79,10 @@ class UndoListScene(FormScene):
         if self.steps:
             self.list.select(0, tell=False)
 
+    def wanted_height(self, width: int) -> int:
+        """Room for some rows of the list."""
+        return self.services.px(500) if self.services.compact else 0
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)

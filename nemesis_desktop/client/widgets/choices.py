@@ -29,6 +29,10 @@ class Choice:
     enabled: bool = True
 
 
+CHIP = 44
+"""Height of a row of chips in a compact window, in layout units."""
+
+
 class OneOf(Widget):
     """What every control has that lets exactly one of several be chosen."""
 
@@ -51,13 +55,18 @@ class OneOf(Widget):
 
 
 class ChoiceRow(OneOf):
-    """Radio chips side by side; exactly one is chosen. Left and right choose with the keyboard."""
+    """Radio chips side by side, in a compact window in as many rows as their labels need; exactly one is chosen.
+    Left and right choose with the keyboard.
+    """
 
     _under: int | None = None
 
     def chips(self) -> list[pygame.Rect]:
         """The rectangles of the chips: equal widths if every label fits so, else after their labels."""
         services = self.services
+        columns = self._columns(self.rect.width)
+        if services.compact and columns < len(self.choices):
+            return self._grid(columns)
         gap = services.px(6)
         count = max(1, len(self.choices))
         room = max(count, self.rect.width - gap * (count - 1))
@@ -76,6 +85,29 @@ class ChoiceRow(OneOf):
             right = self.rect.x + round(room * passed / total) + gap * index
             rects.append(pygame.Rect(left, self.rect.y, right - left, self.rect.height))
         return rects
+
+    def wanted_height(self, width: int) -> int:
+        """The height at which every label has its full size."""
+        return -(-len(self.choices) // self._columns(width)) * self.services.px(CHIP)
+
+    def _columns(self, width: int) -> int:
+        """How many chips find room side by side."""
+        services, size = self.services, self.services.text_px(self.text_size)
+        widest = max((services.writer.width(one.label, "body_bold", size) for one in self.choices), default=1)
+        # A chip has a mark or a sign before its label.
+        return max(1, min(len(self.choices), width // (widest + round(size * 1.2) + services.px(26))))
+
+    def _grid(self, columns: int) -> list[pygame.Rect]:
+        gap, count = self.services.px(6), len(self.choices)
+        lines = -(-count // columns)
+        wide = (self.rect.width - gap * (columns - 1)) // columns
+        high = (self.rect.height - gap * (lines - 1)) // lines
+        return [
+            pygame.Rect(
+                self.rect.x + index % columns * (wide + gap), self.rect.y + index // columns * (high + gap), wide, high
+            )
+            for index in range(count)
+        ]
 
     def choose(self, key: str) -> None:
         """Choose a chip and tell."""

@@ -38,6 +38,13 @@ class RowsPane(Widget):
         self.offset = 0.0
         self._target = 0.0
         self._tops: list[int] = [0]
+        self.pointer: tuple[int, int] | None = None
+        """Where the pointer is, if the scene knows better than the window."""
+
+    @property
+    def wanted(self) -> int:
+        """The height of all rows."""
+        return self._tops[-1]
 
     @property
     def reach(self) -> int:
@@ -71,10 +78,13 @@ class RowsPane(Widget):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel."""
-        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pygame.mouse.get_pos()) and self.reach:
+        if event.type == pygame.MOUSEWHEEL and self.reach and self._pointed_at():
             self._scroll(self._target - event.y * self.services.px(70))
             return True
         return False
+
+    def _pointed_at(self) -> bool:
+        return self.rect.collidepoint(pygame.mouse.get_pos() if self.pointer is None else self.pointer)
 
     def update(self, dt: float) -> None:
         """Scroll on."""
@@ -106,6 +116,8 @@ class RowsPane(Widget):
             block = self._block(row)
             total = height + (block.height if block is not None else 0)
             y = box.centery - total // 2
+            if services.compact:
+                y = box.y + services.px(6)
             ink = "accent" if row.control.focused else "text"
             writer.draw(surface, name, (box.x, y), "heading", size, ink)
             if block is not None:
@@ -132,6 +144,8 @@ class RowsPane(Widget):
         surface.fill(palette.line, (self.rect.right - width, top, width, height))
 
     def _words_width(self) -> int:
+        if self.services.compact:
+            return self.rect.width - self.services.px(20)
         return round(self.rect.width * self.share) - self.services.px(20)
 
     def _block(self, row: PaneRow) -> TextBlock | None:
@@ -156,11 +170,18 @@ class RowsPane(Widget):
                 continue
             block = self._block(row)
             words = writer.line_height("heading", services.text_px(17)) + (block.height if block else 0)
+            if services.compact:
+                tops.append(tops[-1] + words + self._control_height(row) + services.px(24))
+                continue
             tops.append(tops[-1] + max(services.px(44), words) + services.px(14))
         self._tops = tops
         self._target = min(self._target, float(self.reach))
         self.offset = min(self.offset, float(self.reach))
         self._put()
+
+    def _control_height(self, row: PaneRow) -> int:
+        wanted = getattr(row.control, "wanted_height", None)
+        return self.services.px(46) if wanted is None else int(wanted(self.rect.width - self.services.px(20)))
 
     def _put(self) -> None:
         left = self.rect.x + round(self.rect.width * self.share)
@@ -169,6 +190,11 @@ class RowsPane(Widget):
             if row.control is not None:
                 box = self._box(index)
                 row.control.clip = self.rect
+                if self.services.compact:
+                    high = self._control_height(row)
+                    wide = self.rect.width - self.services.px(20)
+                    row.control.place(pygame.Rect(box.x, box.bottom - high - self.services.px(12), wide, high))
+                    continue
                 row.control.place(pygame.Rect(left, box.centery - height // 2, box.right - left, height))
 
     def _scroll(self, offset: float) -> None:

@@ -59,6 +59,9 @@ class ScrollList(Widget):
         self.one_click = one_click
         self.row_tip = row_tip
         self.plates = plates
+        self.head = 0
+        """Height of what stands above the first row and scrolls with it, in pixels."""
+        self.draw_head: Callable[[pygame.Surface, pygame.Rect], None] | None = None
         self.selected: int | None = None
         self.hovered_row: int | None = None
         self.offset = 0.0
@@ -98,7 +101,8 @@ class ScrollList(Widget):
         follow = self.at_end and self.count > 0 and self.reach > 0
         self.count = count
         width = self.row_width()
-        self._tops = [0, *accumulate(self.row_height(index, width) for index in range(count))]
+        heights = (self.row_height(index, width) for index in range(count))
+        self._tops = list(accumulate(heights, initial=self.head))
         if self.selected is not None and self.selected >= count:
             self.selected = None
         self.hovered_row = None
@@ -151,6 +155,8 @@ class ScrollList(Widget):
     def show_row(self, index: int) -> None:
         """Scroll just so far that the row can be seen."""
         top, bottom = self._tops[index], self._tops[index + 1]
+        if index == 0 and bottom <= self.rect.height:
+            top = 0
         if top < self._target:
             self.scroll_to(top)
         elif bottom > self._target + self.rect.height:
@@ -227,6 +233,9 @@ class ScrollList(Widget):
         """Draw the visible rows and the scroll bar."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
+        if self.head and self.draw_head is not None and self.offset < self.head:
+            place = pygame.Rect(self.rect.x, self.rect.y - round(self.offset), self.row_width(), self.head)
+            self.draw_head(surface, place)
         first = max(0, bisect_right(self._tops, round(self.offset)) - 1)
         for index in range(first, self.count):
             rect = self.row_rect(index)

@@ -80,11 +80,11 @@ class TooltipLayer:
         return max(0.0, self.delay - self._rested) if self.tip is not None and not self.shown else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tip beside the pointer, always inside the surface."""
+        """Draw the tip beside the pointer, always inside the part of the surface that is seen."""
         if self.tip is None or not self.shown:
             return
         picture, margin = self._picture(self.tip)
-        rect = self.bounds(picture.get_size(), margin, surface.get_rect())
+        rect = self.bounds(picture.get_size(), margin, surface.get_clip())
         share = (self._rested - self.delay) / FADE_SECONDS
         calm = bool(self.services.settings.reduced_motion)
         picture.set_alpha(255 if calm else max(0, min(255, round(255 * share))))
