@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 from threading import Condition, Thread
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 import pygame
 
-from nemesis_desktop.client.palette import PALETTE, mix
+from nemesis_desktop.client.palette import PALETTE, Palette, mix
 from nemesis_desktop.kernel import is_face_down
 
 if TYPE_CHECKING:
@@ -28,19 +30,26 @@ Key = tuple[str, str]
 class Pictures:
     """Answers at once: with the picture, or with None until it is there. What was asked for last is drawn first."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, palette: Callable[[], Palette] = lambda: PALETTE) -> None:
+        """``palette`` tells the colours of now; in other colours a picture is drawn anew."""
         self.folder = folder
+        self.palette = palette
         self.version = 0
         self._made: OrderedDict[Key, pygame.Surface | None] = OrderedDict()
         self._wanted: OrderedDict[Key, Item] = OrderedDict()
         self._changed = Condition()
         self._open = True
+        self._drawn_in = palette()
         self._worker: Thread | None = None
 
     def of(self, item: Item) -> pygame.Surface | None:
         """The picture of a game."""
         key = item.key
         with self._changed:
+            if (palette := self.palette()) != self._drawn_in:
+                # Other colours were chosen: what was made looks wrong now.
+                self._drawn_in = palette
+                self._made.clear()
             if key in self._made:
                 self._made.move_to_end(key)
                 return self._made[key]
@@ -80,17 +89,21 @@ class Pictures:
                 if not self._open:
                     return
                 key, item = next(reversed(self._wanted.items()))
-            picture = self._picture(item)
+                palette = self._drawn_in
+            picture = self._picture(item, palette)
             with self._changed:
+                if palette != self._drawn_in:
+                    continue
                 self._wanted.pop(key, None)
                 self._made[key] = picture
                 while len(self._made) > MOST:
                     self._made.popitem(last=False)
                 self.version += 1
 
-    def _picture(self, item: Item) -> pygame.Surface | None:
+    def _picture(self, item: Item, palette: Palette) -> pygame.Surface | None:
         entry = item.entry
-        file = self.folder / f"{item.place}-{entry.id}-{entry.size}-{int(entry.changed)}.png"
+        dye = "" if palette == PALETTE else f"-{crc32(repr(palette).encode()):08x}"
+        file = self.folder / f"{item.place}-{entry.id}-{entry.size}-{int(entry.changed)}{dye}.png"
         try:
             if file.is_file():
                 return pygame.image.load(str(file))
@@ -103,7 +116,7 @@ class Pictures:
             return None
         if sight is None:
             return None
-        picture = draw_ship(sight)
+        picture = draw_ship(sight, palette=palette)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             for old in self.folder.glob(f"{item.place}-{entry.id}-*.png"):
@@ -140,7 +153,7 @@ def public_sight_of(path: Path) -> State | None:
     return shown
 
 
-def draw_ship(sight: State, size: tuple[int, int] = SIZE) -> pygame.Surface:
+def draw_ship(sight: State, size: tuple[int, int] = SIZE, palette: Palette = PALETTE) -> pygame.Surface:
     """The ship in small: rooms, fire, malfunctions, noise, intruders and the crew."""
     from nemesis_desktop.client.crew import colour_of, crew_of
     from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ship_geometry
@@ -149,7 +162,7 @@ def draw_ship(sight: State, size: tuple[int, int] = SIZE) -> pygame.Surface:
     geometry = ship_geometry(sight.setup.board)
     width, height = size[0] * FINE, size[1] * FINE
     picture = pygame.Surface((width, height))
-    picture.fill(pygame.Color(PALETTE.space))
+    picture.fill(pygame.Color(palette.space))
     zoom = min(width / WORLD[0], height / WORLD[1])
     left, top = (width - WORLD[0] * zoom) / 2, (height - WORLD[1] * zoom) / 2
 
@@ -157,39 +170,39 @@ def draw_ship(sight: State, size: tuple[int, int] = SIZE) -> pygame.Surface:
         return left + point[0] * zoom, top + point[1] * zoom
 
     def disc(colour: str, point: tuple[float, float], radius: float) -> None:
-        pygame.draw.circle(picture, pygame.Color(PALETTE.space), at(point), (radius + 7) * zoom)
+        pygame.draw.circle(picture, pygame.Color(palette.space), at(point), (radius + 7) * zoom)
         pygame.draw.circle(picture, pygame.Color(colour), at(point), radius * zoom)
 
     hull = [at(point) for point in geometry.outline]
-    pygame.draw.polygon(picture, pygame.Color(PALETTE.hull), hull)
-    pygame.draw.polygon(picture, pygame.Color(PALETTE.line), hull, 3)
+    pygame.draw.polygon(picture, pygame.Color(palette.hull), hull)
+    pygame.draw.polygon(picture, pygame.Color(palette.line), hull, 3)
     for corridor, way in geometry.ways.items():
         noise = sight.corridors[corridor].noise if corridor in sight.corridors else False
-        colour = PALETTE.amber if noise else PALETTE.line
+        colour = palette.amber if noise else palette.line
         pygame.draw.lines(picture, pygame.Color(colour), False, [at(point) for point in way.points], 5)
     for number, room in sight.rooms.items():
         known = room.explored or not is_face_down(room.tile)
-        fill = PALETTE.raised if room.explored else PALETTE.panel if known else PALETTE.panel_deep
-        edge = PALETTE.accent if room.explored else PALETTE.line
+        fill = palette.raised if room.explored else palette.panel if known else palette.panel_deep
+        edge = palette.accent if room.explored else palette.line
         if room.fire:
-            fill, edge = mix(PALETTE.panel, PALETTE.orange, 0.55), PALETTE.orange
+            fill, edge = mix(palette.panel, palette.orange, 0.55), palette.orange
         shape = [at(point) for point in geometry.tile_outline(geometry.centres[number], -8)]
         pygame.draw.polygon(picture, pygame.Color(fill), shape)
         pygame.draw.polygon(picture, pygame.Color(edge), shape, 3)
         if room.malfunction:
             x, y = geometry.centres[number]
-            disc(PALETTE.yellow, (x + geometry.tile[0] * 0.34, y - geometry.tile[1] * 0.3), 13)
+            disc(palette.yellow, (x + geometry.tile[0] * 0.34, y - geometry.tile[1] * 0.3), 13)
     counts: dict[int, int] = {}
     for intruder in sight.intruders.values():
         if intruder.room in geometry.centres:
             x, y = geometry.centres[intruder.room]
-            disc(PALETTE.red, (x + 34 - 30 * (counts.get(intruder.room, 0) % 3), y + 26), 20)
+            disc(palette.red, (x + 34 - 30 * (counts.get(intruder.room, 0) % 3), y + 26), 20)
             counts[intruder.room] = counts.get(intruder.room, 0) + 1
     here: dict[int, int] = {}
     members = crew_of(sight.setup)
     for seat, one in sight.characters.items():
         if one.place is Place.ROOM and one.room is not None:
             x, y = geometry.centres[one.room]
-            disc(PALETTE.named(colour_of(members[seat], sight)), (x - 40 + 34 * here.get(one.room, 0), y - 16), 24)
+            disc(palette.named(colour_of(members[seat], sight)), (x - 40 + 34 * here.get(one.room, 0), y - 16), 24)
             here[one.room] = here.get(one.room, 0) + 1
     return pygame.transform.smoothscale(picture, size)

@@ -183,6 +183,21 @@ def _replay(decisions: int) -> Maker:
     return make
 
 
+def _watching(services: Services) -> Scenes:
+    """The first of three is dead, and the others, who are automatic, play on."""
+    crew = (SeatSetup(), SeatSetup(controller="random"), SeatSetup(controller="random"))
+    session = played(Setup("coop", "base", crew), 1, 72).session
+    return [OpenTable(services, Play(session, seed=1, make_bots=lambda: Silent(session, 1)))]
+
+
+class Silent(BotsHere):
+    """Bots that still think while the picture is taken."""
+
+    def poll(self) -> None:
+        """Nothing yet."""
+        return None
+
+
 def _picked(number: int) -> Callable[[TableScene], None]:
     """The first cards of the prompt are picked."""
 
@@ -218,6 +233,7 @@ SCREENS: Mapping[str, Screen] = {
     "table_choosing_cards": Screen(table("choosing", "card:"), _picked(0)),
     "table_trading": Screen(table("trading", "trade")),
     "table_dead": Screen(after(seats("coop", 2), 150, 3)),
+    "table_watching": Screen(_watching),
     "table_wounded": Screen(table("wounded")),
     "table_many_items": Screen(table("many_items")),
     "table_why": Screen(table("cornered"), lambda scene: scene.question_panel.toggle_why()),

@@ -10,13 +10,15 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.board.hit import inside_polygon
+from nemesis_desktop.client.nemesis.corridor_art import draw_corridor
+from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, TILES, ship_geometry
-from nemesis_desktop.client.nemesis.ship_plan import make_plan
+from nemesis_desktop.client.nemesis.ship_plan import CorridorView, make_plan
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
-from nemesis_desktop.games.nemesis.state import Character, Intruder, Place, SeatSetup, Setup, State
+from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, SeatSetup, Setup, State
 
 RECT = pygame.Rect(0, 40, 1000, 600)
 BOARDS = ("base", "advanced")
@@ -213,3 +215,17 @@ def test_a_panned_picture_is_the_same_as_a_fresh_one(services: Services, window:
         return pygame.image.tobytes(window, "RGB")
 
     assert looked_at(True) == looked_at(False)
+
+
+@pytest.mark.parametrize("kind", ["standard", "blue_yellow"])
+def test_a_closed_door_has_the_amber_of_the_chosen_palette(services: Services, kind: str) -> None:
+    services.settings.colours = kind
+    services.repaint()
+    geometry = ship_geometry("base")
+    surface = pygame.Surface((400, 300))
+    way = geometry.ways["006-011"]
+    brush = Brush(services, services.images, surface, 1.0, (way.door[0] - 200, way.door[1] - 150))
+    draw_corridor(brush, geometry, CorridorView("006-011", "3", Door.CLOSED, False))
+    amber = pygame.Color(services.palette.amber)
+    pixels = {tuple(surface.get_at((x, y)))[:3] for x in range(400) for y in range(300)}
+    assert tuple(amber)[:3] in pixels

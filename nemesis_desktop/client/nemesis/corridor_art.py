@@ -10,7 +10,7 @@ from nemesis_desktop.client.drawing.svg import document, path, polygon
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import BADGE_RADIUS, ShipGeometry, Way
 from nemesis_desktop.client.nemesis.ship_plan import CorridorView, EntranceView
-from nemesis_desktop.client.palette import PALETTE, mix
+from nemesis_desktop.client.palette import mix
 from nemesis_desktop.games.nemesis.state import Door
 
 NETWORKS = {"red": "#ff7a8a", "blue": "#6fb2ff"}
@@ -27,7 +27,7 @@ def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> N
         side = brush.pixels(104)
         closed = view.door is Door.CLOSED
         key = ("door", closed, round(way.along[0], 2), round(way.along[1], 2))
-        brush.stamp(brush.drawn(key, (side, side), lambda: _door_svg(way, closed)), centre)
+        brush.stamp(brush.drawn(key, (side, side), lambda: _door_svg(way, closed, brush.palette.amber)), centre)
     if view.noise:
         _noise(brush, centre, BADGE_RADIUS)
     ring = brush.palette.amber if view.door is Door.CLOSED else "#8fd0ff"
@@ -50,12 +50,12 @@ def draw_moving_door(
         gap = round((1 - way_gone) * 10) * 4.0
         key = ("moving door", gap, round(way.along[0], 2), round(way.along[1], 2))
         tremble = 0.0 if met < 1 else sin(share * 60) * 3 * (1 - share) * brush.zoom
-        picture = brush.drawn(key, (side, side), lambda: _door_svg(way, True, gap))
+        picture = brush.drawn(key, (side, side), lambda: _door_svg(way, True, brush.palette.amber, gap))
         if after != "destroyed":
             brush.stamp(picture, (centre[0] + tremble, centre[1]))
     if after == "destroyed":
         key = ("door", False, round(way.along[0], 2), round(way.along[1], 2))
-        torn = brush.drawn(key, (side, side), lambda: _door_svg(way, False))
+        torn = brush.drawn(key, (side, side), lambda: _door_svg(way, False, brush.palette.amber))
         grown = max(2, round(side * (1 + 0.5 * (1 - share) ** 2)))
         shown = torn if grown == side else pygame.transform.smoothscale(torn, (grown, grown))
         brush.stamp(shown, (centre[0] + sin(share * 50) * 5 * (1 - share) * brush.zoom, centre[1]))
@@ -175,7 +175,7 @@ def _noise(brush: Brush, centre: tuple[int, int], inner: float) -> None:
     brush.stamp(brush.drawn(("noise", inner), (side, side), svg), centre)
 
 
-def _door_svg(way: Way, closed: bool, gap: float = 0.0) -> str:
+def _door_svg(way: Way, closed: bool, amber: str, gap: float = 0.0) -> str:
     """A bulkhead across the corridor, whole or torn open. The drawing is 104 world units wide; ``gap`` is how far
     each half of a whole door has drawn back from the middle."""
     ax, ay = way.along
@@ -190,7 +190,7 @@ def _door_svg(way: Way, closed: bool, gap: float = 0.0) -> str:
             if gap < 40:
                 half = polygon([spot(end * 40, -8), spot(end * gap, -8), spot(end * gap, 8), spot(end * 40, 8)])
                 parts.append(path(half, stroke="#000000", width=7, stroke_opacity=0.45))
-                parts.append(path(half, fill=PALETTE.amber, stroke="#1c0f00", width=2))
+                parts.append(path(half, fill=amber, stroke="#1c0f00", width=2))
             foot = polygon(
                 [spot(end * 40 - 5, -12), spot(end * 40 + 5, -12), spot(end * 40 + 5, 12), spot(end * 40 - 5, 12)]
             )
@@ -199,8 +199,8 @@ def _door_svg(way: Way, closed: bool, gap: float = 0.0) -> str:
     if closed:
         slab = polygon([spot(-40, -8), spot(40, -8), spot(40, 8), spot(-40, 8)])
         parts.append(path(slab, stroke="#000000", width=9, stroke_opacity=0.45))
-        parts.append(path(slab, stroke=PALETTE.amber, width=9, stroke_opacity=0.22))
-        parts.append(path(slab, fill=PALETTE.amber, stroke="#1c0f00", width=2))
+        parts.append(path(slab, stroke=amber, width=9, stroke_opacity=0.22))
+        parts.append(path(slab, fill=amber, stroke="#1c0f00", width=2))
         for across in range(-36, 37, 12):
             stripe = polygon(
                 [spot(across - 3, -7), spot(across + 3, -7), spot(across + 1, 7), spot(across - 5, 7)]

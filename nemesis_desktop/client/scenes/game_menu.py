@@ -18,7 +18,7 @@ UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
 
 
 def extras_of(table: TableScene) -> tuple[Extra, ...]:
-    """Take back, watch from the beginning, the library, and a bug report."""
+    """Skip to the end, take back, watch from the beginning, the library, and a bug report."""
     text = table.services.text
     found = [
         Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY),
@@ -27,6 +27,8 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
     ]
     if table.services.storage is not None:
         found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    if table.hurry.possible:
+        found.insert(0, Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
     if table.play.outcome is not None:
         found.insert(0, Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
     return tuple(found)
@@ -36,6 +38,12 @@ def show_outcome(table: TableScene) -> None:
     """The last screen of a game that is over."""
     _close_menu(table)
     table.show_outcome()
+
+
+def hurry(table: TableScene) -> None:
+    """The automatic seats play on without motion."""
+    _close_menu(table)
+    table.hurry.start()
 
 
 def open_undo_list(table: TableScene) -> None:

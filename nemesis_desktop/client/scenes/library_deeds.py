@@ -36,7 +36,7 @@ class LibraryDeeds(FormScene):
         super().__init__(services)
         storage = services.storage
         self.shelf = Shelf(storage.library, samples or sample_saves_folder(), services.text)
-        self.pictures = Pictures(storage.folder / "thumbnails")
+        self.pictures = Pictures(storage.folder / "thumbnails", lambda: self.services.palette)
         self.drawing = LibraryDrawing(services, self.pictures)
         self.tab, self.order = ALL, DATE
         self.items: tuple[Item, ...] = ()

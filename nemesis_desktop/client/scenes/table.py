@@ -41,6 +41,7 @@ class TableScene(SeatedTable):
         """Show what is to be shown now."""
         before = self.prompt
         super().refresh()
+        self._offer_to_hurry()
         if before != self.prompt:
             self.hands.asked()
 
@@ -48,6 +49,16 @@ class TableScene(SeatedTable):
     def overlaid(self) -> bool:
         """Whether something is looked at or carried."""
         return super().overlaid or self._veiled or bool(self.hands.drag.carried) or self.hands.look.active
+
+    def _offer_to_hurry(self) -> None:
+        """Whoever only watches has nothing to pass, but may skip to the end."""
+        button, text = self.pass_button, self.services.text
+        watching = not self._ended and self.hurry.possible
+        button.label = text.text("hurry.button" if watching else "hud.pass")
+        button.on_press = self.hurry.start if watching else self._pass
+        words = ("hurry.button", "hurry.tip") if watching else ("hud.pass", "tip.pass")
+        button.tip = Tip(text.text(words[0]), text.text(words[1]))
+        button.enabled = self.may_pass or (watching and not self.hurry.running)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and what is carried over it."""
@@ -95,6 +106,7 @@ class TableScene(SeatedTable):
         """True while something moves."""
         return bool(
             self.director.busy
+            or self.hurry.running
             or self.group.wants_frame()
             or self.hand.wants_frame()
             or self.menu.wants_frame()
@@ -275,6 +287,8 @@ class TableScene(SeatedTable):
 
     def _handle(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
+        if self.hurry.interrupted(event):
+            return True
         if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 self.director.skip()

@@ -12,6 +12,7 @@ from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.scenes.curtain import CurtainScene, CurtainView
 from nemesis_desktop.client.scenes.table_advice import AdvisedTable
+from nemesis_desktop.client.scenes.table_hurry import Hurry
 from nemesis_desktop.client.scenes.table_parts import is_drafting_crew
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.board_view import MakeBoard
@@ -40,6 +41,7 @@ class SeatedTable(AdvisedTable):
     ) -> None:
         super().__init__(services, play, make_board, notice)
         play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
+        self.hurry = Hurry(self)
         session = play.session
         self.books = LogBooks(services.text, session.game.sight, session.rests[0].state, play.undone)
         self.books.read(play.seat, play.happenings)
@@ -109,6 +111,9 @@ class SeatedTable(AdvisedTable):
             return
         if self.stack is not None and self.stack.top is not self:
             # Nothing goes on behind the menu.
+            return
+        if self.hurry.running:
+            self.hurry.update()
             return
         self.look_for_hint()
         if self.play.automatic is not None:

@@ -11,15 +11,18 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.library_pictures import Pictures, draw_ship, public_sight_of
-from nemesis_desktop.client.library_shelf import Shelf
+from nemesis_desktop.client.library_shelf import MINE, Shelf, item_of
+from nemesis_desktop.client.palette import PALETTE, palette_of
 from nemesis_desktop.client.scenes.ask import AskScene
 from nemesis_desktop.client.scenes.library import LibraryScene
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import evolve
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.saves import SavedGame, Saves
 from tests.language.games import play_on
 from tests.language.pilot import Pilot
@@ -231,6 +234,29 @@ def test_a_picture_shows_nothing_but_what_everybody_saw(saves: Saves, window: py
     stored = public_sight_of(saves.folder / "running.jsonl")
     assert stored is not None
     assert not any("?" not in card for card in stored.pile("hand:0"))
+
+
+@pytest.mark.parametrize("kind", ["red_green", "blue_yellow"])
+def test_pictures_have_the_chosen_colours(saves: Saves, kind: str) -> None:
+    saved = begin(saves, Setup("semi-coop", "base", (SeatSetup(),) * 3), 9, 60)
+    palette = palette_of(kind)
+    usual, chosen = draw_ship(saved.session.sight(None)), draw_ship(saved.session.sight(None), palette=palette)
+    assert pygame.image.tobytes(usual, "RGB") != pygame.image.tobytes(chosen, "RGB")
+    now = [PALETTE]
+    pictures = Pictures(saves.folder / "thumbnails", lambda: now[0])
+    text = Catalogue.load(assets_folder() / "text", "en")
+    item = item_of(saves.library.entry(saves.folder / "running.jsonl"), MINE, text)
+    found = []
+    for one in (PALETTE, palette):
+        now[0] = one
+        pictures.of(item)
+        while pictures.busy:
+            pygame.time.wait(5)
+        picture = pictures.of(item)
+        assert picture is not None
+        found.append(pygame.image.tobytes(picture, "RGB"))
+    pictures.close()
+    assert found[0] != found[1]
 
 
 def test_pictures_are_kept_on_disk(library: LibraryScene, pilot: Pilot) -> None:
