@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from io import TextIOWrapper
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from nemesis_desktop.resources import assets_folder
 
 SCENES = (
     "title", "new-game", "house-rules", "draft", "table", "curtain", "menu", "outcome", "replay", "library", "undo",
+    "settings", "keys", "scenarios",
 )
 SHOT_COMMANDS = 12
 MODES = ("solo", "coop", "semi-coop", "intruder")
@@ -30,6 +32,10 @@ RANDOM = "random"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        # A console or file with fewer characters than ours must not end the program.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     texts = Catalogue.load(assets_folder() / "text")
     chosen = _parser(texts).parse_args(arguments)
     run: Callable[[argparse.Namespace, Catalogue], int] = chosen.run
@@ -105,6 +111,15 @@ def _parser(texts: Catalogue) -> argparse.ArgumentParser:
     export.add_argument("file", type=Path, help=say("exported_file"))
     export.add_argument("--commands", type=positive, metavar="N", help=say("export_commands"))
     export.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("export_out"))
+
+    command("games", _games)
+
+    export_game = command("export-game", _export_game)
+    export_game.add_argument("game", help=say("exported_game"))
+    export_game.add_argument("--out", type=Path, metavar="FILE", help=say("export_game_out"))
+
+    import_game = command("import-game", _import_game)
+    import_game.add_argument("file", type=Path, nargs="+", help=say("imported_file"))
 
     replay = command("replay", _replay)
     replay.add_argument("file", type=Path, help=say("replayed_file"))
@@ -326,6 +341,39 @@ def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
         return _refuse(texts.text("command_line.not_written", file=chosen.out, reason=error.strerror or error))
     print(texts.text("command_line.wrote", file=chosen.out))
     return 0
+
+
+def _games(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.share import told_games
+    from nemesis_desktop.storage.paths import user_folder
+
+    for line in told_games(user_folder(), texts):
+        print(line)
+    return 0
+
+
+def _export_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.share import NotShared, give_away
+    from nemesis_desktop.storage.paths import user_folder
+
+    try:
+        target = give_away(chosen.game, chosen.out, user_folder(), texts)
+    except NotShared as error:
+        return _refuse(str(error))
+    print(texts.text("command_line.wrote", file=target))
+    return 0
+
+
+def _import_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.share import take_in
+    from nemesis_desktop.storage.paths import user_folder
+
+    taken, refused = take_in(chosen.file, user_folder(), texts)
+    for name in taken:
+        print(texts.text("command_line.taken_in", name=name))
+    for words in refused:
+        print(words, file=sys.stderr)
+    return 1 if refused else 0
 
 
 def _protocol(chosen: argparse.Namespace, texts: Catalogue) -> int:

@@ -19,12 +19,14 @@ from nemesis_desktop.client.play import Play
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.curtain import CurtainScene
 from nemesis_desktop.client.scenes.game_menu import extras_of
+from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.scenes.library import LibraryScene
 from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.new_game import RULES, NewGameScene
+from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.settings import SettingsScene
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.scenes.undo_list import UndoListScene
@@ -175,6 +177,23 @@ def _library(services: Services, setup: Setup, seed: int, commands: int) -> list
     return [LibraryScene(services)]
 
 
+def _settings(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The settings over a table."""
+    return [_Uncovered(services, _unfinished(setup, seed, commands)), SettingsScene(services)]
+
+
+def _keys(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    """The page of keys over a table."""
+    table = _Uncovered(services, _unfinished(setup, seed, commands))
+    return [table, KeysHelpScene(services, table)]
+
+
+def _scenarios(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
+    scene = NewGameScene(services, seed, _plan(setup))
+    scene.show_tab(SCENARIOS)
+    return [scene]
+
+
 class _Uncovered(TableScene):
     """A table that shows the seat asked at once, since nobody else looks at a picture."""
 
@@ -186,5 +205,5 @@ class _Uncovered(TableScene):
 _SCENES: Mapping[str, Callable[[Services, Setup, int, int], list[Scene]]] = {
     "title": _title, "new-game": _new_game, "house-rules": _house_rules, "draft": _draft, "table": _table,
     "curtain": _curtain, "menu": _menu, "outcome": _outcome, "replay": _replay, "undo": _undo,
-    "library": _library,
+    "library": _library, "settings": _settings, "keys": _keys, "scenarios": _scenarios,
 }

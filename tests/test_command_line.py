@@ -88,7 +88,10 @@ def test_verify_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["verify", str(tmp_path / "nowhere")]) == 1
 
 
-@pytest.mark.parametrize("command", [[], ["simulate"], ["shot"], ["bench"], ["verify"]])
+HELPED = ([], ["simulate"], ["shot"], ["bench"], ["verify"], ["games"], ["export-game"], ["import-game"])
+
+
+@pytest.mark.parametrize("command", HELPED)
 def test_help_has_a_text_for_everything(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main([*command, "--help"])
@@ -109,3 +112,76 @@ def test_help_needs_no_game_and_no_window() -> None:
     code = "import sys, nemesis_desktop.__main__; print(sorted({'pygame', 'pydantic'} & set(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert run.stdout.strip() == "[]"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty save folder of somebody's own; the program runs beside it."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(folder))
+    monkeypatch.chdir(tmp_path)
+    return folder
+
+
+def test_a_game_is_given_away_and_taken_in(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "no games" in capsys.readouterr().out
+    assert main(["export-game", str(SAMPLES[0]), "--out", "gift.nemesis"]) == 0
+    assert Path("gift.nemesis").stat().st_size < SAMPLES[0].stat().st_size
+    assert main(["import-game", "gift.nemesis"]) == 0
+    (taken,) = (home / "games").glob("*.jsonl")
+    assert taken.name in capsys.readouterr().out
+    assert main(["games"]) == 0
+    assert taken.name in capsys.readouterr().out
+    assert main(["export-game", taken.name]) == 0
+    assert main(["export-game", taken.name]) == 0
+    assert len(list(Path().glob("*.nemesis"))) == 3, "without a name nothing is written over"
+
+
+def test_a_folder_of_games_is_taken_in(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "many"
+    folder.mkdir()
+    for sample in SAMPLES[:2]:
+        (folder / sample.name).write_bytes(sample.read_bytes())
+    (folder / "letter.txt").write_text("Dear crew")
+    (folder / "strange.nemesis").write_bytes(b"\x1f\x8bno")
+    assert main(["import-game", str(folder)]) == 1
+    found = capsys.readouterr()
+    assert len(list((home / "games").glob("*.jsonl"))) == 2
+    assert "strange.nemesis" in found.err and "letter" not in found.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["export-game", "nowhere"], "nowhere"),
+        (["export-game", "../../etc/passwd"], "passwd"),
+        (["export-game", "letter.txt"], "not a saved game"),
+        (["export-game", str(SAMPLES[0]), "--out", "letter.txt/gift"], "cannot be written"),
+        (["import-game", "nowhere.nemesis"], "nowhere.nemesis"),
+        (["import-game", "letter.txt"], "not a saved game"),
+        (["import-game", "empty"], "no games"),
+    ],
+)
+def test_what_cannot_be_shared_is_told(
+    arguments: list[str], words: str, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear crew")
+    (tmp_path / "empty").mkdir()
+    assert main(arguments) != 0
+    assert words in capsys.readouterr().err
+
+
+def test_a_console_with_few_characters_is_enough(home: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "nemesis_desktop", "export-game", "陳 ✓"]
+    root = Path(__file__).parents[1]
+    run = subprocess.run(command, capture_output=True, env={**environment, "PYTHONPATH": str(root)}, check=False)
+    assert run.returncode == 2 and b"Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("scene", ["settings", "keys", "scenarios"])
+def test_every_screen_can_be_drawn(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / "picture.png"
+    assert main(["shot", scene, "--size", "1280x720", "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
