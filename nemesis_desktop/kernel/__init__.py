@@ -25,6 +25,7 @@ from nemesis_desktop.kernel.questions import (
     Question,
 )
 from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
+from nemesis_desktop.kernel.remembering import remembered_by_identity
 from nemesis_desktop.kernel.session import Mark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
@@ -35,5 +36,6 @@ __all__ = [
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
     "KernelError", "Mark", "Offer", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
     "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
-    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down", "with_field",
+    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
+    "remembered_by_identity", "with_field",
 ]

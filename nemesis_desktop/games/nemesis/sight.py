@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
+from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import REMEMBERED
 from nemesis_desktop.games.nemesis.levels.reading import public
-from nemesis_desktop.games.nemesis.state import RoomState, State
-from nemesis_desktop.kernel import Chance, Seat, evolve, face_down
+from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
+from nemesis_desktop.kernel import Chance, Seat, evolve, face_down, remembered_by_identity
 
 UNKNOWN_ENGINE = ("?engine", "?engine")
 _UNKNOWN_TOKEN = face_down("exploration")
 _NO_CHANCE = Chance(0)
-_public = lru_cache(16)(public)
+
+Known = Mapping[str, tuple[Seat, ...]]
 
 
 def sight(state: State, seat: Seat | None) -> State:
@@ -25,45 +27,54 @@ def sight(state: State, seat: Seat | None) -> State:
 
     A hidden fact may have been learned, for example by a secret look (N-INFO-05, N-INFO-09).
     """
-    learned: dict[str, tuple[Seat, ...]] = (
-        {} if seat is None else {fact: (seat,) for fact, seats in state.known.items() if seat in seats}
-    )
+    learned = _learned(state.known, seat)
     return evolve(
         state,
-        setup=replace(state.setup, level=_public(state.setup.level)) if state.setup.level else state.setup,
+        setup=_public_setup(state.setup) if state.setup.level else state.setup,
         chance=_NO_CHANCE,
-        rooms=_rooms(state, learned),
+        rooms=_rooms(state.rooms, load_content().boards[state.setup.board], learned),
         piles=_piles(state, seat, learned),
-        engines={
-            number: order if f"engine:{number}" in learned else UNKNOWN_ENGINE
-            for number, order in state.engines.items()
-        },
+        engines=_engines(state.engines, learned),
         infected=tuple([card for card in state.infected if f"scan:{card}" in learned]),
         known=learned,
     )
 
 
-def _rooms(state: State, learned: Container[str]) -> dict[int, RoomState]:
+@remembered_by_identity
+def _learned(known: Known, seat: Seat | None) -> Known:
+    return {} if seat is None else {fact: (seat,) for fact, seats in known.items() if seat in seats}
+
+
+@remembered_by_identity
+def _public_setup(setup: Setup) -> Setup:
+    return replace(setup, level=public(setup.level))
+
+
+@remembered_by_identity
+def _engines(engines: Mapping[int, tuple[str, str]], learned: Known) -> dict[int, tuple[str, str]]:
+    return {number: order if f"engine:{number}" in learned else UNKNOWN_ENGINE for number, order in engines.items()}
+
+
+@remembered_by_identity
+def _rooms(rooms: Mapping[int, RoomState], board: Board, learned: Known) -> dict[int, RoomState]:
     """Explored rooms without a token lie open; the others show their number only."""
-    slots = load_content().boards[state.setup.board].slot
-    rooms = dict(state.rooms)
-    for number, room in state.rooms.items():
-        tile, token = room.tile, room.token
-        if not room.explored and slots[number].room is None and f"room:{number}" not in learned:
-            tile = face_down(slots[number].kind)
+    seen = dict(rooms)
+    for number, room in rooms.items():
+        tile, token, slot = room.tile, room.token, board.slot[number]
+        if not room.explored and slot.room is None and f"room:{number}" not in learned:
+            tile = face_down(slot.kind)
         if token is not None and f"token:{number}" not in learned:
             token = _UNKNOWN_TOKEN
         if tile is not room.tile or token is not room.token:
-            rooms[number] = _room(number, tile, room.explored, token, room.items, room.fire, room.malfunction)
-    return rooms
+            seen[number] = evolve(room, tile=tile, token=token)
+    return seen
 
 
-def _piles(state: State, seat: Seat | None, learned: Collection[str]) -> dict[str, tuple[str, ...]]:
+def _piles(state: State, seat: Seat | None, learned: Known) -> dict[str, tuple[str, ...]]:
     looked_at = [fact for fact in learned if fact.startswith("card:")]
     made = dict(state.piles)
-    for name, cards in state.piles.items():
-        if not cards or _lies_open(name, seat):
-            continue
+    for name in _not_open(tuple(made), seat):
+        cards = made[name]
         if name in (piles.BAG, piles.POOL):
             # What the bag holds is public, the order in which tokens were put in is not.
             made[name] = _in_order(cards)
@@ -77,14 +88,14 @@ def _piles(state: State, seat: Seat | None, learned: Collection[str]) -> dict[st
     return made
 
 
-_room = lru_cache(REMEMBERED)(RoomState)
-"""The same rooms stay unknown for a long time; every sight shows them."""
-
-
 @lru_cache(REMEMBERED)
-def _lies_open(pile: str, seat: Seat | None) -> bool:
-    """Whether all that is in a pile can be seen as it lies, whatever the game brought so far."""
-    return piles.can_see(pile, seat) and pile not in (piles.BAG, piles.POOL) and not pile.startswith("weakness:")
+def _not_open(names: tuple[str, ...], seat: Seat | None) -> tuple[str, ...]:
+    """The piles of which not all can be seen as it lies, at least not from the start."""
+    return tuple([
+        name
+        for name in names
+        if not piles.can_see(name, seat) or name in (piles.BAG, piles.POOL) or name.startswith("weakness:")
+    ])
 
 
 @lru_cache(REMEMBERED)

@@ -1,0 +1,30 @@
+"""Results remembered for the very same arguments."""
+
+from __future__ import annotations
+
+from nemesis_desktop.kernel.remembering import KEPT, remembered_by_identity
+
+
+def test_the_same_arguments_are_computed_once_and_equal_ones_again() -> None:
+    asked: list[dict[str, int]] = []
+
+    @remembered_by_identity
+    def doubled(counts: dict[str, int], by: int) -> dict[str, int]:
+        asked.append(counts)
+        return {name: count * by for name, count in counts.items()}
+
+    counts = {"eggs": 3}
+    assert doubled(counts, 2) is doubled(counts, 2)
+    assert len(asked) == 1
+    assert doubled(dict(counts), 2) == {"eggs": 6}
+    assert doubled(counts, 3) == {"eggs": 9}
+    assert len(asked) == 3
+
+
+def test_arguments_that_are_gone_are_never_taken_for_new_ones() -> None:
+    @remembered_by_identity
+    def first(things: list[int]) -> int:
+        return things[0]
+
+    # Without holding on to them, most of these lists would get the place in memory of an earlier one.
+    assert [first([number]) for number in range(3 * KEPT)] == list(range(3 * KEPT))
