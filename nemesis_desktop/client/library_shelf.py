@@ -237,6 +237,9 @@ class Shelf:
                 found = self.library.take_in(file.read_bytes(), file.name)
             except OSError as error:
                 found = _unreadable(file, error)
+            except ValueError:
+                # No file can have such a name.
+                found = StorageProblem("not_a_game", {"file": file.name})
             (ids if isinstance(found, str) else problems).append(found)  # type: ignore[arg-type]
         if not ids and not problems:
             problems.append(StorageProblem("not_a_game", {"file": path.name or str(path)}))
@@ -314,7 +317,11 @@ def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
 
 
 def _date(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
+    except (OSError, OverflowError, ValueError):
+        # A system may know no dates before 1970, where a broken clock puts files.
+        return ""
 
 
 def _belongs(item: Item, tab: str) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 logger = logging.getLogger(__name__)
 BACKUPS = 3
+PATIENCE = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""So long is waited for others to let go of a file, in seconds."""
 
 
 def replace_file(path: Path, content: bytes, before: Callable[[], None] | None = None) -> None:
@@ -86,7 +89,17 @@ def write(handle: int, content: bytes) -> None:
 
 
 def rename(source: Path, target: Path) -> None:
-    """Put a file in the place of another at one stroke. Raises OSError."""
+    """Put a file in the place of another at one stroke. Raises OSError.
+
+    On Windows a file cannot be replaced while anybody reads it, be it a search for viruses, so it is tried again.
+    """
+    for patience in PATIENCE if os.name == "nt" else ():
+        try:
+            os.replace(source, target)
+        except PermissionError:
+            time.sleep(patience)
+        else:
+            return
     os.replace(source, target)
 
 

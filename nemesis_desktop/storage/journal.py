@@ -136,7 +136,11 @@ class Journal:
             self.finished, self._behind = None, True
         self._add(lines)
         if reopened is not None and self.problem is None:
-            reopened.unlink(missing_ok=True)
+            try:
+                reopened.unlink(missing_ok=True)
+            except OSError as error:
+                # Somebody reads it: then the game stands in the list twice, which costs nothing.
+                logger.warning("%s cannot be removed: %s", reopened.name, error)
 
     def follow(self, session: Session[Any]) -> None:
         """Bring the journal in step with a session, whether it went on, back, or both."""

@@ -14,8 +14,17 @@ def user_folder() -> Path:
     """The folder for saves and settings: the platform's data folder, or what NEMESIS_DESKTOP_HOME names."""
     chosen = os.environ.get(HOME_VARIABLE, "").strip()
     if chosen:
-        return Path(chosen).expanduser()
+        return typed_path(chosen)
     return Path(platformdirs.user_data_dir("nemesis-desktop", appauthor=False))
+
+
+def typed_path(words: str) -> Path:
+    """A path as somebody typed or pasted it: quotes around it go, and "~" is the home folder where there is one."""
+    path = Path(words.strip().strip("\"'").strip())
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def running_file(folder: Path) -> Path:

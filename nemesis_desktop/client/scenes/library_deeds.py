@@ -20,6 +20,7 @@ from nemesis_desktop.client.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.widgets.text_field import TextField
 from nemesis_desktop.resources import sample_saves_folder
 from nemesis_desktop.storage.kept import recover
+from nemesis_desktop.storage.paths import typed_path
 from nemesis_desktop.storage.problem import StorageProblem
 
 
@@ -211,7 +212,7 @@ class LibraryDeeds(FormScene):
         self.push(
             AskScene(
                 self.services, text.text("library.import"), text.text("library.import_text"),
-                text.text("library.import"), lambda path: self.import_from(Path(path.strip()).expanduser()),
+                text.text("library.import"), lambda path: self.import_from(typed_path(path)),
                 icon="icons/pickup", value="", limit=1000, placeholder=text.text("library.import_path"),
             )
         )
