@@ -1,28 +1,21 @@
-"""Measuring: start, drawing, undo, replay, random play and memory. Every number comes with its sample count."""
+"""Measuring: start, drawing, the engine and memory. Every number comes with its sample count."""
 
 from __future__ import annotations
 
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
+from nemesis_desktop.bench_engine import measure_engine, summary
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import BOTS
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Command, Session
-from nemesis_desktop.simulate import Tally, play_one, simulate
 
 FULL_SIZE = (1920, 1080)
-UNDO_GOAL = 2_000
-REPLAY_GOAL = 500
 MOVING_SEED = 2
 """A game whose first turns show much."""
 START_CODE = """
@@ -48,31 +41,12 @@ print(peak, flush=True)
 def measure(quick: bool = False) -> dict[str, Any]:
     """Everything, as plain data. Milliseconds unless the name says otherwise."""
     report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
-    report["start_to_first_frame"] = _summary(_starts(3 if quick else 7))
-    report["frame_1080p"] = _summary(_frames(40 if quick else 200))
+    report["start_to_first_frame"] = summary(_starts(3 if quick else 7))
+    report["frame_1080p"] = summary(_frames(40 if quick else 200))
     report.update(_moving(4 if quick else 16))
-    longest = _longest_session(20 if quick else 120)
-    report["undo"] = {**_summary(_undos(longest, 60 if quick else 400)), "commands": len(longest.commands)}
-    report["undo"]["goal_commands"] = UNDO_GOAL
-    report["replay"] = _replay()
-    tally = simulate("nemesis", Setup(), 20 if quick else 200, 1)
-    report["random_play"] = {
-        "commands_per_second": tally.report()["commands_per_second"],
-        "events_per_second": round(tally.events / tally.seconds),
-        "commands": tally.commands,
-    }
+    report.update(measure_engine(quick))
     report["peak_memory_megabytes"] = _peak_memory()
     return report
-
-
-def _summary(samples: Sequence[float]) -> dict[str, Any]:
-    ordered = sorted(samples)
-    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    return {
-        "median_ms": round(statistics.median(ordered) * 1000, 3),
-        "p99_ms": round(last * 1000, 3),
-        "samples": len(ordered),
-    }
 
 
 def _timed(action: Callable[[], object]) -> float:
@@ -141,47 +115,7 @@ def _moving(answers: int) -> dict[str, Any]:
                 (moving if cue is before is table.director.cue else beginning).append(passed)
                 before = table.director.cue
             app.frame(1 / 60, [])
-    return {"frame_moving": _summary(moving), "frame_cue_begins": _summary(beginning)}
-
-
-def _longest_session(games: int) -> Session[Any]:
-    """The longest of some games of five: a game of Nemesis ends long before the goal of commands."""
-    setup = Setup("semi-coop", "base", (SeatSetup(),) * 5)
-    sessions = [play_one(Tally(), "nemesis", setup, seed, BOTS["random"]()) for seed in range(1, games + 1)]
-    return max((session for session in sessions if session is not None), key=lambda s: len(s.commands))
-
-
-def _undos(session: Session[Any], samples: int) -> list[float]:
-    """Single undos near the end of a game, each followed by a redo outside the measured time."""
-    random = Random(1)
-    commands = list(session.commands)
-    found: list[float] = []
-    while len(found) < samples:
-        session.undo(len(commands) - int(random.random() * min(40, len(commands) - 1)) - 1, free=True)
-        back = len(session.commands)
-        session.redo()
-        found.append(_timed(lambda to=back: session.undo(to, free=True)))  # type: ignore[misc]
-        while session.undone:
-            session.redo()
-    return found
-
-
-def _replay() -> dict[str, Any]:
-    """Games replayed one after the other until enough commands have been submitted."""
-    rules = GAMES["nemesis"].game
-    records: list[tuple[int, list[Command]]] = []
-    seed = count = 0
-    while count < REPLAY_GOAL:
-        seed += 1
-        session = play_one(Tally(), "nemesis", Setup(), seed, BOTS["random"]())
-        if session is not None:
-            records.append((seed, list(session.commands)))
-            count += len(session.commands)
-    seconds = _timed(lambda: [Session(rules, rules.new(Setup(), number), done) for number, done in records])
-    return {
-        "commands": count, "games": len(records), "milliseconds": round(seconds * 1000, 1),
-        "milliseconds_per_500": round(seconds * 1000 * REPLAY_GOAL / count, 1),
-    }
+    return {"frame_moving": summary(moving), "frame_cue_begins": summary(beginning)}
 
 
 def _peak_memory() -> float | None:

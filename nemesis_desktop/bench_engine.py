@@ -1,0 +1,176 @@
+"""Measuring the engine: random play, replay, undo, and what bots ask of it.
+
+In time of the processor, because the wall clock also counts what other programs do meanwhile.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Command, Event, Outcome, Rule, Session, collector_paused
+from nemesis_desktop.simulate import Tally, play_one, simulate
+
+UNDO_GOAL = 2_000
+REPLAY_GOAL = 500
+GAMES_IN_A_BATCH = 20
+CREW = Setup("semi-coop", "base", (SeatSetup(),) * 5)
+
+
+def measure_engine(quick: bool = False) -> dict[str, Any]:
+    """Everything, as plain data. Milliseconds unless the name says otherwise."""
+    with collector_paused():
+        return {
+            "undo": measure_undo(60 if quick else 400),
+            "replay": measure_replay(3 if quick else 15),
+            "random_play": measure_play(2 if quick else 10),
+            **measure_answering(2 if quick else 8),
+            "cautious_game": summary([
+                timed(partial(play_one, Tally(), "nemesis", Setup(), seed, BOTS["cautious"]()))
+                for seed in range(1, 3 if quick else 9)
+            ]),
+        }
+
+
+def summary(samples: Sequence[float]) -> dict[str, Any]:
+    """Seconds as milliseconds: the best, the middle and the worst but one in a hundred."""
+    ordered = sorted(samples)
+    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return {
+        "best_ms": round(ordered[0] * 1000, 3),
+        "median_ms": round(statistics.median(ordered) * 1000, 3),
+        "p99_ms": round(last * 1000, 3),
+        "samples": len(ordered),
+    }
+
+
+def timed(action: Callable[[], object]) -> float:
+    """How many seconds the processor worked on it."""
+    began = time.process_time()
+    action()
+    return time.process_time() - began
+
+
+# -- play and replay ------------------------------------------------------------------------------------------------
+
+
+def measure_play(batches: int) -> dict[str, Any]:
+    """Solo games by the random bot, in batches; checks of the invariants included, as in a simulation."""
+    rates, commands, events, seconds = [], 0, 0, 0.0
+    for batch in range(batches):
+        began = time.process_time()
+        tally = simulate("nemesis", Setup(), GAMES_IN_A_BATCH, 1 + GAMES_IN_A_BATCH * batch)
+        passed = time.process_time() - began
+        rates.append(tally.commands / passed)
+        commands, events, seconds = commands + tally.commands, events + tally.events, seconds + passed
+    return {
+        "commands_per_second": round(statistics.median(rates)),
+        "commands_per_second_of_the_best_batch": round(max(rates)),
+        "events_per_second": round(events / seconds),
+        "commands": commands,
+    }
+
+
+def measure_replay(samples: int) -> dict[str, Any]:
+    """Solo games replayed one after the other until enough commands have been submitted."""
+    rules = GAMES["nemesis"].game
+    records: list[tuple[int, list[Command]]] = []
+    seed = count = 0
+    while count < REPLAY_GOAL:
+        seed += 1
+        session = play_one(Tally(), "nemesis", Setup(), seed, BOTS["random"]())
+        if session is not None:
+            records.append((seed, list(session.commands)))
+            count += len(session.commands)
+    found = [
+        timed(lambda: [Session(rules, rules.new(Setup(), number), done) for number, done in records])
+        for _ in range(samples)
+    ]
+    return {
+        **summary([seconds * REPLAY_GOAL / count for seconds in found]),
+        "commands": REPLAY_GOAL, "games": len(records),
+    }
+
+
+# -- undo -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NextGameBegan(Event):
+    """The table was cleared and laid out once more."""
+
+    start: State
+
+    def apply(self, state: State) -> State:
+        return self.start
+
+
+async def _begin_again(t: NemesisTable) -> None:
+    t.emit(NextGameBegan(t.game.new(t.state.setup, t.state.chance.seed + 1)))
+
+
+class NemesisWithoutEnd(Nemesis):
+    """One game after the other in the same session, since a single one ends long before the goal of commands."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+    def next_rule(self, state: State) -> Rule:
+        return super().next_rule(state) if super().outcome(state) is None else _begin_again
+
+
+def long_session(commands: int) -> Session[State]:
+    """That many commands of the random bot for five characters."""
+    rules = NemesisWithoutEnd()
+    session: Session[State] = Session(rules, rules.new(CREW, 1))
+    bot, below = BOTS["random"](), chance_of(1)
+    while len(session.commands) < commands and (command := next_command(session, bot, below)) is not None:
+        session.submit(command)
+    return session
+
+
+def measure_undo(samples: int) -> dict[str, Any]:
+    """Single undos at the end of a long session, each followed by redoing everything outside the measured time."""
+    session, random = long_session(UNDO_GOAL), Random(1)
+    count = len(session.commands)
+    found: list[float] = []
+    while len(found) < samples:
+        session.undo(count - int(random.random() * 40), free=True)
+        found.append(timed(lambda: session.undo(free=True)))
+        while session.undone:
+            session.redo()
+    return {**summary(found), "commands": count}
+
+
+# -- what bots ask --------------------------------------------------------------------------------------------------
+
+
+def measure_answering(games: int) -> dict[str, Any]:
+    """What a bot asks before it answers: which questions are open, what may be answered, what its seat knows, and a
+    state that might lie behind that. Each is asked once at every command of some games of five."""
+    asked: dict[str, list[float]] = {"open_questions": [], "answers": [], "sight": [], "imagine": []}
+    rules = GAMES["nemesis"].game
+    for seed in range(1, games + 1):
+        session: Session[Any] = Session(rules, rules.new(CREW, seed))
+        bot, below = BOTS["random"](), chance_of(seed)
+        while session.open_questions():
+            asked["open_questions"].append(timed(session.open_questions))
+            for seat, question in session.open_questions().items():
+                asked["answers"].append(timed(question.count))
+                asked["sight"].append(timed(partial(session.sight, seat)))
+                asked["imagine"].append(timed(partial(rules.imagine, session.sight(seat), seat, 1)))
+            command = next_command(session, bot, below)
+            assert command is not None
+            session.submit(command)
+    return {name: summary(samples) for name, samples in asked.items()}
