@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,9 +43,15 @@ class Images:
         return self._vector_text(key) is not None
 
     def svg(
-        self, key: str, width: int, height: int, colours: Mapping[str, str] | None = None
+        self,
+        key: str,
+        width: int,
+        height: int,
+        colours: Mapping[str, str] | None = None,
+        redrawn: Callable[[str], str] | None = None,
     ) -> pygame.Surface:
-        """The vector file `key`.svg fitted into width x height, with old colours replaced by new ones."""
+        """The vector file `key`.svg fitted into width x height, with old colours replaced by new ones. ``redrawn``
+        may change the text of the drawing further."""
         swaps = tuple(sorted(colours.items())) if colours else ()
 
         def make() -> pygame.Surface:
@@ -53,12 +59,13 @@ class Images:
             if text is None:
                 return placeholder(key, width, height)
             try:
-                return rasterise(_recoloured(text, swaps), (width, height))
+                shown = _recoloured(text, swaps)
+                return rasterise(shown if redrawn is None else redrawn(shown), (width, height))
             except pygame.error as problem:
                 logger.warning("picture %s cannot be drawn: %s", key, problem)
                 return placeholder(key, width, height)
 
-        return self.cache.get(("svg", key, width, height, swaps), make)
+        return self.cache.get(("svg", key, width, height, swaps, redrawn), make)
 
     def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
         """A vector file as a one-coloured symbol in a square of this size."""

@@ -6,6 +6,7 @@ import pygame
 
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.figures import crew_colours
+from nemesis_desktop.client.nemesis.portrait import portrait
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
@@ -259,12 +260,9 @@ class DraftBoard:
         )
         shadow = services.effects.ground_shadow(round(box.width * 0.8), services.px(34))
         surface.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(16))))
-        figure = services.images.svg(
-            f"figures/{card.character}",
-            box.width,
-            box.height - services.px(8),
-            crew_colours(card.character, services.palette),
-        )
+        swaps = crew_colours(card.character, services.palette)
+        high = box.height - services.px(8)
+        figure = portrait(services, f"figures/{card.character}", box.width, high, colour, swaps)
         surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
 
     def _item(

@@ -10,6 +10,7 @@ from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.nemesis.card_face import card_face
+from nemesis_desktop.client.nemesis.portrait import portrait
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Banner
@@ -186,7 +187,7 @@ class BannerPlate:
             if banner.picture.startswith(("icons/", "rooms/")):
                 picture = services.panels.icon(banner.picture, round(box.width * 0.7), accent)
             else:
-                picture = services.images.svg(banner.picture, box.width, box.height)
+                picture = portrait(services, banner.picture, box.width, box.height, accent)
             surface.blit(picture, picture.get_rect(center=box.center))
 
     def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> None:

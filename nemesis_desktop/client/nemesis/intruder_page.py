@@ -9,6 +9,7 @@ from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.figures import RIMS
 from nemesis_desktop.client.nemesis.over_page import OverPage
+from nemesis_desktop.client.nemesis.portrait import portrait
 from nemesis_desktop.client.palette import lighter
 from nemesis_desktop.client.viewmodels.intruder_board import IntruderBoard, KindRow, WeaknessSlot
 
@@ -122,7 +123,7 @@ class IntruderPage(OverPage[IntruderBoard]):
         if side > services.px(40):
             middle = inner.centerx, inner.y + side // 2
             services.effects.draw_light(canvas, middle, min(side, inner.width) // 2, colour, 0.5)
-            picture = services.images.svg(kind.picture, inner.width, side)
+            picture = portrait(services, kind.picture, inner.width, side, colour)
             canvas.blit(picture, picture.get_rect(center=middle))
         y = inner.bottom - words.height - facts - named
         writer.draw(canvas, kind.name, (inner.x, y), "heading_bold", name, lighter(colour, 0.2))

@@ -8,6 +8,7 @@ from nemesis_desktop.client.drawing.column import Entry, column_height, draw_col
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.nemesis.over_page import OverPage
+from nemesis_desktop.client.nemesis.portrait import portrait
 from nemesis_desktop.client.nemesis.seat_mark import draw_seat_mark
 from nemesis_desktop.client.palette import lighter, readable
 from nemesis_desktop.client.viewmodels.cards import CardView
@@ -109,7 +110,7 @@ class SeatPanel(OverPage[SeatBoard]):
         )
         name = f"figures/{seat.character}" if seat.character else "figures/queen"
         swaps = crew_colours(seat.character, services.palette) if seat.character else {}
-        picture = services.images.svg(name, figure.width, max(20, figure.height), swaps)
+        picture = portrait(services, name, figure.width, max(20, figure.height), colour, swaps)
         canvas.blit(picture, picture.get_rect(midbottom=(figure.centerx, figure.bottom)))
         block = writer.block(words, "body", low, box.width, "text")
         block.draw(canvas, (box.x, box.bottom - high))

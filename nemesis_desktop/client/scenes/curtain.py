@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from nemesis_desktop.client.nemesis.figures import crew_colours
+from nemesis_desktop.client.nemesis.portrait import portrait
 from nemesis_desktop.client.scenes.form import FormScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
@@ -187,5 +188,5 @@ class CurtainScene(FormScene):
         shadow = services.effects.ground_shadow(round(box.width * 0.7), services.px(40))
         picture.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
         colours = crew_colours(view.character, services.palette) if view.character else {}
-        figure = services.images.svg(view.picture, box.width, box.height, colours)
+        figure = portrait(services, view.picture, box.width, box.height, colour, colours)
         picture.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom)))
