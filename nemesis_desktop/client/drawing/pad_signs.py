@@ -63,7 +63,7 @@ _ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "M4.5 16L11 11.5V20.5Z",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "M27.5 16L21 11.5V20.5Z",
 }
-_PUSHED = ("M16 2.4L20 7.6H12Z", "M16 29.6L20 24.4H12Z", "M2.4 16L7.6 12V20Z", "M29.6 16L24.4 12V20Z")
+_PUSHED = ("M16 0.6L20.4 5.8H11.6Z", "M16 31.4L20.4 26.2H11.6Z", "M0.6 16L5.8 11.6V20.4Z", "M31.4 16L26.2 11.6V20.4Z")
 _CROSS = "M12 3H20V12H29V20H20V29H12V20H3V12H12Z"
 
 
@@ -74,6 +74,13 @@ class PadSign:
     svg: str
     word: str
     ink: str
+    inside: bool = False
+    """Whether the word stands in a smaller ring within the picture."""
+
+    @property
+    def letters(self) -> float:
+        """How large the word is, as a share of the picture."""
+        return 0.36 if self.inside else 0.56 if len(self.word) == 1 else 0.42
 
 
 def pad_sign(button: int, style: str, dark: bool = False) -> PadSign:
@@ -94,8 +101,12 @@ def pad_sign(button: int, style: str, dark: bool = False) -> PadSign:
         return PadSign(document(cross + path(_ARROWS[button], fill=ink), 32, 32), "", ink)
     if button in STICK_ENDS.values():
         right, end = divmod(button - 104, 4)
-        knob = f'<circle cx="16" cy="16" r="7.4" fill="{plate}" stroke="{ring}" stroke-width="1.4"/>'
-        return PadSign(document(disc + knob + path(_PUSHED[end], fill=ink), 32, 32), "R" if right else "L", ink)
+        knob = (
+            f'<circle cx="16" cy="16" r="8.6" fill="{plate}" fill-opacity="{plate_opacity}" stroke="{ring}" '
+            f'stroke-width="1.4"/>'
+        )
+        sign = document(knob + path(_PUSHED[end], fill=ink), 32, 32)
+        return PadSign(sign, "R" if right else "L", ink, inside=True)
     word = WORDS.get(style, WORDS["xbox"]).get(button, "") or PADDLES.get(button, "")
     if word:
         box = (

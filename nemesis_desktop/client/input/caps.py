@@ -105,5 +105,5 @@ def draw_cap(
     )
     if sign.word:
         # Letters on a button are as large as it allows, like a sign.
-        size = max(8, round(side * (0.56 if len(sign.word) == 1 else 0.42)))
+        size = max(8, round(side * sign.letters))
         writer.draw(surface, sign.word, rect.center, "body_bold", size, sign.ink, "center")

@@ -35,3 +35,20 @@ class FormScene(Scene):
     def wake_after(self) -> float | None:
         """Seconds until a control wants to be drawn again."""
         return self.group.wake_after()
+
+
+class ScreenScene(FormScene):
+    """Controls that fill the window, on a picture that is painted once and stays until the window changes."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._picture: pygame.Surface | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        self._picture = None
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Place everything for `size`."""

@@ -234,12 +234,6 @@ class LibraryScene(LibraryDeeds):
         """List, the chosen game and what can be done with it below each other."""
         return self._place_compact(width) if self.services.compact else 0
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for this window."""
-        super().resize(size)
-        self._picture = None
-        self._lay_out()
-
     def _place_compact(self, width: int) -> int:
         """Lay everything out below each other; returns the height of it all."""
         px, gap = self.services.px, self.services.px(8)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Thread
 
-import pygame
-
 from nemesis_desktop.client.library_drawing import LibraryDrawing
 from nemesis_desktop.client.library_pictures import Pictures
 from nemesis_desktop.client.library_shelf import ALL, DATE, MINE, TRASH, Item, Shelf
 from nemesis_desktop.client.replay_play import Recording
 from nemesis_desktop.client.scenes.ask import AskScene
-from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.form import ScreenScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
 from nemesis_desktop.client.widgets.choices import ChoiceRow
@@ -24,7 +22,7 @@ from nemesis_desktop.storage.paths import typed_path
 from nemesis_desktop.storage.problem import StorageProblem
 
 
-class LibraryDeeds(FormScene):
+class LibraryDeeds(ScreenScene):
     """Knows the games and what can be done with the chosen one; how that looks is the business of `LibraryScene`."""
 
     list: ScrollList
@@ -46,7 +44,6 @@ class LibraryDeeds(FormScene):
         self._keep: tuple[str, str] | None = None
         self._loader: Thread | None = None
         self._loaded: Recording | StorageProblem | None = None
-        self._picture: pygame.Surface | None = None
 
     @property
     def chosen(self) -> Item | None:

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.scenes.beginning import begin
-from nemesis_desktop.client.scenes.form import FormScene
+from nemesis_desktop.client.scenes.form import ScreenScene
 from nemesis_desktop.client.scenes.new_game_brief import Brief
 from nemesis_desktop.client.scenes.new_game_options import allowed_curtain, options_of
 from nemesis_desktop.client.scenes.new_game_rules import RuleList
@@ -43,7 +43,7 @@ ICONS = {
 }
 
 
-class NewGameScene(FormScene):
+class NewGameScene(ScreenScene):
     """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
 
     def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
@@ -60,7 +60,6 @@ class NewGameScene(FormScene):
         self.options: list[tuple[str, ChoiceRow]] = []
         self.brief = Brief(services)
         self.list: RuleList | ScenarioList | None = None
-        self._picture: pygame.Surface | None = None
         self._make_fixed(first)
         self._fill()
 
@@ -302,11 +301,6 @@ class NewGameScene(FormScene):
     def wanted_height(self, width: int) -> int:
         """Everything below each other."""
         return self._place_compact(width) if self.services.compact else 0
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for this window."""
-        super().resize(size)
-        self._lay_out()
 
     def _place_compact(self, width: int) -> int:
         """Lay everything out below each other; returns the height of it all."""

@@ -12,10 +12,9 @@ from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.effects import glow as light_of
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.palette import mix
-from nemesis_desktop.client.scenes.scene import Scene
+from nemesis_desktop.client.scenes.form import ScreenScene
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.button import Button
-from nemesis_desktop.client.widgets.group import Group
 
 KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
@@ -25,12 +24,11 @@ PATIENCE = 30.0
 """So long nobody may have touched anything before the program shows itself, in seconds."""
 
 
-class TitleScene(Scene):
+class TitleScene(ScreenScene):
     """The first screen. It imports no game; a running one is read beside the first frames."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.group = Group(services)
         self.saved: Any = None
         self.problem = ""
         self.hint = ""
@@ -38,7 +36,6 @@ class TitleScene(Scene):
         self._demo: Any = None
         self._idle = 0.0
         self._loaded = True
-        self._picture: pygame.Surface | None = None
         services.audio.loop("ambience/title", fade=3.0)
         text = services.text
         self.continue_button: Button | None = None
@@ -279,12 +276,6 @@ class TitleScene(Scene):
         for number, widget in enumerate(self.group.widgets):
             place = pygame.Rect(self.left + number % 2 * (half + px(10)), y + number // 2 * px(60), half, px(52))
             widget.place(place)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for this window."""
-        super().resize(size)
-        self._picture = None
-        self._lay_out()
 
     def _lay_out(self) -> None:
         if not self.size[0]:

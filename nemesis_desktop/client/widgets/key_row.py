@@ -25,6 +25,7 @@ class KeyRow(Widget):
 
     none = "input.key.none"
     """The text for an action that has none."""
+    none_ink = "amber"
 
     def __init__(self, services: Services, action: str, on_choose: Choose, on_remove: Remove) -> None:
         super().__init__(services)
@@ -135,7 +136,7 @@ class KeyRow(Widget):
         if not keys and self.waiting is None and plates:
             words = services.text.text(self.none)
             place = (plates[-1].right + services.px(12), self.rect.centery)
-            services.writer.draw(surface, words, place, "body", size, "amber", "midleft")
+            services.writer.draw(surface, words, place, "body", size, self.none_ink, "midleft")
 
     def _at(self, position: tuple[int, int]) -> int | None:
         if not self.contains(position):
@@ -151,6 +152,7 @@ class ButtonRow(KeyRow):
     """The buttons of controllers of one action."""
 
     none = "input.pad.none"
+    none_ink = "text_faint"
 
     @property
     def keys(self) -> tuple[PadPart, ...]:
