@@ -100,9 +100,9 @@ class Chance:
         count = self.drawn.get(stream, 0)
         swaps = max(0, len(order) - 1)
         drawn = _mixed_in_a_row(_stream_key(self.seed, stream), count, swaps)
-        last = swaps
+        left = len(order)
         for mixed in drawn:
-            other = mixed * (last + 1) >> 64
-            order[last], order[other] = order[other], order[last]
-            last -= 1
+            other = mixed * left >> 64
+            left -= 1
+            order[left], order[other] = order[other], order[left]
         return tuple(order), Chance(self.seed, {**self.drawn, stream: count + swaps}, self.foretold)

@@ -99,8 +99,8 @@ def _markers(state: State) -> list[str]:
         found.append(f"{ship.malfunctions} malfunction markers")
     if ship.doors_placed > supply["door"]:
         found.append(f"{ship.doors_placed} door tokens")
-    for room in ship.rooms:
-        if room.malfunction and not (room.explored and room.tile.takes_malfunction):
+    for room in state.rooms.values():
+        if room.malfunction and not (room.explored and load_content().tiles[room.tile].takes_malfunction):
             found.append(f"malfunction in room {room.number}")
         if room.items is not None and room.items < 0:
             found.append(f"{room.items} items in room {room.number}")
@@ -108,7 +108,7 @@ def _markers(state: State) -> list[str]:
         if entrance not in state.technical_noise:
             found.append(f"network {entrance} without a noise space")
     doors = tuple(Door)
-    if any(corridor.door not in doors for corridor in state.corridors.values()):
+    if [corridor for corridor in state.corridors.values() if corridor.door not in doors]:
         found.append("a door in no known state")
     for card, ammo in state.ammo.items():
         if ammo < 0:

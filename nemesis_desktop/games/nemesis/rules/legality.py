@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis import piles
@@ -379,9 +380,15 @@ _IN_COMBAT = _kinds_without(_only_out_of_combat, _only_in_combat)
 _IN_QUIET = _kinds_without(_only_in_combat, _only_out_of_combat)
 
 
+@cache
+def _kinds_for(in_combat: bool, affordable: int) -> tuple[ActionKind, ...]:
+    """Those that are worth asking about with so many cards to pay with."""
+    return tuple(kind for kind in (_IN_COMBAT if in_combat else _IN_QUIET) if kind.price <= affordable)
+
+
 def options(scene: Scene) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
-    return (kind.options(scene) for kind in (_IN_COMBAT if scene.in_combat else _IN_QUIET))
+    return (kind.options(scene) for kind in _kinds_for(scene.in_combat, scene.affordable))
 
 
 def legal_actions(hero: Hero) -> Iterator[Action]:
