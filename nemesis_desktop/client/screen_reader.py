@@ -8,6 +8,9 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -40,6 +43,8 @@ STATES = ("focused", "disabled", "selected", "on", "off")
 """States that the system knows; all others are said with the name."""
 Row = tuple[int, Node, tuple[int, ...]]
 """The number of a node, the node, and the numbers of those below it."""
+Path = tuple[str, ...]
+"""Where a node is: what it and those above it are."""
 
 
 def is_installed() -> bool:
@@ -53,8 +58,11 @@ def reader_for(app: App) -> ScreenReader | None:
         return None
     try:
         return ScreenReader(app, import_module(PACKAGE))
-    except Exception:
-        # A screen reader that cannot be reached is no reason not to play.
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:
+        # A screen reader that cannot be reached is no reason not to play. What fails deep in the package is not even
+        # an Exception.
         log.exception("no bridge to screen readers")
         return None
 
@@ -74,7 +82,8 @@ class ScreenReader:
         self.listening = False
         self._told: Node | None = None
         self._rows: tuple[Row, ...] = ()
-        self._numbers: dict[tuple[str, ...], int] = {(): ROOT}
+        self._numbers: dict[Path, int] = {(): ROOT}
+        self._free = ROOT + 1
         self._adapter = self._make_adapter()
 
     def update(self) -> None:
@@ -86,7 +95,9 @@ class ScreenReader:
             return
         self._told = tree
         rows: list[Row] = []
-        self._number(tree, (), rows)
+        known: dict[Path, int] = {}
+        self._number(tree, (), rows, known)
+        self._numbers = known
         self._rows = tuple(rows)
         self.nodes = {number: node for number, node, _ in rows}
         self._raise(self._adapter.update_if_active(self.build))
@@ -123,9 +134,12 @@ class ScreenReader:
             return tree
         return replace(tree, children=(*tree.children, Node("alert", plain(notice.message), key="notice")))
 
-    def _number(self, node: Node, path: tuple[str, ...], rows: list[Row]) -> int:
+    def _number(self, node: Node, path: Path, rows: list[Row], known: dict[Path, int]) -> int:
         """Give a node and all below it numbers that stay with them as long as they are where they are."""
-        number = self._numbers.setdefault(path, len(self._numbers))
+        number = self._numbers.get(path)
+        if number is None:
+            number, self._free = self._free, self._free + 1
+        known[path] = number
         place = len(rows)
         rows.append((number, node, ()))
         seen: dict[str, int] = {}
@@ -133,7 +147,7 @@ class ScreenReader:
         for child in node.children:
             name = f"{child.role} {child.key or child.name}"
             seen[name] = count = seen.get(name, 0) + 1
-            children.append(self._number(child, (*path, f"{name} {count}"), rows))
+            children.append(self._number(child, (*path, f"{name} {count}"), rows, known))
         rows[place] = (number, node, tuple(children))
         return number
 
@@ -176,7 +190,8 @@ class ScreenReader:
             return kit.macos.SubclassingAdapter.for_window(window, self._begin, self._asked)
         if os.name == "nt":
             window = pygame.display.get_wm_info()["window"]
-            return kit.windows.SubclassingAdapter(window, self._begin, self._asked)
+            with _hidden():
+                return kit.windows.SubclassingAdapter(window, self._begin, self._asked)
         return kit.unix.Adapter(self._begin, self._asked, self._end)
 
     def _begin(self) -> Any:
@@ -213,6 +228,19 @@ class ScreenReader:
     def _raise(events: Any) -> None:
         if events is not None:
             events.raise_events()
+
+
+@contextmanager
+def _hidden() -> Iterator[None]:
+    """Out of sight, as the package wants a window of Windows to be while it is taken hold of."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.hide()
+    try:
+        yield
+    finally:
+        window.show()
 
 
 def _number_of(request: Any) -> int:

@@ -224,6 +224,53 @@ def test_the_screen_is_not_read_while_nobody_listens(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.usefixtures("linux")
+def test_a_package_that_panics_does_not_keep_from_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Panic(BaseException):
+        pass
+
+    def adapter(*_: object) -> None:
+        raise Panic
+
+    monkeypatch.setattr("nemesis_desktop.client.screen_reader.is_installed", lambda: True)
+    monkeypatch.setattr(
+        "nemesis_desktop.client.screen_reader.import_module",
+        lambda name: SimpleNamespace(unix=SimpleNamespace(Adapter=adapter)),
+    )
+    with shown("title") as app:
+        assert reader_for(app) is None
+
+
+def test_a_window_of_windows_is_hidden_while_it_is_taken_hold_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    deeds: list[str] = []
+    window = SimpleNamespace(hide=lambda: deeds.append("hide"), show=lambda: deeds.append("show"))
+    with shown("title") as app:
+        monkeypatch.setattr("pygame.Window", SimpleNamespace(from_display_module=lambda: window))
+        monkeypatch.setattr("pygame.display.get_wm_info", lambda: {"window": 7})
+        monkeypatch.setattr("nemesis_desktop.client.screen_reader.sys", SimpleNamespace(platform="win32"))
+        monkeypatch.setattr("nemesis_desktop.client.screen_reader.os", SimpleNamespace(name="nt"))
+
+        def made(handle: int, begin: Any, asked: Any) -> str:
+            deeds.append(f"take {handle}")
+            return "adapter"
+
+        kit = SimpleNamespace(windows=SimpleNamespace(SubclassingAdapter=made))
+        assert ScreenReader(app, kit)._adapter == "adapter"
+    assert deeds == ["hide", "take 7", "show"]
+
+
+@pytest.mark.usefixtures("linux")
+def test_numbers_of_what_has_gone_are_not_kept() -> None:
+    with shown("library") as app:
+        adapter = listening(app)
+        reader = app.reader
+        assert reader is not None
+        for words in ("one", "two", "three"):
+            app.stack.top._say(words)  # type: ignore[union-attr]
+            reader.update()
+        assert set(reader._numbers.values()) == set(reader.nodes) == dict(adapter.updates[-1].nodes).keys()
+
+
+@pytest.mark.usefixtures("linux")
 def test_a_screen_reader_moves_the_keyboard() -> None:
     with shown("title") as app:
         adapter = listening(app)
