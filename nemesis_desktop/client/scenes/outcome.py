@@ -293,7 +293,7 @@ class OutcomeScene(FormScene):
         picture = pygame.Surface(size)
         saved = any(one.won and not one.intruders for one in self.seats) if self.seats else self.view.won
         art = f"title/outcome_{'victory' if saved else 'defeat'}.jpg"
-        picture.blit(services.images.picture(art, size, keep=False), (0, 0))
+        _hang(picture, services.images.picture(art, size, keep=False), 0 if saved else self._aside(size))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
         if services.compact:
             px = services.px
@@ -328,6 +328,11 @@ class OutcomeScene(FormScene):
             self._checks(picture, box)
         return picture
 
+    def _aside(self, size: tuple[int, int]) -> int:
+        """How far the one in the middle of the picture steps aside, so that no plate hides the face."""
+        free = (self.left + self.width + size[0]) // 2
+        return max(0, min(free - size[0] // 2, round(size[0] * 0.4)))
+
     def _crew(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         """A line for each seat, the checks of the ship side by side, and the numbers."""
         services, writer, text = self.services, self.services.writer, self.services.text
@@ -336,7 +341,7 @@ class OutcomeScene(FormScene):
         numbers, ship = services.px(72), services.px(54)
         count, lines = len(self.seats), 2 if len(self.view.checks) > 2 else 1
         room = box.height - 2 * head - lines * (ship + gap) - numbers - gap * count
-        height = max(services.px(48), min(services.px(92), room // count))
+        height = max(services.px(48), min(services.px(108), room // count))
         table = SeatTable(services, self.seats, told_of(self.order, self.told))
         y = box.y + table.draw(picture, box, height, gap)
         writer.draw(picture, text.text("crew_outcome.ship"), (box.x, y), "heading", label, "text_soft")
@@ -369,7 +374,7 @@ class OutcomeScene(FormScene):
         y = box.y + head
         rows = max(1, len(self.view.checks))
         room = box.height - 2 * head - numbers - gap * rows - services.px(6)
-        height = max(services.px(46), min(services.px(78), room // rows))
+        height = max(services.px(46), min(services.px(98), room // rows))
         for check in self._known_checks():
             self._check(picture, pygame.Rect(box.x, y, box.width, height), check)
             y += height + gap
@@ -416,6 +421,14 @@ class OutcomeScene(FormScene):
             words = writer.shortened(label, "body", small, width - 8)
             place = (tile.centerx, tile.y + round(tile.height * 0.76))
             writer.draw(picture, words, place, "body", small, "text_soft", "center")
+
+
+def _hang(picture: pygame.Surface, art: pygame.Surface, aside: int) -> None:
+    """Key art, moved to the right; its left edge goes on into what becomes free."""
+    if aside:
+        edge = art.subsurface((0, 0, 1, art.get_height()))
+        picture.blit(pygame.transform.scale(edge, (aside, art.get_height())), (0, 0))
+    picture.blit(art, (aside, 0))
 
 
 def _mark(good: bool | None) -> str:

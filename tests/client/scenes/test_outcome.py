@@ -162,3 +162,12 @@ def test_play_again_begins_another_voyage_of_the_same_kind() -> None:
         table = app.stack.top
         assert isinstance(table, TableScene)
         assert table.play.session.state.setup == setup
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("name", ["outcome_defeat", "outcome_crew", "outcome_intruders"])
+def test_no_plate_hides_the_face_of_whoever_has_won(name: str, size: tuple[int, int]) -> None:
+    with shown(name, size) as app:
+        scene = _outcome(app)
+        face = size[0] // 2 + scene._aside(size)
+        assert scene.left + scene.width < face < size[0]
