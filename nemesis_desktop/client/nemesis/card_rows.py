@@ -10,7 +10,9 @@ from nemesis_desktop.client.nemesis.card_face import draw_picture
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 
-PICTURE, PAD, GAP = 58, 10, 6
+PICTURE, PAD, GAP = 46, 10, 6
+PRICE = 40
+"""Width of what stands at the right of a name."""
 
 
 class CardRows:
@@ -90,6 +92,11 @@ class CardRows:
         gap = self.services.px(GAP)
         return sum(self._height(card) + gap for card in self.cards) - (gap if self.cards else 0)
 
+    def _name_width(self, card: CardView) -> int:
+        px = self.services.px
+        priced = card.picked or card.ammo is not None or card.cost is not None
+        return self._width - px(PICTURE + 2 * PAD) - px(PAD + (PRICE if priced else 0))
+
     def _words(self, card: CardView) -> str:
         return "\n".join(part for part in (card.text, card.note) if part)
 
@@ -97,8 +104,7 @@ class CardRows:
         key = (card.name, self._words(card), card.ammo, self._width)
         if key not in self._heights:
             services, writer, px = self.services, self.services.writer, self.services.px
-            x = px(PICTURE + 2 * PAD)
-            name = writer.height(card.name, "heading", services.text_px(17), self._width - x - px(PAD + 66))
+            name = writer.height(card.name, "heading", services.text_px(17), self._name_width(card))
             words = self._words(card)
             text = writer.height(words, "body", services.text_px(15), self._width - 2 * px(PAD)) if words else 0
             self._heights[key] = max(px(PICTURE), name) + px(6) + text + 2 * px(PAD)
@@ -129,8 +135,7 @@ class CardRows:
             drawn = writer.draw(surface, words, (right, middle), "heading", size, "amber", "midright")
             icon = services.panels.icon("icons/card", px(20), "amber")
             surface.blit(icon, icon.get_rect(midright=(drawn.x - px(2), middle)))
-        room = self._width - px(PICTURE + 2 * PAD) - px(PAD + 66)
-        name = writer.block(card.name, "heading", services.text_px(17), room, ink)
+        name = writer.block(card.name, "heading", services.text_px(17), self._name_width(card), ink)
         name.draw(surface, (x, max(picture.y, middle - name.height // 2)))
         words = self._words(card)
         if words:

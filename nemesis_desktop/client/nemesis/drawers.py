@@ -14,7 +14,7 @@ QUESTION = "question"
 PANELS = ("hand", "character", "items", "goals", "log", "crew", "ship")
 KEYS = {
     QUESTION: pygame.K_j,
-    "hand": pygame.K_c,
+    "hand": pygame.K_f,
     "character": pygame.K_b,
     "items": pygame.K_v,
     "goals": pygame.K_g,

@@ -55,6 +55,8 @@ class ChoiceMenu:
                 )
             )
         gap, pad, height = services.px(8), services.px(12), services.px(44)
+        # As many as there may be find room in any window.
+        height = min(height, (bounds.height - 2 * pad) // len(choices) - gap)
         width = min(
             bounds.width - 2 * pad, max(button.preferred_width() for button in self.buttons) + services.px(8)
         )

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.scenes.replay_surface import ReplaySurface
 
 MOMENT = "moment"
-KEYS = {"character": pygame.K_h, "items": pygame.K_o, "ship": pygame.K_j, MOMENT: pygame.K_t}
+KEYS = {"hand": pygame.K_r, "character": pygame.K_h, "items": pygame.K_o, "ship": pygame.K_j, MOMENT: pygame.K_t}
 """Keys of tabs whose usual ones mean something else in the theatre."""
 ROW, TIME, DRAWER, LEAST_BOARD, WHEEL = 44, 74, 420, 280, 64
 WIDE = 560
@@ -110,6 +110,8 @@ def put_away(theatre: ReplayParts) -> None:
     for part in (theatre.top, *all_parts(theatre)):
         part.hidden = False
     theatre.hand.hidden = False
+    theatre.slim.show(None)
+    theatre.ship_facts.show(None)
     for widget in theatre.group.widgets:
         if widget is not theatre.field and widget not in theatre.drawers.tabs.values():
             widget.visible = True

@@ -177,7 +177,7 @@ class SettingsScene(FormScene):
         most = services.effective_ui_scale
         if most > float(services.settings.ui_scale) - 0.005:
             return ""
-        return services.text.text("settings.too_large", most=int(most * 100))
+        return services.text.text("settings.too_large", most=round(most * 100))
 
     def _store(self) -> None:
         self._store_in = None

@@ -43,7 +43,7 @@ def scale_words(services: Services) -> str:
     effect = services.effective_ui_scale
     if effect > float(services.settings.ui_scale) - 0.005:
         return words
-    return f"{words} {services.text.text('settings.too_large', most=int(effect * 100))}"
+    return f"{words} {services.text.text('settings.too_large', most=round(effect * 100))}"
 
 
 class SettingRows:

@@ -11,7 +11,7 @@ from nemesis_desktop.client.scenes import table_compact
 from nemesis_desktop.client.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.scenes.menu import MenuScene
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table_hands import KEYS, TableHands
+from nemesis_desktop.client.scenes.table_hands import KEYS, OPENING, TableHands
 from nemesis_desktop.client.scenes.table_keys import press
 from nemesis_desktop.client.scenes.table_seats import SeatedTable
 from nemesis_desktop.client.scenes.table_surface import PASS
@@ -35,7 +35,7 @@ class TableScene(SeatedTable):
 
     def keys(self) -> tuple[str, ...]:
         """What keys mean at the table."""
-        return KEYS
+        return (*KEYS, *OPENING) if self.services.compact else KEYS
 
     def refresh(self) -> None:
         """Show what is to be shown now."""
@@ -351,6 +351,8 @@ class TableScene(SeatedTable):
                 return True
             return self.group.handle(event) or not control
         if (control and key == pygame.K_f) or key == pygame.K_SLASH:
+            if self.services.compact:
+                self.drawers.show("log")
             if self.log.filter.visible:
                 self.group.focus(self.log.filter.field)
             else:

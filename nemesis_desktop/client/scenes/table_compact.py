@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.nemesis.drawers import PANELS, QUESTION
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout, lay_out_compact
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.viewmodels.prompt import Prompt
@@ -120,6 +119,8 @@ def put_away(table: TableParts) -> None:
     for part in (table.top, *all_parts(table)):
         part.hidden = False
     table.hand.hidden = False
+    table.slim.show(None)
+    table.ship_facts.show(None)
     table.question_panel.folded = False
     table.pass_button.visible = table.undo_button.visible = True
     table.menu_button.label = table.services.text.text("hud.menu")
@@ -227,6 +228,3 @@ def handle(table: TableSurface, event: pygame.event.Event) -> bool:
         drawers.show(None)
         return True
     return False
-
-
-__all__ = ["PANELS", "QUESTION", "draw_drawer", "follow", "handle", "place", "put_away", "reveal", "scroll"]

@@ -32,6 +32,7 @@ class TableDrag:
 
     def cancel(self) -> bool:
         """Put back what is carried; True when something was."""
+        self.table.drawers.aside = False
         if not self.drag.cancel():
             return False
         self.table.board.hover = None
@@ -48,6 +49,7 @@ class TableDrag:
         if event.type == pygame.MOUSEMOTION and self.drag.held:
             if not self.drag.move(event.pos):
                 return False
+            table.drawers.aside = table.services.compact
             table.tips.hide()
             table.hand.point(None)
             table.board.hover = self._under(event.pos)
@@ -59,6 +61,7 @@ class TableDrag:
                 table.board.hover = None
                 table.dirty = True
                 self._let_go(drop)
+                table.drawers.aside = False
                 return True
         return False
 
@@ -123,7 +126,8 @@ class TableDrag:
                 table.click(room, drop.position)
             return
         spot = table.hand.spot(drop.target) or table.items.spot(drop.target) or table.offer.spot(drop.target)
-        home = table.layout.hand if table.hand.spot(drop.target) else spot
+        # A card that stands in a row is let go over what its panel covered.
+        home = table.layout.hand if table.hand.spot(drop.target) and not table.services.compact else spot
         if home is not None and home.collidepoint(drop.position):
             return
         self._aim = None if table._covered(drop.position) else table.board.target_at(drop.position)

@@ -8,6 +8,7 @@ import pygame
 
 from nemesis_desktop.client.input.hands import MOUSE
 from nemesis_desktop.client.nemesis.spatial import closest, nearest
+from nemesis_desktop.client.scenes import table_compact
 from nemesis_desktop.client.scenes.table_drag import TableDrag
 from nemesis_desktop.client.scenes.table_look import TableLook
 from nemesis_desktop.client.viewmodels.choices import Choice, by_target
@@ -28,6 +29,11 @@ KEYS = (
     "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu",
     "fullscreen", "mute",
 )  # fmt: skip
+
+OPENING = tuple(
+    f"open_{name}" for name in ("question", "hand", "character", "items", "goals", "crew", "ship")
+)
+"""What opens the panels of the compact layout; the log has its action anyhow."""
 
 
 class TableHands(TableDrag):
@@ -76,7 +82,7 @@ class TableHands(TableDrag):
             return False
         if action == "read" and not self.look.active and table.services.hands.last != MOUSE and self._read_marked():
             return True
-        if event.key in PAGES and table.log.is_open and not table.drafting:
+        if event.key in PAGES and table.log.list.visible and not table.drafting:
             rows = table.log.list
             rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
             return True
@@ -198,6 +204,8 @@ class TableHands(TableDrag):
         table._show_choices()
         focused = table.question_panel.focused
         if focused is not None and focused.target is not None:
+            if table.services.compact:
+                table_compact.reveal(table, focused.target)
             table.board.focus(focused.target)
         table.dirty = True
 
@@ -205,7 +213,7 @@ class TableHands(TableDrag):
 
     def _buttons(self) -> list[Button]:
         table = self.table
-        found = (table.pass_button, table.undo_button, table.menu_button)
+        found = (table.pass_button, table.undo_button, table.menu_button, *table.drawers.tabs.values())
         return [button for button in found if button.visible and button.enabled]
 
     def _take_button(self, number: int | None) -> None:

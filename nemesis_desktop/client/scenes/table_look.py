@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.nemesis.spatial import Place, closest, nearest
 from nemesis_desktop.client.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.widgets.focus import ARROWS
@@ -50,15 +51,23 @@ class TableLook:
         found: dict[str, Place] = dict(table.board.places())
         bounds = table.layout.board if table.layout is not None else pygame.Rect(0, 0, 0, 0)
         found = {target: place for target, place in found.items() if bounds.collidepoint(place)}
-        for part in (table.top, table.hero, table.items, table.intruders, table.goals, table.reading.strip):
-            if part.view is None:
-                continue
+        for part in self._parts():
             for rect, target in part.spots:
                 # A card or a seat may lie in a panel and on the board; the panel is where it is read.
-                found[target] = rect.move(part.rect.topleft).center
+                found[target] = rect.move(part.rect.x, part.rect.y - part.roll).center
         for card, slot in zip(table.hand.cards, table.hand.slots(), strict=True):
-            found[f"card:{card.id}"] = slot.center
+            if not table.hand.hidden:
+                found[f"card:{card.id}"] = slot.center
         return found
+
+    def _parts(self) -> list[HudPart[Any]]:
+        """The instruments that are on the screen."""
+        table = self.table
+        found = (
+            table.top, table.slim, table.ship_facts, table.hero, table.items, table.intruders, table.goals,
+            table.reading.strip,
+        )  # fmt: skip
+        return [part for part in found if part.view is not None and not part.hidden]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key while the mark is on the table; True when it was used."""
@@ -93,11 +102,11 @@ class TableLook:
             self.table.services.panels.focus(surface, spot, self.table.services.scale, "accent")
 
     def _spot(self) -> pygame.Rect | None:
-        table, target = self.table, self.target
+        target = self.target
         if target is None:
             return None
-        for part in (table.top, table.hero, table.items, table.intruders, table.goals, table.reading.strip):
-            spot = part.spot(target) if part.view is not None else None
+        for part in self._parts():
+            spot = part.spot(target)
             if spot is not None:
                 return spot
         return None
@@ -109,6 +118,10 @@ class TableLook:
         held = [f"card:{card.id}" for card in table.hand.cards]
         table.hand.hovered = held.index(target) if target in held else None
         table.board.focus(target)
+        for part in self._parts():
+            part.reveal(target)
+        if target in held and table.hand.rows is not None:
+            table.hand.rows.reveal(held.index(target))
         place = self.places().get(target)
         tip = table._tip(target)
         table.tips.hide()

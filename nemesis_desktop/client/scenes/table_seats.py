@@ -253,6 +253,7 @@ class SeatedTable(AdvisedTable):
 
     def _draw_curtain(self, seat: Seat) -> None:
         self._put_away()
+        self.drawers.show(None)
 
         def prepare() -> bool:
             return self.books.read(seat, self.play.happenings, READING)

@@ -34,7 +34,7 @@ class UndoListScene(FormScene):
         self.panel = Panel(services, text.text("undo.title"), icon="undo", style="modal")
         self.list = add(
             ScrollList(
-                services, self._draw_row, lambda index, width: services.px(ROW), count=len(self.steps),
+                services, self._draw_row, self._row_height, count=len(self.steps),
                 on_select=lambda row: None, on_activate=self._take, one_click=True,
             )
         )
@@ -98,6 +98,8 @@ class UndoListScene(FormScene):
         self.back.place(pygame.Rect(inner.right - part, foot, part, px(48)))
         self._why = pygame.Rect(inner.x, foot, inner.width - part - px(16), px(48))
         top = inner.y + px(34)
+        if self.services.compact:
+            top = inner.y + self._words_height(inner.width) + px(6)
         self.list.place(pygame.Rect(inner.x, top, inner.width, foot - px(70) - top))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -108,7 +110,11 @@ class UndoListScene(FormScene):
         inner, low = self.panel.inner, services.text_px(16)
         words = text.text("undo.list.help") if self.steps else self.why
         colour = "text_soft" if self.steps else "amber"
-        writer.draw(surface, writer.shortened(words, "body", low, inner.width), inner.topleft, "body", low, colour)
+        if services.compact:
+            writer.block(words, "body", low, inner.width, colour).draw(surface, inner.topleft)
+        else:
+            words = writer.shortened(words, "body", low, inner.width)
+            writer.draw(surface, words, inner.topleft, "body", low, colour)
         if self.steps:
             why = text.text("undo.no_further", why=self.why)
             block = writer.fitted_block(why, "body", low, self._why.size, "text_faint", min_size=12)
@@ -116,10 +122,32 @@ class UndoListScene(FormScene):
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
 
+    def _words_height(self, width: int) -> int:
+        words = self.services.text.text("undo.list.help") if self.steps else self.why
+        return self.services.writer.height(words, "body", self.services.text_px(16), width)
+
+    def _row_height(self, index: int, width: int) -> int:
+        """One line; in a compact window as many as the words need."""
+        services, step = self.services, self.steps[index]
+        if not services.compact:
+            return services.px(ROW)
+        room = width - services.px(28)
+        words = services.writer.height(step.label, "body", services.text_px(17), room)
+        if step.starts:
+            words += services.writer.line_height("body_bold", services.text_px(14))
+        return words + services.px(14)
+
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         services, writer = self.services, self.services.writer
         step, rect, size = self.steps[row.index], row.rect, services.text_px(17)
         x, right = rect.x + services.px(14), rect.right - services.px(14)
+        if services.compact:
+            block = writer.block(step.label, "body", size, right - x, "text")
+            block.draw(surface, (x, rect.y + services.px(7)))
+            if step.starts:
+                words, y = services.text.text(f"undo.starts.{step.starts}"), rect.y + services.px(7) + block.height
+                writer.draw(surface, words, (x, y), "body_bold", services.text_px(14), COLOURS[step.starts])
+            return
         if step.starts:
             words = services.text.text(f"undo.starts.{step.starts}")
             low = services.text_px(14)

@@ -43,7 +43,7 @@ class TableReader:
         told = [*self._message(), *self._menu(), *self._offer(), *self._question()]
         told.append(self._hand())
         told += [
-            self._part(scene.top, "spoken.instruments"),
+            self._part(scene.ship_facts if scene.services.compact else scene.top, "spoken.instruments"),
             self._part(scene.hero, "spoken.character"),
             self._part(scene.items, "spoken.items"),
             self._part(scene.intruders, "spoken.intruder_board"),
@@ -126,7 +126,7 @@ class TableReader:
     def _hand(self) -> Node:
         hand = self.scene.hand
         cards = zip(hand.cards, hand.slots(), strict=True)
-        nodes = tuple(self._card(card, box(slot)) for card, slot in cards)
+        nodes = tuple(self._card(card, None if hand.hidden else box(slot)) for card, slot in cards)
         words = self.text.text("spoken.hand", n=len(nodes))
         return Node("group", words, rect=box(hand.rect), children=nodes, key="hand")
 
@@ -147,12 +147,15 @@ class TableReader:
         """An instrument: what can be pointed at in it, each once, in the words of its tooltip."""
         if part.view is None:
             return Node("group", "")
+        if part.hidden:
+            # What is behind a tab is told all the same, but lies nowhere.
+            part.prepare()
         cards = {f"card:{card.id}": card for card in self._cards_of(part.view)}
         told: dict[str, Node] = {}
         for rect, target in part.spots:
             if target in told:
                 continue
-            place = box(rect.move(part.rect.topleft))
+            place = None if part.hidden else box(rect.move(part.rect.x, part.rect.y - part.roll))
             if target in cards:
                 told[target] = self._card(cards[target], place)
                 continue
@@ -161,7 +164,7 @@ class TableReader:
                 title, body = plain(words.title), plain(words.body)
                 told[target] = Node("thing", title, body, (), place, (), target, self._press(target))
         heading = self.text.text(name)
-        if part is self.scene.top and part.view is not None:
+        if part in (self.scene.top, self.scene.ship_facts) and part.view is not None:
             heading = ". ".join((round_words_of(self.text, part.view.round), part.view.step, part.view.turn))
         return Node("group", heading, rect=box(part.rect), children=tuple(told.values()))
 
