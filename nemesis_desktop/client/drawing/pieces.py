@@ -15,11 +15,13 @@ Spot = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something on a surface. While rect and look stay equal, so does its picture; it keeps to the clip."""
+    """Something on a surface. While rect and look stay equal, so does its picture; it keeps to the clip. ``spread``
+    is how far light and shadow may fall around the rect, in layout units; a canvas wants it within the rect."""
 
     rect: pygame.Rect
     look: object
     draw: Callable[[pygame.Surface], None]
+    spread: int = 20
 
 
 class Canvas:

@@ -23,6 +23,9 @@ LARGE = 268
 """Width of a raised card in layout units."""
 
 
+Face = tuple[str, CardView, int, int, float, float]
+
+
 class HandFan:
     """Cards in a row that bends a little; later cards lie on top. In a compact window they stand as rows of words,
     which nothing raises."""
@@ -39,6 +42,11 @@ class HandFan:
         self.hidden = False
         """Whether it is put away."""
         self.rows: CardRows | None = None
+        self.patient = False
+        """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
+        self.owed = 0
+        """Faces that wait for a frame to come."""
+        self._shown: dict[str, Face] = {}
         self._raised: dict[str, float] = {}
 
     def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
@@ -147,10 +155,14 @@ class HandFan:
         """The fan as it looks now."""
         raised = tuple(self._raised.get(card.id + str(index), 0.0) for index, card in enumerate(self.cards))
         spots = self.slots()
+        if self.patient:
+            self._choose_faces()
+        else:
+            self.owed = 0
         spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
         reach = self.services.px(SPARE)
         rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
-        return Piece(rect, (self.cards, raised, self.away), self.draw)
+        return Piece(rect, (self.cards, raised, self.away, self.owed), self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""
@@ -233,9 +245,35 @@ class HandFan:
         middle = (len(self.cards) - 1) / 2
         return round((middle - index) * 1.6, 1) if len(self.cards) > 1 else 0.0
 
+    def _choose_faces(self) -> None:
+        """Decide which faces the cards show: those they should have, or for some frames still those they had."""
+        slots, cache = self.slots(), self.services.images.cache
+        painted = self.owed = 0
+        shown: dict[str, Face] = {}
+        for index, card in enumerate(self.cards):
+            name = card.id + str(index)
+            wanted, had = self._face(index, slots[index].width), self._shown.get(name)
+            if wanted not in cache and (card.id in self.away or (had is not None and had in cache)):
+                if painted:
+                    self.owed += 1
+                    wanted = had if had is not None else wanted
+                else:
+                    painted = 1
+                    self._painted(wanted)
+            shown[name] = wanted
+        self._shown = shown
+
+    def _face(self, index: int, width: int) -> Face:
+        """What the face of a resting card depends on."""
+        free = self._exposed(0).width
+        return ("turned card", self.cards[index], width, free, self._angle(index), self.services.scale)
+
     def _turned(self, index: int, width: int) -> pygame.Surface:
-        view, angle, free = self.cards[index], self._angle(index), self._exposed(0).width
-        key = ("turned card", view, width, free, angle, self.services.scale)
+        had = self._shown.get(self.cards[index].id + str(index)) if self.patient else None
+        return self._painted(had if had is not None else self._face(index, width))
+
+    def _painted(self, key: Face) -> pygame.Surface:
+        _, view, width, free, angle, _ = key
 
         def make() -> pygame.Surface:
             face = resting_face(self.services, view, width, free).premul_alpha()

@@ -14,8 +14,9 @@ from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.palette import Palette
 from nemesis_desktop.client.services import Services
 
-TEXT_SPARE = 64
-"""Texts do not shrink with the ship: so many pixels they may stand out of what they belong to."""
+LEAST_SPARE, TEXT_SPARE = 12, 70
+"""Texts do not shrink with the ship: so many pixels they may stand out of what they belong to, the second number on a
+ship without size."""
 
 
 def nearest(value: float) -> int:
@@ -66,7 +67,7 @@ class Brush:
     def sees(self, centre: Point, reach: float) -> bool:
         """Whether anything within `reach` of a world point can be on the surface."""
         x, y = self.place(centre)
-        room = self.pixels(reach) + TEXT_SPARE
+        room = self.pixels(reach) + LEAST_SPARE + round(max(0.0, 1 - self.zoom) * TEXT_SPARE)
         width, height = self.surface.get_size()
         return -room < x < width + room and -room < y < height + room
 

@@ -12,8 +12,8 @@ from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.widget import Widget
 
-REACH = 20
-"""Light and shadow of a panel or a button end within so many layout units around it."""
+PATIENT_SHARE = 0.04
+"""While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones."""
 
 
 class TableFrame:
@@ -27,10 +27,17 @@ class TableFrame:
         self.fresh: list[pygame.Rect] = []
         """Where it was painted anew; whoever shows the surface takes these away."""
         self._painted: list[tuple[pygame.Rect, object]] = []
+        self._owed: list[int] = []
         self._world: object = None
 
-    def draw(self, size: tuple[int, int], pieces: Sequence[Piece]) -> pygame.Surface:
-        """The surface as these pieces look now."""
+    @property
+    def owes(self) -> bool:
+        """Whether pieces that look different still wait for a frame to come."""
+        return bool(self._owed)
+
+    def draw(self, size: tuple[int, int], pieces: Sequence[Piece], patient: bool = False) -> pygame.Surface:
+        """The surface as these pieces look now. Who is ``patient`` gets a few of them with every frame, those first
+        that have waited longest."""
         services = self.services
         world = (services.palette, services.scale, services.hands.signs)
         if self.surface is None or self.surface.get_size() != size:
@@ -39,23 +46,45 @@ class TableFrame:
         now = [(piece.rect.copy(), piece.look) for piece in pieces]
         if self.stale or world != self._world or len(now) != len(self._painted):
             self._paint(self.surface, pieces, self.surface.get_rect())
+            self._painted, self._owed = now, []
         else:
-            changed = (pair for pair in zip(self._painted, now, strict=True) if pair[0] != pair[1])
-            reach = 2 * services.px(REACH)
-            spots = (spot.inflate(reach, reach) for pair in changed for spot, _ in pair)
-            for spot in joined(spots, self.surface.get_rect()):
-                self._paint(self.surface, pieces, spot)
-        self.stale, self._painted, self._world = False, now, world
+            changed = [index for index, look in enumerate(now) if look != self._painted[index]]
+            waiting = [index for index in self._owed if index in changed]
+            self._owed = waiting + [index for index in changed if index not in waiting]
+            self._paint_owed(self.surface, pieces, now, PATIENT_SHARE if patient else 1.0)
+        self.stale, self._world = False, world
         return self.surface
+
+    def _paint_owed(
+        self, surface: pygame.Surface, pieces: Sequence[Piece], now: Sequence[tuple[pygame.Rect, object]], share: float
+    ) -> None:
+        """Paint at least one of the pieces that look different, and no more than this share of the surface."""
+        taken: list[pygame.Rect] = []
+        room = share * surface.get_width() * surface.get_height()
+        while self._owed:
+            index = self._owed[0]
+            spots = [self._around(rect, pieces[index]) for rect in (self._painted[index][0], now[index][0])]
+            room -= sum(spot.width * spot.height for spot in joined(spots, surface.get_rect()))
+            if taken and room < 0:
+                break
+            taken += spots
+            self._painted[index] = now[index]
+            self._owed.pop(0)
+        for spot in joined(taken, surface.get_rect()):
+            self._paint(surface, pieces, spot)
+
+    def _around(self, rect: pygame.Rect, piece: Piece) -> pygame.Rect:
+        """A rectangle with the light and shadow around it."""
+        reach = 2 * self.services.px(piece.spread) if piece.spread else 0
+        return rect.inflate(reach, reach)
 
     def _paint(self, surface: pygame.Surface, pieces: Sequence[Piece], spot: pygame.Rect) -> None:
         """Paint a part of the surface."""
         self.fresh.append(spot)
         surface.set_clip(spot)
         surface.fill(pygame.Color(self.services.palette.space))
-        reach = 2 * self.services.px(REACH)
         for piece in pieces:
-            if piece.rect.inflate(reach, reach).colliderect(spot):
+            if self._around(piece.rect, piece).colliderect(spot):
                 piece.draw(surface)
         surface.set_clip(None)
 
@@ -68,7 +97,9 @@ def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
 def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:
     """Controls, as far as they are to be seen."""
     return [
-        Piece(widget.rect, widget.look(), widget.draw) if widget.visible else Piece(widget.rect, None, _nothing)
+        Piece(widget.rect, widget.look(), widget.draw, widget.spread)
+        if widget.visible
+        else Piece(widget.rect, None, _nothing, widget.spread)
         for widget in widgets
     ]
 

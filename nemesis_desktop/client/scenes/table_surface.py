@@ -230,7 +230,7 @@ class TableSurface(TableParts):
 
     def _live(self, surface: pygame.Surface, layout: TableLayout) -> list[Piece]:
         """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
-        frame = self.frame.draw(surface.get_size(), self._pieces(layout))
+        frame = self.frame.draw(surface.get_size(), self._pieces(layout), patient=self.director.busy)
         self._composed = self.board.compose()
         found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
         found += self.board.pieces(surface)
@@ -238,7 +238,8 @@ class TableSurface(TableParts):
             found.append(Piece(surface.get_rect(), "drawer", self._draw_open_panel))
         found += self.offer.pieces()
         if not self.services.compact:
-            found.append(self.hand.piece())
+            self.hand.patient = self.director.busy
+        found.append(self.hand.piece())
         cue = self.director.cue
         if isinstance(cue, Flight):
             self.spots.seat = self.seat

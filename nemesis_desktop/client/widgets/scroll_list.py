@@ -51,6 +51,7 @@ class ScrollList(Widget):
         plates: bool = True,
     ) -> None:
         super().__init__(services)
+        self.spread = 0
         self.draw_row = draw_row
         self.row_height = row_height
         self.count = count

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.drawing.controls import BUTTON_MARGIN
+
 if TYPE_CHECKING:
     from nemesis_desktop.client.services import Services
     from nemesis_desktop.client.widgets.tooltip import Tip
@@ -33,6 +35,8 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.tip: Tip | None = None
+        self.spread = BUTTON_MARGIN
+        """Its light and shadow end within so many layout units around it."""
         self.name = ""
         """What it is called where its label is drawn by somebody else."""
         self._warmth = 0.0

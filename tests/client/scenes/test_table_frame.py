@@ -61,6 +61,30 @@ def test_only_what_looks_different_is_painted_anew(services: Services, window: p
     assert draw() == ["left", "right"]
 
 
+def test_who_is_patient_gets_what_has_waited_longest(services: Services, window: pygame.Surface) -> None:
+    painted: list[int] = []
+    frame, looks = TableFrame(services), [0] * 5
+
+    def draw(patient: bool = True) -> list[int]:
+        painted.clear()
+        pieces = [
+            Piece(pygame.Rect(200 * n, 0, 100, 100), looks[n], lambda surface, n=n: painted.append(n))  # type: ignore[misc]
+            for n in range(5)
+        ]
+        frame.draw((1000, 200), pieces, patient)
+        return list(painted)
+
+    draw()
+    looks[:] = [1] * 5
+    assert draw() == [0] and frame.owes
+    looks[0] = 2
+    # What looks different all the time does not keep the others from their turn.
+    assert [draw() for _ in range(5)] == [[1], [2], [3], [4], [0]]
+    assert not frame.owes and draw() == []
+    looks[:] = [3] * 5
+    assert draw(patient=False) == [0, 1, 2, 3, 4] and not frame.owes
+
+
 def test_the_table_in_parts_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
     pilot, dice = Pilot(services, window), random.Random(5)
     pilot.show(TableScene(services, drafted()))
