@@ -79,7 +79,7 @@ def test_a_damaged_table_of_keys_costs_only_its_damaged_entries() -> None:
 
 def test_an_action_has_no_more_keys_than_fit() -> None:
     bindings = Bindings()
-    for text in ("f7", "f8", "f12", "b", "n"):
+    for text in ("f7", "f8", "f12", "o", "y"):
         bindings.bind("pass", stroke(text))
     assert len(bindings.keys_of("pass")) == MOST_KEYS
     assert bindings.owner(stroke("y")) == "pass"

@@ -152,6 +152,8 @@ def follow(table: TableSurface, before: Prompt | None) -> None:
     drawers, prompt = table.drawers, table.prompt
     show_buttons(table)
     drawers.tabs["hand"].label = table.services.text.text("compact.tab.hand_of", n=len(table.hand.cards))
+    if prompt is None and drawers.by_itself:
+        drawers.show(None)
     if prompt is None or prompt == before:
         return
     if prompt.topic != "action" or before is None or before.topic != "action":
