@@ -250,6 +250,7 @@ class OutcomeScene(FormScene):
 
     def _lay_out_compact(self, size: tuple[int, int]) -> None:
         px, row = self.services.px, self._row
+        self.left, self.width = px(MARGIN), 0
         lines = -(-len(row) // 2)
         top = size[1] - px(8) - lines * px(58)
         half = (size[0] - 2 * px(MARGIN) - px(10)) // 2
