@@ -12,12 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bench_engine import measure_engine, summary
-from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.bots.registry import BOTS
 
 FULL_SIZE = (1920, 1080)
-MOVING_SEED = 2
-"""A game whose first turns show much."""
 START_CODE = """
 import pathlib, sys
 from nemesis_desktop.app import first_frame
@@ -43,7 +39,7 @@ def measure(quick: bool = False) -> dict[str, Any]:
     report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
     report["start_to_first_frame"] = summary(_starts(3 if quick else 7))
     report["frame_1080p"] = summary(_frames(40 if quick else 200))
-    report.update(_moving(4 if quick else 16))
+    report["motion"] = _motion(quick)
     report.update(measure_engine(quick))
     report["peak_memory_megabytes"] = _peak_memory()
     return report
@@ -89,33 +85,12 @@ def _frames(samples: int) -> list[float]:
         return [_timed(draw) for _ in range(samples)]
 
 
-def _moving(answers: int) -> dict[str, Any]:
-    """Frames while what came of an answer is played, and apart from them those with which something new begins.
+def _motion(quick: bool) -> dict[str, Any]:
+    """Every kind of motion in recorded games; of three runs the best of each frame."""
+    from nemesis_desktop.bench_motion import FILMED, measure_motion
 
-    In time of the processor, because the wall clock also counts what other programs do meanwhile.
-    """
-    from nemesis_desktop.client.scenes.table import TableScene
-    from nemesis_desktop.shot import staged
-
-    moving: list[float] = []
-    beginning: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
-        app = staged("table", None, MOVING_SEED, 4, FULL_SIZE, Path(folder))
-        table = app.stack.top
-        bot, below = BOTS["random"](), chance_of(MOVING_SEED)
-        while answers and isinstance(table, TableScene) and table.play.question is not None:
-            answers -= 1
-            table.submit(bot.choose(table.play.sight, table.play.question, below))
-            before: object = None
-            while table.director.busy and app.stack.top is table:
-                cue = table.director.cue
-                began = time.process_time()
-                app.frame(1 / 60, [])
-                passed = time.process_time() - began
-                (moving if cue is before is table.director.cue else beginning).append(passed)
-                before = table.director.cue
-            app.frame(1 / 60, [])
-    return {"frame_moving": summary(moving), "frame_cue_begins": summary(beginning)}
+        return measure_motion(Path(folder), FULL_SIZE, FILMED[:1] if quick else FILMED, 1 if quick else 3)
 
 
 def _peak_memory() -> float | None:

@@ -26,6 +26,11 @@ class Ahead:
             self._pool = ThreadPoolExecutor(max_workers=1)
         self._orders[key] = self._pool.submit(make)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._orders)
+
     def collect(self) -> None:
         """Take what is ready; what could not be made is left to whoever draws it."""
         for key in [key for key, order in self._orders.items() if order.done()]:

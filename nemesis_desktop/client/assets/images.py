@@ -67,6 +67,12 @@ class Images:
 
         return self.cache.get(("svg", key, width, height, swaps, redrawn), make)
 
+    def order_svg(self, ahead: Ahead, key: str, width: int, height: int) -> None:
+        """Have a vector file drawn beside, because it is going to be wanted."""
+        text = self._vector_text(key)
+        if text is not None:
+            ahead.order(("svg", key, width, height, ()), lambda: rasterise(text, (width, height)))
+
     def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
         """A vector file as a one-coloured symbol in a square of this size."""
 

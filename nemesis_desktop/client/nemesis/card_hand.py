@@ -47,6 +47,7 @@ class HandFan:
         self.owed = 0
         """Faces that wait for a frame to come."""
         self._shown: dict[str, Face] = {}
+        self._chosen: tuple[object, ...] = ()
         self._raised: dict[str, float] = {}
 
     def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
@@ -158,7 +159,7 @@ class HandFan:
         if self.patient:
             self._choose_faces()
         else:
-            self.owed = 0
+            self.owed, self._chosen = 0, ()
         spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
         reach = self.services.px(SPARE)
         rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
@@ -247,6 +248,10 @@ class HandFan:
 
     def _choose_faces(self) -> None:
         """Decide which faces the cards show: those they should have, or for some frames still those they had."""
+        chosen = (self.cards, self.away, self.rect.copy(), self.services.scale)
+        if chosen == self._chosen and not self.owed:
+            return
+        self._chosen = chosen
         slots, cache = self.slots(), self.services.images.cache
         painted = self.owed = 0
         shown: dict[str, Face] = {}

@@ -6,6 +6,7 @@ from math import cos, pi
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
@@ -67,6 +68,12 @@ class BannerPlate:
             found.append(self._turn(box, banner, gone / TURN))
         return found
 
+    def order(self, ahead: Ahead, board: pygame.Rect, banner: Banner) -> None:
+        """Have the large picture of a banner made while its back is still shown, or something else."""
+        if banner.picture and not banner.picture.startswith(("icons/", "rooms/")):
+            box = self._symbol_box(board, banner)
+            self.services.images.order_svg(ahead, banner.picture, box.width, box.height)
+
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
         of = (banner, board.size, self.services.scale, self.services.text.language)
@@ -85,8 +92,9 @@ class BannerPlate:
         if key not in self._made:
             die = pygame.Surface(box.size, pygame.SRCALPHA)
             accent = self.services.palette.named("accent" if face != banner.die else banner.accent)
-            self._die(die, die.get_rect(), face, accent)
-            self._made[key] = die.premul_alpha()
+            place = self._die(die, die.get_rect(), face, accent)
+            # Nothing but the die itself is turned with every frame.
+            self._made[key] = die.subsurface(place).premul_alpha()
         rest = 1 - share
         turned = pygame.transform.rotozoom(self._made[key], 400 * rest * rest, 1 + 0.35 * rest)
         bounce = abs(cos(share * 2.5 * pi)) * rest * box.height * 0.55
@@ -190,7 +198,8 @@ class BannerPlate:
                 picture = portrait(services, banner.picture, box.width, box.height, accent)
             surface.blit(picture, picture.get_rect(center=box.center))
 
-    def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> None:
+    def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> pygame.Rect:
+        """Draw a die in the middle of a box. Returns where it is."""
         services, palette = self.services, self.services.palette
         side = round(box.width * 0.8)
         die = pygame.Rect(0, 0, side, side)
@@ -220,7 +229,7 @@ class BannerPlate:
         shade = linear(
             "d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)]
         )
-        surface.blit(rasterise(document(body, side, side, shade), (side, side)), die)
+        surface.blit(services.images.drawn(document(body, side, side, shade), (side, side)), die)
         icons = {
             "silence": "icons/muted",
             "danger": "icons/noise",
@@ -245,6 +254,7 @@ class BannerPlate:
         else:
             size = round(side * 0.58)
             services.writer.draw(surface, face, die.center, "heading_bold", size, "text", "center")
+        return die
 
 
 def _veil(board: pygame.Rect, level: int) -> Piece:

@@ -64,6 +64,7 @@ class ReplayScene(ReplaySurface):
             self.replay_log.grow()
             self.dirty = True
         before = self.director.cue
+        self.ahead.collect()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
         self._perform()

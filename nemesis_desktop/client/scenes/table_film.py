@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.scenes.table_surface import TableSurface
-from nemesis_desktop.client.stage.cues import Burst, Cue, Flight, Glide, Pulse
+from nemesis_desktop.client.stage.cues import Banner, Burst, Cue, Flight, Glide, Pulse
 
 
 class FilmedTable(TableSurface):
@@ -17,6 +17,10 @@ class FilmedTable(TableSurface):
 
     def _begin_cue(self, cue: Cue | None) -> None:
         """Let rings run, and remember where something happened."""
+        if self.layout is not None:
+            for one in (cue, *self.director.coming):
+                if isinstance(one, Banner):
+                    self.banner.order(self.ahead, self._scenery(self.layout), one)
         if isinstance(cue, Pulse):
             for target in cue.targets:
                 self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))

@@ -53,6 +53,11 @@ class Director:
         return self.cue is not None or bool(self._cues) or bool(self._waiting)
 
     @property
+    def coming(self) -> tuple[Cue, ...]:
+        """The cues that follow at once, as far as they are known."""
+        return tuple(self._cues)
+
+    @property
     def length(self) -> float:
         """How long the present cue lasts."""
         return self.seconds(self.cue.seconds) if self.cue is not None else 0.0

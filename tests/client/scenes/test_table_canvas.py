@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
 import pytest
 
-from nemesis_desktop.bench_motion import FILMED, FilmedGame, frames
+from nemesis_desktop.bench_motion import FILMED, FilmedGame, Frame, frames, report_of
 from nemesis_desktop.client.drawing.pieces import Canvas, Piece
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.scenes.table_frame import TableFrame
 from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.stage.cues import Banner
 from nemesis_desktop.resources import sample_saves_folder
 from tests.language.pilot import Pilot
 
@@ -106,6 +108,29 @@ def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services,
     spots = table.redraw(window)
     assert spots is not None and spots
     assert sum(spot.width * spot.height for spot in spots) < 0.1 * window.get_width() * window.get_height()
+
+
+def test_who_comes_out_of_the_bag_is_drawn_beside(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    pilot.show(table)
+    assert table.layout is not None
+    banner = Banner("Somebody", picture="figures/breeder", token=True, grave=True)
+    table._begin_cue(banner)
+    until = time.monotonic() + 20
+    while table.ahead.waiting and time.monotonic() < until:
+        time.sleep(0.01)
+        table.ahead.collect()
+    kept = len(services.images.cache)
+    table.banner.order(table.ahead, table.layout.board, banner)
+    assert not table.ahead.waiting and len(services.images.cache) == kept
+
+
+def test_a_frame_of_each_kind_is_reported() -> None:
+    found = [Frame("glide", True, 0.012, 0.02), *(Frame("glide", False, 0.001 * n, 0.01) for n in (1, 2, 3))]
+    report = report_of([*found, Frame("rest", True, 0.5, 0.5)])
+    assert report["glide_moves"]["processor_ms"] == {"median": 2.0, "p99": 3.0, "worst": 3.0}
+    assert report["all_begins"]["frames"] == 1 and report["goal_begins"] == {"p99_ms": 16.7, "met": True}
 
 
 def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, window: pygame.Surface) -> None:
