@@ -155,3 +155,13 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
     assert sorted(written) == NAMES
     for name, text in written.items():
         assert (IMAGES / name).read_text(encoding="utf-8") == text, name
+
+
+def test_pictures_of_one_shape_are_drawn_once_to_know_their_size() -> None:
+    from nemesis_desktop.client.assets.images import Images
+
+    images = Images(IMAGES)
+    cards = sorted(path.relative_to(IMAGES).with_suffix("").as_posix() for path in IMAGES.glob("cards/**/*.svg"))
+    sizes = {images.fitted(name, 231, 150) for name in cards[:12]}
+    assert len(images.cache) == len(sizes) < 12
+    assert all(Images(IMAGES).svg(name, 231, 150).get_size() == images.fitted(name, 231, 150) for name in cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.assets.ahead import Ahead
 
 logger = logging.getLogger(__name__)
+SHAPE = re.compile(r'\b(?:width|height|viewBox)="[^"]*"')
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
@@ -37,6 +39,7 @@ class Images:
         self.folder = folder
         self.cache = cache or SurfaceCache()
         self._texts: dict[str, str | None] = {}
+        self._fits: dict[tuple[str, int, int], tuple[int, int]] = {}
 
     def has(self, key: str) -> bool:
         """True when the vector file exists."""
@@ -66,6 +69,15 @@ class Images:
                 return placeholder(key, width, height)
 
         return self.cache.get(("svg", key, width, height, swaps, redrawn), make)
+
+    def fitted(self, key: str, width: int, height: int) -> tuple[int, int]:
+        """The size of a vector file fitted into width x height; files of the same shape are drawn once to find out."""
+        text = self._vector_text(key) or ""
+        shape = " ".join(sorted(SHAPE.findall(text[: text.find(">", text.find("<svg"))])))
+        fit = shape or key, width, height
+        if fit not in self._fits:
+            self._fits[fit] = self.svg(key, width, height).get_size()
+        return self._fits[fit]
 
     def order_svg(self, ahead: Ahead, key: str, width: int, height: int) -> None:
         """Have a vector file drawn beside, because it is going to be wanted."""

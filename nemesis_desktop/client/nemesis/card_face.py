@@ -196,10 +196,10 @@ def draw_picture(services: Services, target: pygame.Surface, name: str, area: py
     if name.startswith("icons/"):
         picture = services.panels.icon(name, round(min(width, height) * 0.66), tint)
     elif name.startswith("cards/"):
-        whole = services.images.svg(name, width, height)
-        shape = whole.get_width() / max(1, whole.get_height())
-        grow = min(MOST_CROPPED, max(width / whole.get_width(), height / whole.get_height()))
-        side = round(whole.get_width() * grow), round(whole.get_width() * grow / shape)
+        wide, high = services.images.fitted(name, width, height)
+        shape = wide / max(1, high)
+        grow = min(MOST_CROPPED, max(width / wide, height / high))
+        side = round(wide * grow), round(wide * grow / shape)
         picture = services.images.svg(name, *side)
     else:
         picture = services.images.svg(name, round(width * 0.96), round(height * 0.94))
