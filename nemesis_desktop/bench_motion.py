@@ -84,7 +84,10 @@ def frames(
         while rested < REST_FRAMES and app.stack.top is table:
             processor, wall = time.thread_time(), time.perf_counter()
             drew = app.frame(step, [])
-            processor, wall = time.thread_time() - processor, time.perf_counter() - wall
+            processor, wall, began = time.thread_time() - processor, time.perf_counter() - wall, wall
+            while table.ahead.waiting and time.perf_counter() - began < STEP:
+                # What is made beside has the rest of a frame for it, as it has in a window.
+                time.sleep(0.001)
             cue = table.director.cue
             rested += cue is None
             yield Frame(kind_of(cue), cue is not before, processor, wall)
