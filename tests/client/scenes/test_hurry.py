@@ -39,11 +39,11 @@ def test_whoever_only_watches_may_skip_to_the_end(pilot: Pilot) -> None:
     assert text.text("hurry.button") in [extra.label for extra in extras_of(table)]
     pilot.click(table.pass_button.rect.center)
     assert table.hurry.running
-    for _ in range(400):
+    for _ in range(4000):
         pilot.frames(1)
         if isinstance(pilot.top, OutcomeScene):
             break
-        assert not table.director.busy, "nothing is shown move by move"
+        assert not (table.hurry.running and table.director.busy), "nothing is shown move by move"
     assert isinstance(pilot.top, OutcomeScene) and not table.hurry.running
     assert len(table.log.lines) > 0
 
