@@ -80,7 +80,7 @@ class PadSign:
     @property
     def letters(self) -> float:
         """How large the word is, as a share of the picture."""
-        return 0.36 if self.inside else 0.56 if len(self.word) == 1 else 0.42
+        return 0.44 if self.inside else 0.56 if len(self.word) == 1 else 0.42
 
 
 def pad_sign(button: int, style: str, dark: bool = False) -> PadSign:
