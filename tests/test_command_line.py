@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.__main__ import main
+from nemesis_desktop.devtools.__main__ import main as devtools
 from nemesis_desktop.health import classic_pygame_installed, complaints
 from nemesis_desktop.resources import sample_saves_folder
 
@@ -88,7 +89,9 @@ def test_verify_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["verify", str(tmp_path / "nowhere")]) == 1
 
 
-HELPED = ([], ["simulate"], ["shot"], ["bench"], ["verify"], ["games"], ["export-game"], ["import-game"])
+COMMANDS = ("play", "simulate", "shot", "bench", "protocol", "export", "games", "export-game", "import-game", "replay")
+HELPED = ([], *([name] for name in COMMANDS), ["bundle"], ["verify"])
+TOOLS = ("coverage", "mutate", "golden", "perft", "pictures", "samples", "soak", "tournament")
 
 
 @pytest.mark.parametrize("command", HELPED)
@@ -97,6 +100,14 @@ def test_help_has_a_text_for_everything(command: list[str], capsys: pytest.Captu
         main([*command, "--help"])
     assert stop.value.code == 0
     assert "[command_line." not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("tool", [[], *([name] for name in TOOLS)])
+def test_every_tool_has_help(tool: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        devtools([*tool, "--help"])
+    assert stop.value.code == 0
+    assert "usage:" in capsys.readouterr().out
 
 
 def test_classic_pygame_is_not_installed() -> None:

@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _pictures(tools.add_parser("pictures", help="reference pictures of all screens: compare them, or draw them anew"))
     _write(tools.add_parser("samples", help="recorded games that come with the program: check them, or play them anew"))
     _soak(tools.add_parser("soak", help="very many games of every kind: is anything ever wrong?"))
-    _tournament(tools.add_parser("tournament", help="how often which bot wins, with 95 % intervals"))
+    _tournament(tools.add_parser("tournament", help="how often which bot wins, with 95 %% intervals"))
     chosen = parser.parse_args(arguments)
     # Each tool is imported when it is named: most need the game, and none needs the others.
     match chosen.tool:
