@@ -7,6 +7,7 @@ import pytest
 
 from nemesis_desktop.client.crew_bots import BotsHere
 from nemesis_desktop.client.play import Play
+from nemesis_desktop.client.scenes import table_hurry
 from nemesis_desktop.client.scenes.game_menu import extras_of
 from nemesis_desktop.client.scenes.outcome import OutcomeScene
 from nemesis_desktop.client.scenes.table import TableScene
@@ -25,7 +26,9 @@ def only_the_first_is_dead(session: Session[State]) -> bool:
 
 
 @pytest.fixture
-def pilot(services: Services, window: pygame.Surface) -> Pilot:
+def pilot(services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    # One answer with each frame, however fast the machine is.
+    monkeypatch.setattr(table_hurry, "BUSY", 0.0)
     session = played_until(only_the_first_is_dead, WATCHED, 1)
     pilot = Pilot(services, window)
     pilot.show(TableScene(services, Play(session, seed=1, make_bots=lambda: BotsHere(session, 1))))
