@@ -90,7 +90,8 @@ def frames(
                 time.sleep(0.001)
             cue = table.director.cue
             rested += cue is None
-            yield Frame(kind_of(cue), cue is not before, processor, wall)
+            kind = kind_of(cue) if app.stack.top is table else "outcome"
+            yield Frame(kind, cue is not before, processor, wall)
             before = cue
             if drew:
                 look()
@@ -146,7 +147,7 @@ def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str] = F
 def report_of(found: Sequence[Frame]) -> dict[str, Any]:
     """Milliseconds by kind of motion, all of it together first, and whether the goals are met."""
     report: dict[str, Any] = {}
-    shown = [frame for frame in found if frame.kind != "rest"]
+    shown = [frame for frame in found if frame.kind not in ("rest", "outcome")]
     kinds = {"all": shown} | {kind: [f for f in found if f.kind == kind] for kind in sorted({f.kind for f in found})}
     for kind, some in kinds.items():
         for name, part in (

@@ -6,6 +6,7 @@ import io
 import os
 import re
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -157,11 +158,32 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
         assert (IMAGES / name).read_text(encoding="utf-8") == text, name
 
 
-def test_pictures_of_one_shape_are_drawn_once_to_know_their_size() -> None:
+def test_the_size_of_a_picture_is_known_without_drawing_it() -> None:
     from nemesis_desktop.client.assets.images import Images
 
     images = Images(IMAGES)
     cards = sorted(path.relative_to(IMAGES).with_suffix("").as_posix() for path in IMAGES.glob("cards/**/*.svg"))
-    sizes = {images.fitted(name, 231, 150) for name in cards[:12]}
-    assert len(images.cache) == len(sizes) < 12
-    assert all(Images(IMAGES).svg(name, 231, 150).get_size() == images.fitted(name, 231, 150) for name in cards)
+    for size in ((231, 150), (90, 96)):
+        fits = [images.fitted(name, *size) for name in cards]
+        assert not len(images.cache)
+        assert [Images(IMAGES).svg(name, *size).get_size() for name in cards] == fits
+
+
+def test_what_is_rehearsed_is_drawn_beside() -> None:
+    from nemesis_desktop.client.assets.ahead import Ahead
+    from nemesis_desktop.client.assets.images import Images
+
+    images = Images(IMAGES)
+    ahead = Ahead(images.cache)
+    with images.rehearsal(ahead):
+        assert images.svg("figures/larva", 60, 60).get_size() == (1, 1)
+        images.icon("icons/noise", 20, "#ffffff")
+    assert ahead.waiting
+    while ahead.waiting:
+        time.sleep(0.001)
+        ahead.collect()
+    kept = len(images.cache)
+    assert kept == 2 and images.svg("figures/larva", 60, 60).get_width() == 60
+    images.icon("icons/noise", 20, "#ffffff")
+    assert len(images.cache) == kept
+    ahead.close()

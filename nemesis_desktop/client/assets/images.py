@@ -5,7 +5,10 @@ from __future__ import annotations
 import io
 import logging
 import re
-from collections.abc import Callable, Mapping
+import struct
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.assets.ahead import Ahead
 
 logger = logging.getLogger(__name__)
-SHAPE = re.compile(r'\b(?:width|height|viewBox)="[^"]*"')
+SHAPE = re.compile(r'\b(width|height|viewBox)="([^"]*)"')
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
@@ -39,11 +42,29 @@ class Images:
         self.folder = folder
         self.cache = cache or SurfaceCache()
         self._texts: dict[str, str | None] = {}
-        self._fits: dict[tuple[str, int, int], tuple[int, int]] = {}
+        self._shapes: dict[str, tuple[float, float]] = {}
+        self._ahead: Ahead | None = None
+        self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    @contextmanager
+    def rehearsal(self, ahead: Ahead) -> Iterator[None]:
+        """What is drawn meanwhile is not to be seen: vector pictures that are not there yet are made beside."""
+        self._ahead = ahead
+        try:
+            yield
+        finally:
+            self._ahead = None
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A vector picture under a key; ``make`` uses nothing that changes."""
+        if self._ahead is not None and key not in self.cache:
+            self._ahead.order(key, make, self.cache)
+            return self._nothing
+        return self.cache.get(key, make)
 
     def has(self, key: str) -> bool:
         """True when the vector file exists."""
-        return self._vector_text(key) is not None
+        return self.text_of(key) is not None
 
     def svg(
         self,
@@ -56,9 +77,9 @@ class Images:
         """The vector file `key`.svg fitted into width x height, with old colours replaced by new ones. ``redrawn``
         may change the text of the drawing further."""
         swaps = tuple(sorted(colours.items())) if colours else ()
+        text = self.text_of(key)
 
         def make() -> pygame.Surface:
-            text = self._vector_text(key)
             if text is None:
                 return placeholder(key, width, height)
             try:
@@ -68,41 +89,39 @@ class Images:
                 logger.warning("picture %s cannot be drawn: %s", key, problem)
                 return placeholder(key, width, height)
 
-        return self.cache.get(("svg", key, width, height, swaps, redrawn), make)
+        return self.made(("svg", key, width, height, swaps, redrawn), make)
 
     def fitted(self, key: str, width: int, height: int) -> tuple[int, int]:
-        """The size of a vector file fitted into width x height; files of the same shape are drawn once to find out."""
-        text = self._vector_text(key) or ""
-        shape = " ".join(sorted(SHAPE.findall(text[: text.find(">", text.find("<svg"))])))
-        fit = shape or key, width, height
-        if fit not in self._fits:
-            self._fits[fit] = self.svg(key, width, height).get_size()
-        return self._fits[fit]
-
-    def order_svg(self, ahead: Ahead, key: str, width: int, height: int) -> None:
-        """Have a vector file drawn beside, because it is going to be wanted."""
-        text = self._vector_text(key)
-        if text is not None:
-            ahead.order(("svg", key, width, height, ()), lambda: rasterise(text, (width, height)))
+        """The size of a vector file fitted into width x height, without drawing it."""
+        text = self.text_of(key)
+        if text is None:
+            return self.svg(key, width, height).get_size()
+        if key not in self._shapes:
+            named = dict(SHAPE.findall(text[: text.find(">", text.find("<svg"))]))
+            box = named["viewBox"].split()[2:] if "viewBox" in named else ("1", "1")
+            self._shapes[key] = float(named.get("width", box[0])), float(named.get("height", box[1]))
+        wide, high = self._shapes[key]
+        # The rasteriser reckons with short numbers, and half a pixel more is a pixel more.
+        factor = min(_short(width / wide), _short(height / high))
+        return ceil(_short(wide * factor)), ceil(_short(high * factor))
 
     def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
         """A vector file as a one-coloured symbol in a square of this size."""
 
-        def make() -> pygame.Surface:
-            text = self._vector_text(key)
-            if text is None:
-                return placeholder(key, size, size)
-            return silhouette(text, size, colour)
+        text = self.text_of(key)
 
-        return self.cache.get(("icon", key, size, colour), make)
+        def make() -> pygame.Surface:
+            return placeholder(key, size, size) if text is None else silhouette(text, size, colour)
+
+        return self.made(("icon", key, size, colour), make)
 
     def symbol(self, svg: str, size: int, colour: str) -> pygame.Surface:
         """Vector text as a one-coloured symbol in a square of this size."""
-        return self.cache.get(("symbol", svg, size, colour), lambda: silhouette(svg, size, colour))
+        return self.made(("symbol", svg, size, colour), lambda: silhouette(svg, size, colour))
 
     def drawn(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
         """Vector text rasterised and cached."""
-        return self.cache.get(("drawn", svg, size), lambda: rasterise(svg, size))
+        return self.made(("drawn", svg, size), lambda: rasterise(svg, size))
 
     def order_picture(self, ahead: Ahead, key: str, size: tuple[int, int]) -> None:
         """Have a pixel picture loaded beside, because it is going to be wanted."""
@@ -123,7 +142,8 @@ class Images:
 
         return self.cache.get(("picture", key, size), make) if keep else make()
 
-    def _vector_text(self, key: str) -> str | None:
+    def text_of(self, key: str) -> str | None:
+        """The vector text of a file, or None when it is missing."""
         if key not in self._texts:
             path = self.folder / f"{key}.svg"
             if path.is_file():
@@ -159,6 +179,11 @@ def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if part.get_size() != (width, height):
         part = pygame.transform.smoothscale(part, (width, height))
     return part.convert() if pygame.display.get_surface() is not None else part.copy()
+
+
+def _short(value: float) -> float:
+    """A number as four bytes hold it."""
+    return float(struct.unpack("f", struct.pack("f", value))[0])
 
 
 def _recoloured(text: str, swaps: tuple[tuple[str, str], ...]) -> str:

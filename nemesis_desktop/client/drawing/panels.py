@@ -51,11 +51,12 @@ class Panels:
         accent: str = "accent",
         style: PanelStyle = "panel",
         header: int = 0,
-    ) -> None:
-        """Have a plate made beside, because it is going to be wanted."""
+    ) -> tuple[object, ...]:
+        """Have a plate made beside, because it is going to be wanted. Returns its key."""
         key, size, svg = self._panel(rect, scale, accent, style, header)
         if size[0] > 0 and size[1] > 0:
             ahead.order(key, lambda: rasterise(svg(), size))
+        return key
 
     def _panel(
         self, rect: pygame.Rect, scale: float, accent: str, style: PanelStyle, header: int

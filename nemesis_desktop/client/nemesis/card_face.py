@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
 from nemesis_desktop.client.palette import darker, lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.assets.ahead import Ahead
 
 PROPORTION = 1.42
 """Height of a card for its width."""
@@ -22,14 +26,24 @@ COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
 
 def card_face(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
     """The face of a card at a width in pixels, with its whole text or only with its picture; cached."""
-    height = round(width * PROPORTION)
-    key = ("card face", view, width, with_text, services.text.language, services.scale)
+    key = _key(services, view, width, with_text)
+    return services.images.cache.get(key, lambda: _whole(services, view, width, with_text))
 
-    def make() -> pygame.Surface:
-        share = _picture_share(services, view, width) if with_text else 1.0
-        return _paint(services, view, (width, height), share, width)
 
-    return services.images.cache.get(key, make)
+def rehearse_face(services: Services, ahead: Ahead, view: CardView, width: int, with_text: bool) -> None:
+    """Have what is on a face drawn beside, because it is going to be wanted."""
+    if _key(services, view, width, with_text) not in services.images.cache:
+        with services.images.rehearsal(ahead):
+            _whole(services, view, width, with_text)
+
+
+def _key(services: Services, view: CardView, width: int, with_text: bool) -> tuple[object, ...]:
+    return ("card face", view, width, with_text, services.text.language, services.scale)
+
+
+def _whole(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
+    share = _picture_share(services, view, width) if with_text else 1.0
+    return _paint(services, view, (width, round(width * PROPORTION)), share, width)
 
 
 def _picture_share(services: Services, view: CardView, width: int) -> float:
@@ -75,7 +89,7 @@ def _paint(
     if view.faded:
         accent = mix(accent, services.palette.line, 0.7)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
-    card.blit(rasterise(_frame(width, height, accent, services, view), (width, height)), (0, 0))
+    card.blit(services.images.drawn(_frame(width, height, accent, services, view), (width, height)), (0, 0))
     pad, band, foot = _measures(view, width)
     title_size = max(_least(services), round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)

@@ -8,8 +8,9 @@ from math import pi, sin
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.drawing.pieces import Piece
-from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, rehearse_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Flight
@@ -56,6 +57,16 @@ class CardFlight:
         """All cards of a flight at a share of its time."""
         return [self._piece(one) for one in self._carried(board, flight, share)]
 
+    def order(self, ahead: Ahead, board: pygame.Rect, flight: Flight) -> None:
+        """Have what is on the faces drawn beside, because they are going to be wanted."""
+        width = self._large(board) if flight.through_middle else self.services.px(SMALL)
+        for card in flight.cards:
+            rehearse_face(self.services, ahead, card, width, flight.through_middle)
+
+    def _large(self, board: pygame.Rect) -> int:
+        """The width of a card that is read."""
+        return min(self.services.px(LARGE), round(board.height * 0.8 / PROPORTION))
+
     def _carried(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried]:
         if flight.through_middle:
             return [self._read(board, flight, card, index, share) for index, card in enumerate(flight.cards)]
@@ -80,7 +91,7 @@ class CardFlight:
 
     def _read(self, board: pygame.Rect, flight: Flight, card: CardView, index: int, share: float) -> Carried:
         small = self.services.px(SMALL)
-        large = min(self.services.px(LARGE), round(board.height * 0.8 / PROPORTION))
+        large = self._large(board)
         shift = round((index - (len(flight.cards) - 1) / 2) * large * 1.05)
         middle = board.centerx + shift, board.centery
         still = bool(self.services.settings.reduced_motion)

@@ -7,6 +7,7 @@ from math import radians, sin
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, resting_face
 from nemesis_desktop.client.nemesis.card_rows import CardRows
@@ -44,6 +45,8 @@ class HandFan:
         self.rows: CardRows | None = None
         self.patient = False
         """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
+        self.resting = False
+        """Whether no new face at all is painted with this frame, if it is patient."""
         self.owed = 0
         """Faces that wait for a frame to come."""
         self._shown: dict[str, Face] = {}
@@ -143,6 +146,14 @@ class HandFan:
             key = card.id + str(index)
             now = self._raised.get(key, 0.0)
             self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
+
+    def order(self, ahead: Ahead, cards: tuple[CardView, ...]) -> None:
+        """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
+        if self.rows is None and self.rect.width > 0:
+            width = self.card_width
+            with self.services.images.rehearsal(ahead):
+                for card in cards:
+                    resting_face(self.services, card, width, self._exposed(0).width if self.cards else width)
 
     def wants_frame(self) -> bool:
         """True while a card moves."""
@@ -253,7 +264,7 @@ class HandFan:
             return
         self._chosen = chosen
         slots, cache = self.slots(), self.services.images.cache
-        painted = self.owed = 0
+        painted, self.owed = int(self.resting), 0
         shown: dict[str, Face] = {}
         for index, card in enumerate(self.cards):
             name = card.id + str(index)

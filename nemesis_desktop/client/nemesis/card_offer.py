@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.drawing.pieces import Piece
-from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, rehearse_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.card_rows import CardRows
 from nemesis_desktop.client.services import Services
@@ -43,6 +44,14 @@ class CardOffer:
         self.hovered = None
         if self.rows is not None:
             self.rows.show(cards)
+
+    def order(self, ahead: Ahead) -> None:
+        """Have plate and faces drawn beside, because they are going to be wanted."""
+        if self.cards and self.rows is None:
+            services = self.services
+            services.panels.order_panel(ahead, self.plate(), services.scale, "accent", "modal")
+            for card, slot in zip(self.cards, self.slots(), strict=True):
+                rehearse_face(services, ahead, card, slot.width, True)
 
     def slots(self) -> list[pygame.Rect]:
         """Where the faces lie."""

@@ -10,8 +10,8 @@ from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
-from nemesis_desktop.client.nemesis.card_face import card_face
-from nemesis_desktop.client.nemesis.portrait import portrait
+from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face, rehearse_face
+from nemesis_desktop.client.nemesis.portrait import order_portrait, portrait
 from nemesis_desktop.client.palette import lighter, mix, readable
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.stage.cues import Banner
@@ -25,6 +25,9 @@ FACES_SHOWN = 6
 EDGE = 8
 """Within so many pixels of its upper and lower edge the rows of a band differ."""
 VEIL = 0.5
+DIE_SHARE = 0.8
+DIE_FIGURES = {"creeper": "figures/creeper", "adult": "figures/adult_1"}
+"""What stands on faces of dice as it stands on the board."""
 PORTRAIT = 460
 """Height of whoever comes out of the bag, in layout units."""
 
@@ -68,11 +71,24 @@ class BannerPlate:
             found.append(self._turn(box, banner, gone / TURN))
         return found
 
+    def is_fading(self, passed: float, length: float) -> bool:
+        """Whether the whole plate looks different with every frame."""
+        still = bool(self.services.settings.reduced_motion) or length <= 4 * RISE_SECONDS
+        return not still and (passed < RISE_SECONDS or length - passed < RISE_SECONDS)
+
     def order(self, ahead: Ahead, board: pygame.Rect, banner: Banner) -> None:
         """Have the large picture of a banner made while its back is still shown, or something else."""
-        if banner.picture and not banner.picture.startswith(("icons/", "rooms/")):
-            box = self._symbol_box(board, banner)
-            self.services.images.order_svg(ahead, banner.picture, box.width, box.height)
+        services, box = self.services, self._symbol_box(board, banner)
+        accent = services.palette.named(banner.accent)
+        if banner.card is not None:
+            rehearse_face(services, ahead, banner.card, round(box.height / PROPORTION), False)
+        elif banner.die:
+            side = round(box.width * DIE_SHARE * 0.7)
+            with services.images.rehearsal(ahead):
+                for face in {banner.die, *banner.dice} & DIE_FIGURES.keys():
+                    services.images.svg(DIE_FIGURES[face], side, side)
+        elif banner.picture and not banner.picture.startswith(("icons/", "rooms/")):
+            order_portrait(services, ahead, banner.picture, box.width, box.height, accent)
 
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
@@ -140,9 +156,11 @@ class BannerPlate:
         accent = palette.named(banner.accent)
         band = self._band_height(board)
         height = self._height(board, banner)
-        surface = pygame.Surface((board.width, height), pygame.SRCALPHA)
         top = (height - band) // 2
-        draw_band(surface, pygame.Rect(0, top, board.width, band), accent, palette.panel_deep)
+        if "band" not in self._made:
+            empty = self._made["band"] = pygame.Surface((board.width, height), pygame.SRCALPHA)
+            draw_band(empty, pygame.Rect(0, top, board.width, band), accent, palette.panel_deep)
+        surface = self._made["band"].copy()
         box = self._symbol_box(board, banner)
         words_width = min(services.px(620), board.width - box.width - services.px(110))
         if covered:
@@ -186,7 +204,7 @@ class BannerPlate:
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
         services = self.services
         if banner.card is not None:
-            face = card_face(services, banner.card, round(box.height / 1.42), False)
+            face = card_face(services, banner.card, round(box.height / PROPORTION), False)
             surface.blit(face, face.get_rect(center=box.center))
         elif banner.die:
             self._die(surface, box, banner.die, accent)
@@ -201,7 +219,7 @@ class BannerPlate:
     def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> pygame.Rect:
         """Draw a die in the middle of a box. Returns where it is."""
         services, palette = self.services, self.services.palette
-        side = round(box.width * 0.8)
+        side = round(box.width * DIE_SHARE)
         die = pygame.Rect(0, 0, side, side)
         die.center = box.center
         cut = side * 0.14
@@ -234,8 +252,7 @@ class BannerPlate:
             "silence": "icons/muted",
             "danger": "icons/noise",
             "blank": "cross",
-            "creeper": "figures/creeper",
-            "adult": "figures/adult_1",
+            **DIE_FIGURES,
         }
         if face in icons:
             name = icons[face]

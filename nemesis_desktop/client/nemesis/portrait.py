@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.assets.images import rasterise
 from nemesis_desktop.client.palette import mix
 from nemesis_desktop.client.services import Services
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.assets.ahead import Ahead
 
 LARGE = 180
 """From this height in pixels on a figure is a portrait."""
@@ -41,6 +46,19 @@ def portrait(
         return _lit(plain, pygame.Color(light))
 
     return images.cache.get(("portrait", name, width, height, light, swaps), make)
+
+
+def order_portrait(services: Services, ahead: Ahead, name: str, width: int, height: int, light: str) -> None:
+    """Have a figure drawn beside, because it is going to be wanted."""
+    images, text = services.images, services.images.text_of(name)
+    if height < LARGE or text is None:
+        with images.rehearsal(ahead):
+            images.svg(name, width, height)
+        return
+    ahead.order(
+        ("portrait", name, width, height, light, ()),
+        lambda: _lit(rasterise(softened(text), (width, height)), pygame.Color(light)),
+    )
 
 
 def softened(text: str) -> str:

@@ -67,9 +67,26 @@ class Brush:
     def sees(self, centre: Point, reach: float) -> bool:
         """Whether anything within `reach` of a world point can be on the surface."""
         x, y = self.place(centre)
-        room = self.pixels(reach) + LEAST_SPARE + round(max(0.0, 1 - self.zoom) * TEXT_SPARE)
+        room = self.pixels(reach) + self.spare
         width, height = self.surface.get_size()
         return -room < x < width + room and -room < y < height + room
+
+    @property
+    def spare(self) -> int:
+        """How many pixels anything may stand out of its reach."""
+        return LEAST_SPARE + round(max(0.0, 1 - self.zoom) * TEXT_SPARE)
+
+    def sees_box(self, box: tuple[float, float, float, float]) -> bool:
+        """Whether anything within a box of the world - left, top, width, height - can be on the surface."""
+        left, top = self.place(box[:2])
+        width, height = self.surface.get_size()
+        spare = self.spare
+        return (
+            left - spare < width
+            and top - spare < height
+            and left + self.pixels(box[2]) + spare > 0
+            and top + self.pixels(box[3]) + spare > 0
+        )
 
     def around(self, centre: tuple[float, float], across: int, down: int) -> pygame.Rect:
         """The box on the surface that reaches so many pixels from a centre in pixels."""
@@ -77,7 +94,7 @@ class Brush:
 
     def drawn(self, key: tuple[object, ...], size: tuple[int, int], svg: Callable[[], str]) -> pygame.Surface:
         """Vector text at a size in pixels, cached under a short key."""
-        return self.images.cache.get(("ship", *key, size), lambda: rasterise(svg(), size))
+        return self.images.made(("ship", *key, size), lambda: rasterise(svg(), size))
 
     def stamp(self, picture: pygame.Surface, centre: tuple[float, float]) -> pygame.Rect:
         """Blit around a centre in pixels."""

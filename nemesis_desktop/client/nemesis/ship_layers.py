@@ -9,38 +9,17 @@ import pygame
 
 from nemesis_desktop.client.assets.images import Images, rasterise
 from nemesis_desktop.client.board.camera import Camera
-from nemesis_desktop.client.drawing.effects import Effects
-from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_entrance, draw_network
-from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
-from nemesis_desktop.client.nemesis.room_art import (
-    draw_room,
-    draw_room_heading,
-    draw_room_labels,
-    edge_colour,
-    shows_heading_behind,
-)
 from nemesis_desktop.client.nemesis.ship_brush import Brush, lift_at, nearest
 from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects
-from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry, inset
+from nemesis_desktop.client.nemesis.ship_elements import Element, draw_alarm, draw_elements, elements_of
+from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
-from nemesis_desktop.client.nemesis.ship_plan import Plan, RoomView
-from nemesis_desktop.client.nemesis.tokens import (
-    draw_coordinates,
-    draw_destinations,
-    draw_engine,
-    draw_pod,
-    draw_tracks,
-)
+from nemesis_desktop.client.nemesis.ship_plan import Plan
 from nemesis_desktop.client.services import Services
 
 REST_SECONDS = 0.12
 LEAST_VIEW = 64
 """A smaller view, in pixels, is none yet: its scene was not laid out."""
-ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
-ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
-ALARM_SHADE = (255, 158, 146)
-ALARM_RADIUS = 420.0
-ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
 View = tuple[float, float, float]
 """Left and top of what is seen, in world units, and the zoom."""
 
@@ -48,10 +27,9 @@ View = tuple[float, float, float]
 class ShipLayers:
     """Holds the hull, the composed picture of the view and a small picture of the whole ship."""
 
-    def __init__(self, services: Services, images: Images, effects: Effects) -> None:
+    def __init__(self, services: Services, images: Images) -> None:
         self.services = services
         self.images = images
-        self.effects = effects
         self._hull: pygame.Surface | None = None
         self._hull_zoom = 0.0
         self._hull_board = ""
@@ -67,6 +45,7 @@ class ShipLayers:
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
         self._stretched = False
+        self._elements: tuple[tuple[Plan, tuple[str, ...], float], list[Element]] | None = None
 
     # -- keeping up -------------------------------------------------------------------------------------------
 
@@ -241,40 +220,11 @@ class ShipLayers:
         self._draw_space(surface, here, camera)
         self._draw_hull(surface, part, here, camera, geometry)
         brush = Brush(self.services, self.images, surface, here[2], (here[0], here[1]))
-        self._room_lights(brush, geometry, plan, rooms=[r for r in plan.rooms if f"room:{r.number}" not in gliding])
-        self._running_lights(brush, geometry, plan.alarm)
-        ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
-        rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
-        for corridor in ways:
-            if not corridor.noise:
-                draw_corridor(brush, geometry, corridor)
-        for room in rooms:
-            draw_room(brush, geometry, room)
-        for corridor in ways:
-            if corridor.noise:
-                draw_corridor(brush, geometry, corridor)
-        for network, noise in plan.networks:
-            draw_network(brush, geometry, network, noise)
-        for pod in plan.pods:
-            draw_pod(brush, pod)
-        for number, known in plan.engines:
-            draw_engine(brush, geometry, number, known)
-        draw_coordinates(brush, geometry, plan)
-        draw_destinations(brush, geometry, plan)
-        draw_tracks(brush, geometry, plan)
-        for entrance in plan.entrances:
-            draw_entrance(brush, geometry, entrance)
-        standing = [figure for figure in plan.figures if figure.target not in gliding]
-        behind = [room.number for room in rooms if shows_heading_behind(brush, plan, room)]
-        for room in rooms:
-            if room.number in behind:
-                draw_room_heading(brush, geometry, room)
-        for figure in standing:
-            draw_figure(brush, figure)
-        for room in rooms:
-            draw_room_labels(brush, geometry, room, heading=room.number not in behind)
-        for figure in standing:
-            draw_figure_signs(brush, figure)
+        draw_alarm(brush, plan.alarm)
+        of = (plan, tuple(sorted(gliding)), view[2])
+        if self._elements is None or self._elements[0] != of:
+            self._elements = of, elements_of(brush, geometry, plan, gliding)
+        draw_elements(brush, self._elements[1])
 
     def _draw_space(self, surface: pygame.Surface, here: View, camera: Camera) -> None:
         """The stars; they move with the ship and repeat where the picture ends, which is outside of the whole
@@ -318,32 +268,6 @@ class ShipLayers:
             place = round(left + piece.x * factor), round(top + piece.y * factor)
             surface.blit(stretched, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _room_lights(self, brush: Brush, geometry: ShipGeometry, plan: Plan, rooms: Collection[RoomView]) -> None:
-        """What falls from open rooms onto the deck around them, and the red of an alarm over all of it."""
-        if plan.alarm != "calm":
-            brush.surface.fill(ALARM_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-            for place in ALARM_LAMPS:
-                if brush.sees(place, ALARM_RADIUS):
-                    radius = brush.pixels(ALARM_RADIUS)
-                    self.effects.draw_light(brush.surface, brush.place(place), radius, ALARM_RED[plan.alarm], 0.5)
-        radius = brush.pixels(LIGHT_REACH)
-        for room in rooms:
-            if not brush.sees(room.centre, LIGHT_REACH):
-                continue
-            if room.fire:
-                self.effects.draw_light(brush.surface, brush.place(room.centre), radius, "#ff6a1c", 1.0)
-            elif room.explored and not room.malfunction:
-                colour = edge_colour(room, brush.palette)
-                self.effects.draw_light(brush.surface, brush.place(room.centre), radius, colour, 0.5)
-
-    def _running_lights(self, brush: Brush, geometry: ShipGeometry, alarm: str) -> None:
-        colour = ALARMS[alarm]
-        radius = brush.pixels(26)
-        for place in running_lights(geometry):
-            if brush.sees(place, 30):
-                self.effects.draw_light(brush.surface, brush.place(place), radius, colour, 0.55)
-                brush.disc(max(2, brush.pixels(3.4)), "#ffffff", colour, brush.place(place), 1.5)
-
     def _draw_stretched(self, target: pygame.Surface, corner: tuple[int, int], camera: Camera) -> None:
         """While zooming: the last pictures, scaled to where they belong now."""
         assert self._picture is not None
@@ -370,12 +294,6 @@ def view_of(camera: Camera) -> View:
     left, top = camera.screen_to_world(camera.view.topleft)
     # Whole pixels, so that everything on the picture moves together.
     return round(left * camera.zoom) / camera.zoom, round(top * camera.zoom) / camera.zoom, camera.zoom
-
-
-def running_lights(geometry: ShipGeometry) -> tuple[Point, ...]:
-    """Where lamps sit on the armour."""
-    corners = inset(geometry.outline, 11)
-    return tuple(point for index, point in enumerate(corners) if index % 2 == 0)
 
 
 def _scrolled(picture: pygame.Surface, across: int, down: int) -> list[pygame.Rect]:

@@ -14,8 +14,8 @@ from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.drawing.svg import document, path, polygon
 from nemesis_desktop.client.nemesis.room_art import draw_room_heading, shows_heading_behind
 from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_elements import ALARMS, running_lights
 from nemesis_desktop.client.nemesis.ship_geometry import Point, ShipGeometry
-from nemesis_desktop.client.nemesis.ship_layers import ALARMS, running_lights
 from nemesis_desktop.client.nemesis.ship_plan import Plan, RoomView
 from nemesis_desktop.client.nemesis.targets import Targets, outline_of
 from nemesis_desktop.client.palette import lighter

@@ -8,11 +8,13 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.assets.ahead import Ahead
 from nemesis_desktop.client.assets.cache import SurfaceCache
 from nemesis_desktop.client.assets.images import Images
 from nemesis_desktop.client.board.camera import GLIDE_SECONDS, NEAREST, Camera
 from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.nemesis.room_art import draw_room
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_changes import box_rect, figure_reach
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, ship_geometry
@@ -47,7 +49,7 @@ class ShipView:
         self.offsets: dict[str, tuple[float, float]] = {}
         self.hover: str | None = None
         self._images = Images(services.images.folder, SurfaceCache(PICTURE_BYTES))
-        self._layers = ShipLayers(services, self._images, services.effects)
+        self._layers = ShipLayers(services, self._images)
         self._lights = ShipLights(services.effects)
         self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
@@ -92,6 +94,17 @@ class ShipView:
         self._stage.know(plan)
         self._targets = Targets(geometry, plan)
         self._changed = True
+
+    def order(self, ahead: Ahead, sight: State, seat: int) -> None:
+        """Have the rooms and figures that are new in a sight which will be shown drawn beside."""
+        geometry = ship_geometry(sight.setup.board)
+        plan = make_plan(sight, geometry, seat, berths_of(sight, self._berths))
+        before, zoom, nowhere = self._plan or plan, view_of(self._camera)[2], pygame.Surface((1, 1))
+        with self._images.rehearsal(ahead):
+            for figure in set(plan.figures) - set(before.figures):
+                draw_figure(Brush(self.services, self._images, nowhere, zoom, figure.place), figure)
+            for room in set(plan.rooms) - set(before.rooms):
+                draw_room(Brush(self.services, self._images, nowhere, zoom, room.centre), geometry, room)
 
     def set_choices(self, targets: Mapping[str, str]) -> None:
         """Let these targets glow: target to "move", "careful", "attack", "choose" or "selected"."""

@@ -154,7 +154,7 @@ def _track(
 ) -> None:
     box = track_box(track)
     middle = box[0] + box[2] / 2, box[1] + box[3] / 2
-    if not brush.sees(middle, box[2]):
+    if not brush.sees_box(box):
         return
     wide, high = brush.pixels(box[2]), brush.pixels(box[3])
     accent = brush.palette.cyan if icon == "time" else (brush.palette.red if alive else "#6a7f95")

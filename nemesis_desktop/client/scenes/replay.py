@@ -67,6 +67,8 @@ class ReplayScene(ReplaySurface):
         self.ahead.collect()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
+        elif not self.ahead.waiting:
+            self.ahead.step()
         self._perform()
         self.group.update(dt)
         for part in (self.hand, self.toast, self.tips):
@@ -108,6 +110,7 @@ class ReplayScene(ReplaySurface):
             self.playing
             or not self.transcript.complete
             or self.director.busy
+            or self.catching_up
             or self.group.wants_frame()
             or self.hand.wants_frame()
             or self.toast.wants_frame()
@@ -127,6 +130,7 @@ class ReplayScene(ReplaySurface):
         self.director.skip_all()
         self.transcript.read()
         self.replay_log.grow()
+        self.catching_up = False
         self.board.settle()
         self.refresh()
 

@@ -23,6 +23,8 @@ from nemesis_desktop.client.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, RuleFailed
 
 logger = logging.getLogger(__name__)
+STEP_SECONDS = 0.05
+"""How often something that is going to be wanted is looked for while nothing moves."""
 
 
 class TableScene(SeatedTable):
@@ -79,6 +81,8 @@ class TableScene(SeatedTable):
         self.ahead.collect()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
+        elif not (self.ahead.waiting or self.frame.owes or self.hand.owed):
+            self.ahead.step()
         self._perform()
         self.group.update(dt)
         self.hand.update(dt)
@@ -106,6 +110,7 @@ class TableScene(SeatedTable):
         """True while something moves."""
         return bool(
             self.director.busy
+            or (self.catching_up and not self.drafting and not self._veiled)
             or self.hurry.running
             or self.group.wants_frame()
             or self.hand.wants_frame()
@@ -122,6 +127,7 @@ class TableScene(SeatedTable):
             self.tips.wake_after(),
             self.toast.wake_after(),
             None if self.drafting else self.board.wake_after(),
+            STEP_SECONDS if self.ahead.planned else None,
             super().wake_after(),
         )
         known = [time for time in times if time is not None]
@@ -131,6 +137,7 @@ class TableScene(SeatedTable):
         """Finish everything that moves, for pictures and tests."""
         self.director.skip_all()
         self._on_cue()
+        self.catching_up = False
         self.board.settle()
         self.hand.update(1.0)
 

@@ -12,8 +12,12 @@ from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.widgets.widget import Widget
 
-PATIENT_SHARE = 0.04
-"""While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones."""
+PATIENT_SHARE, RESTING_SHARE = 0.04, 0.12
+"""While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones; the
+second number as soon as nothing moves any more."""
+
+
+_MIXED = object()
 
 
 class TableFrame:
@@ -35,9 +39,9 @@ class TableFrame:
         """Whether pieces that look different still wait for a frame to come."""
         return bool(self._owed)
 
-    def draw(self, size: tuple[int, int], pieces: Sequence[Piece], patient: bool = False) -> pygame.Surface:
-        """The surface as these pieces look now. Who is ``patient`` gets a few of them with every frame, those first
-        that have waited longest."""
+    def draw(self, size: tuple[int, int], pieces: Sequence[Piece], share: float = 1.0) -> pygame.Surface:
+        """The surface as these pieces look now. Of those that look different no more are painted than fill a share
+        of it, at least one and those first that have waited longest; with no share at all they wait."""
         services = self.services
         world = (services.palette, services.scale, services.hands.signs)
         if self.surface is None or self.surface.get_size() != size:
@@ -51,7 +55,7 @@ class TableFrame:
             changed = [index for index, look in enumerate(now) if look != self._painted[index]]
             waiting = [index for index in self._owed if index in changed]
             self._owed = waiting + [index for index in changed if index not in waiting]
-            self._paint_owed(self.surface, pieces, now, PATIENT_SHARE if patient else 1.0)
+            self._paint_owed(self.surface, pieces, now, share)
         self.stale, self._world = False, world
         return self.surface
 
@@ -59,6 +63,8 @@ class TableFrame:
         self, surface: pygame.Surface, pieces: Sequence[Piece], now: Sequence[tuple[pygame.Rect, object]], share: float
     ) -> None:
         """Paint at least one of the pieces that look different, and no more than this share of the surface."""
+        if not share:
+            return
         taken: list[pygame.Rect] = []
         room = share * surface.get_width() * surface.get_height()
         while self._owed:
@@ -70,8 +76,13 @@ class TableFrame:
             taken += spots
             self._painted[index] = now[index]
             self._owed.pop(0)
-        for spot in joined(taken, surface.get_rect()):
+        spots = joined(taken, surface.get_rect())
+        for spot in spots:
             self._paint(surface, pieces, spot)
+        for index in self._owed:
+            if self._around(now[index][0], pieces[index]).collidelist(spots) >= 0:
+                # A part of it shows what it is now: it is wrong even if it becomes again what it was.
+                self._painted[index] = self._painted[index][0], _MIXED
 
     def _around(self, rect: pygame.Rect, piece: Piece) -> pygame.Rect:
         """A rectangle with the light and shadow around it."""

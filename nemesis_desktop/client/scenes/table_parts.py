@@ -96,6 +96,12 @@ class TableParts(Scene):
         self._composed: list[pygame.Rect] = []
         self._was_overlaid = False
         self.ahead = Ahead(services.images.cache)
+        self.catching_up = False
+        """Whether what looks different since something moved is still painted, a part with each frame."""
+        self._just_began = False
+        self._rehearsed: dict[str, None] = {}
+        self._plates: list[tuple[object, ...]] = []
+        self._foreseeing = False
         self._over = False
         self._add_widgets()
         if notice:
@@ -171,6 +177,10 @@ class TableParts(Scene):
         services, panels, scale = self.services, self.services.panels, self.services.scale
         # While something is played the panel has another colour than while a question is open.
         panels.order_panel(self.ahead, layout.prompt, scale, "steel")
+        if not services.compact:
+            # So they look in danger, which comes in the middle of something that moves.
+            for part in (self.top, self.hero):
+                panels.order_panel(self.ahead, part.rect, scale, "red")
         if not self.drafting:
             return
         services.images.order_picture(self.ahead, "backdrop.jpg", layout.board.size)

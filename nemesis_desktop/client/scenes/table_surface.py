@@ -11,7 +11,7 @@ from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
 from nemesis_desktop.client.nemesis.hud_slim import SlimView
 from nemesis_desktop.client.scenes import table_compact
-from nemesis_desktop.client.scenes.table_frame import part_pieces, widget_pieces
+from nemesis_desktop.client.scenes.table_frame import PATIENT_SHARE, RESTING_SHARE, part_pieces, widget_pieces
 from nemesis_desktop.client.scenes.table_parts import TableParts
 from nemesis_desktop.client.stage.cues import Banner, Flight
 from nemesis_desktop.client.stage.score import mood_of
@@ -82,6 +82,18 @@ class TableSurface(TableParts):
         self.pass_button.enabled = self.may_pass
         self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
         self.dirty = True
+        self._order_plates()
+
+    def _order_plates(self) -> None:
+        """Have the plates drawn beside that have another size now."""
+        services, panel, log = self.services, self.question_panel, self.log
+        if services.compact or not self.catching_up:
+            return
+        order, scale = services.panels.order_panel, services.scale
+        if not panel.folded:
+            self._plates = [order(self.ahead, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
+        self._plates.append(order(self.ahead, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
+        self.offer.order(self.ahead)
 
     @property
     def may_pass(self) -> bool:
@@ -230,17 +242,27 @@ class TableSurface(TableParts):
 
     def _live(self, surface: pygame.Surface, layout: TableLayout) -> list[Piece]:
         """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
-        frame = self.frame.draw(surface.get_size(), self._pieces(layout), patient=self.director.busy)
+        busy = self.director.busy
+        self.catching_up = busy or self.catching_up
+        held = self._just_began or (self.catching_up and any(map(self.ahead.is_coming, self._plates)))
+        cue = self.director.cue
+        if isinstance(cue, Banner):
+            held = held or self.banner.is_fading(self.director.passed, self.director.length)
+        self._just_began, fresh = False, len(self.frame.fresh)
+        share = 0.0 if held else PATIENT_SHARE if busy else RESTING_SHARE if self.catching_up else 1.0
+        frame = self.frame.draw(surface.get_size(), self._pieces(layout), share)
         self._composed = self.board.compose()
         found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
         found += self.board.pieces(surface)
         if self.services.compact:
             found.append(Piece(surface.get_rect(), "drawer", self._draw_open_panel))
-        found += self.offer.pieces()
-        if not self.services.compact:
-            self.hand.patient = self.director.busy
+        awaited = self.catching_up and bool(self.offer.cards) and self.ahead.waiting
+        if not awaited:
+            found += self.offer.pieces()
+        self.hand.resting = len(self.frame.fresh) > fresh and busy
+        self.hand.patient = self.catching_up and not self.services.compact
         found.append(self.hand.piece())
-        cue = self.director.cue
+        self.catching_up = busy or (self.catching_up and bool(awaited or self.frame.owes or self.hand.owed))
         if isinstance(cue, Flight):
             self.spots.seat = self.seat
             found += self.flight.pieces(layout.board, cue, self.director.share)

@@ -46,6 +46,7 @@ class Director:
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
         self._after: State | None = None
+        self._foreseen: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
 
     @property
     def busy(self) -> bool:
@@ -56,6 +57,21 @@ class Director:
     def coming(self) -> tuple[Cue, ...]:
         """The cues that follow at once, as far as they are known."""
         return tuple(self._cues)
+
+    def foresee(self) -> tuple[State, tuple[Cue, ...]] | None:
+        """The sight that the next happening not yet foreseen leads to, and its cues; None if there is none."""
+        last = self._foreseen[-1][0] if self._foreseen else None
+        waiting = iter(self._waiting if self.seconds(1.0) > 0 else ())
+        if last is not None and not any(happening is last for happening in waiting):
+            return None
+        for happening in waiting:
+            event = self.told(happening)
+            if event is not None and is_shown(event):
+                before = self._foreseen[-1][1] if self._foreseen else self.shown
+                after, cues = self._cues_of(event, happening, before)
+                self._foreseen.append((happening, after, cues))
+                return after, cues
+        return None
 
     @property
     def length(self) -> float:
@@ -71,6 +87,7 @@ class Director:
         """Show a sight at once, as after undo and load."""
         self._waiting.clear()
         self._cues.clear()
+        self._foreseen.clear()
         self.cue, self._after, self._final, self.shown = None, None, None, sight
 
     def play(self, happenings: Sequence[Happening], final: State) -> None:
@@ -139,10 +156,19 @@ class Director:
         self._sound(event, happening.state)
         if not is_shown(event) or self.seconds(1.0) <= 0:
             return
-        after = self.sight_of(happening.state)
-        before = Names(self.text, self.shown if self.shown is not None else after)
-        self._cues.extend(cues_of(event, before, Names(self.text, after), self.seat))
+        if self._foreseen and self._foreseen[0][0] is happening:
+            _, after, cues = self._foreseen.popleft()
+        else:
+            self._foreseen.clear()
+            after, cues = self._cues_of(event, happening, self.shown)
+        self._cues.extend(cues)
         self.shown = after
+
+    def _cues_of(self, event: Event, happening: Happening, before: State | None) -> tuple[State, tuple[Cue, ...]]:
+        """The sight that a happening leads to, and the cues that show how."""
+        after = self.sight_of(happening.state)
+        names = Names(self.text, before if before is not None else after)
+        return after, cues_of(event, names, Names(self.text, after), self.seat)
 
     def _sound(self, event: Event, after: State) -> None:
         note = None if self._skipping else note_of(event, self.shown if self.shown is not None else after)

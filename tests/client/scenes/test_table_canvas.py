@@ -10,10 +10,11 @@ import pytest
 
 from nemesis_desktop.bench_motion import FILMED, FilmedGame, Frame, frames, report_of
 from nemesis_desktop.client.drawing.pieces import Canvas, Piece
+from nemesis_desktop.client.nemesis import portrait
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.scenes.table_frame import TableFrame
 from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.cues import Banner
+from nemesis_desktop.client.stage.cues import Banner, Cue
 from nemesis_desktop.resources import sample_saves_folder
 from tests.language.pilot import Pilot
 
@@ -38,6 +39,12 @@ def afresh(table: FilmedGame) -> pygame.Surface:
     return surface
 
 
+def caught_up(table: FilmedGame) -> bool:
+    """Whether nothing waits for a frame to come."""
+    resting = table.director.busy or not table.catching_up
+    return resting and not (table.frame.owes or table.hand.owed)
+
+
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
 def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     services: Services, window: pygame.Surface, name: str, still: bool
@@ -56,11 +63,13 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
         drawn[0] += 1
         if drawn[0] % COMPARED == 0 and pilot.top is table:
             # What may wait for the next frames while something moves gets them before it is compared.
-            for _ in range(40):
-                if not (table.frame.owes or table.hand.owed):
-                    break
-                pilot.app.frame(0.0, [])
-            assert not table.frame.owes and not table.hand.owed
+            until = time.monotonic() + 20
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(table.banner, "is_fading", lambda *_: False)
+                while not caught_up(table) and time.monotonic() < until:
+                    time.sleep(0.001)
+                    pilot.app.frame(0.0, [])
+            assert caught_up(table)
             fresh = afresh(table)
             drawn[1] += 1
             assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(fresh, "RGB"), table.director.cue
@@ -100,7 +109,7 @@ def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services,
     while table.director.cue is None or type(table.director.cue).__name__ != "Glide":
         pilot.frames(1)
         assert table.director.busy or table.go_on()
-    while table.frame.owes or table.hand.owed:
+    while not caught_up(table):
         pilot.frames(1, dt=0.0)
     pilot.frames(2, dt=0.02)
     table.director.update(0.02)
@@ -110,7 +119,9 @@ def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services,
     assert sum(spot.width * spot.height for spot in spots) < 0.1 * window.get_width() * window.get_height()
 
 
-def test_who_comes_out_of_the_bag_is_drawn_beside(services: Services, window: pygame.Surface) -> None:
+def test_who_comes_out_of_the_bag_is_drawn_beside(
+    services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = Pilot(services, window)
     table = FilmedGame(services, sample_saves_folder() / FILMED[0])
     pilot.show(table)
@@ -124,6 +135,35 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(services: Services, window: py
     kept = len(services.images.cache)
     table.banner.order(table.ahead, table.layout.board, banner)
     assert not table.ahead.waiting and len(services.images.cache) == kept
+
+    def fail(*_: object) -> pygame.Surface:
+        raise AssertionError("the portrait was there")
+
+    monkeypatch.setattr(portrait, "_lit", fail)
+    assert table.banner.pieces(table.layout.board, banner, 0.9, 1.0)
+
+
+def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: pygame.Surface) -> None:
+    pilot = Pilot(services, window)
+    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    pilot.show(table)
+    table.settle()
+    director, told = table.director, 0
+    while table.go_on() and told < 40:
+        foreseen: list[Cue] = []
+        while (found := director.foresee()) is not None:
+            foreseen += found[1]
+        shown = []
+        now = director.coming
+        while director.busy:
+            if director.cue is not None and director.cue not in now:
+                shown.append(director.cue)
+            director.update(director.length - director.passed + 0.001)
+        coming = [cue for cue in foreseen if director.seconds(cue.seconds) > 0 and cue not in now]
+        assert shown[-len(coming) :] == coming or not coming
+        told += len(coming)
+        table._on_cue()
+    assert told >= 40
 
 
 def test_a_frame_of_each_kind_is_reported() -> None:

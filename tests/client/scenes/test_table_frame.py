@@ -10,7 +10,7 @@ from nemesis_desktop.client.drawing.pieces import Piece, joined
 from nemesis_desktop.client.replay_play import recording_of_session
 from nemesis_desktop.client.scenes.replay import ReplayScene
 from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.table_frame import TableFrame
+from nemesis_desktop.client.scenes.table_frame import PATIENT_SHARE, TableFrame
 from nemesis_desktop.client.scenes.table_surface import TableSurface
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
@@ -65,13 +65,13 @@ def test_who_is_patient_gets_what_has_waited_longest(services: Services, window:
     painted: list[int] = []
     frame, looks = TableFrame(services), [0] * 5
 
-    def draw(patient: bool = True) -> list[int]:
+    def draw(share: float = PATIENT_SHARE) -> list[int]:
         painted.clear()
         pieces = [
             Piece(pygame.Rect(200 * n, 0, 100, 100), looks[n], lambda surface, n=n: painted.append(n))  # type: ignore[misc]
             for n in range(5)
         ]
-        frame.draw((1000, 200), pieces, patient)
+        frame.draw((1000, 200), pieces, share)
         return list(painted)
 
     draw()
@@ -82,7 +82,27 @@ def test_who_is_patient_gets_what_has_waited_longest(services: Services, window:
     assert [draw() for _ in range(5)] == [[1], [2], [3], [4], [0]]
     assert not frame.owes and draw() == []
     looks[:] = [3] * 5
-    assert draw(patient=False) == [0, 1, 2, 3, 4] and not frame.owes
+    assert draw(share=0.0) == [] and frame.owes
+    assert draw(share=1.0) == [0, 1, 2, 3, 4] and not frame.owes
+
+
+def test_what_is_painted_half_is_painted_again(services: Services, window: pygame.Surface) -> None:
+    frame, looks = TableFrame(services), [(20, 0, 0), (0, 20, 0)]
+
+    def draw() -> tuple[int, ...]:
+        rects = pygame.Rect(0, 0, 500, 100), pygame.Rect(400, 0, 300, 100)
+        pieces = [
+            Piece(rect, look, lambda surface, rect=rect, look=look: surface.fill(look, rect))  # type: ignore[misc]
+            for rect, look in zip(rects, looks, strict=True)
+        ]
+        return tuple(frame.draw((1000, 200), pieces, PATIENT_SHARE).get_at((450, 50)))[:3]
+
+    draw()
+    looks[:] = [(40, 0, 0), (0, 40, 0)]
+    # The first piece is painted, with a part of the second above it, which becomes again what it was.
+    assert draw() == (0, 40, 0) and frame.owes
+    looks[1] = (0, 20, 0)
+    assert draw() == (0, 20, 0) and not frame.owes
 
 
 def test_the_table_in_parts_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
