@@ -81,7 +81,6 @@ class App:
         self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
         self.stack = SceneStack(self.surface.get_size())
         self.running = True
-        self.frames_drawn = 0
         self._ticker = pygame.time.Clock()
         self._waiting: list[pygame.event.Event] = []
         self._timer_rang = False
@@ -126,7 +125,6 @@ class App:
         if not (gathered or repeated or changed or moving or self.stack.wants_frame()):
             return False
         self._draw(whole=changed or resized or any(event.type not in INPUT_EVENTS for event in gathered))
-        self.frames_drawn += 1
         if self.reader is not None and not self.stack.wants_frame():
             self.reader.update()
         return True

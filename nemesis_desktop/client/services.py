@@ -106,10 +106,6 @@ class Services:
         """The interface scale that is in effect: what the player wants, or less where the window has no room."""
         return float(self.settings.ui_scale) / self.magnified
 
-    def largest_ui_scale(self, size: tuple[int, int]) -> float:
-        """The largest interface scale for which a window has room."""
-        return _most_scale(size, COMPACT_ROOM) / self._own_scale(size)
-
     def _own_scale(self, size: tuple[int, int]) -> float:
         """The scale that counts as 100 %: that of the wide layout, as large as a small window has room for."""
         natural = max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))

@@ -187,7 +187,7 @@ def test_a_number_points_to_an_entrance(content: Content) -> None:
 
 
 def test_any_card_is_found_by_its_id(content: Content) -> None:
-    assert content.card_of("quest.log_key.1") is content.items["quest.log_key.1"]
+    assert content.cards["quest.log_key.1"] is content.items["quest.log_key.1"]
 
 
 def test_content_cannot_be_changed(content: Content) -> None:

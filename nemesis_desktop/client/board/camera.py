@@ -78,12 +78,6 @@ class Camera:
         y = self.centre[1] + (point[1] - self.view.centery) / self.zoom
         return x, y
 
-    def rect_to_screen(self, rect: tuple[float, float, float, float]) -> pygame.Rect:
-        """Where a box of the world is seen, rounded outwards."""
-        left, top = self.world_to_screen((rect[0], rect[1]))
-        right, bottom = self.world_to_screen((rect[0] + rect[2], rect[1] + rect[3]))
-        return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-
     def show_all(self, seconds: float = 0.0) -> None:
         """Look at the whole world."""
         self.look_at((self.world[0] / 2, self.world[1] / 2), self.smallest_zoom, seconds)

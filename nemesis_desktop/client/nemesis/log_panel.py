@@ -64,8 +64,6 @@ class LogPanel:
         self.fold.focusable = self.find.focusable = False
         self._shown: list[int] = []
         self._heights: dict[tuple[LogLine, int], int] = {}
-        self._seen: dict[int, int] = {}
-        self._since: int | None = None
         self._changes = 0
 
     @property
@@ -126,7 +124,7 @@ class LogPanel:
         """Show other lines, as after an undo; the end of them, or from the line ``first`` on."""
         self.lines = list(lines)
         self._changes += 1
-        self.pinned, self._since = None, first
+        self.pinned = None
         self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
         self.list.refresh(len(self._shown))
         self.list.scroll_to_end(at_once=True)
@@ -144,15 +142,6 @@ class LogPanel:
         self._shown += [start + n for n, line in enumerate(lines) if self.filter.lets(line)]
         self.list.grow(len(self._shown))
         self.list.scroll_to_end()
-
-    def mark_seen(self, seat: int) -> None:
-        """The seat has read everything that stands here now."""
-        self._seen[seat] = len(self.lines)
-
-    def first_unseen(self, seat: int) -> int | None:
-        """The first line that the seat has not read; None for one that has read all, or nothing yet."""
-        seen = self._seen.get(seat)
-        return seen if seen is not None and seen < len(self.lines) else None
 
     def toggle_search(self) -> None:
         """Open the row to search with, or close it and show everything."""

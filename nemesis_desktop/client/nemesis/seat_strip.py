@@ -31,11 +31,6 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         height = min(height, self.services.px(TALLEST))
         return [pygame.Rect(0, number * (height + gap), self.rect.width, height) for number in range(count)]
 
-    def seat_at(self, position: tuple[int, int]) -> int | None:
-        """The seat under a screen position."""
-        found = self.target_at(position)
-        return int(found[5:]) if found is not None and found.startswith("seat:") else None
-
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[SeatView, ...]) -> None:
         """Paint all plates."""
         for one, plate in zip(view, self.plates(len(view)), strict=True):

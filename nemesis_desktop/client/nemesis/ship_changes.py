@@ -7,14 +7,20 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.drawing.pieces import joined
+from nemesis_desktop.client.nemesis.figures import name_reach
+from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan
 from nemesis_desktop.client.nemesis.tokens import track_box
+from nemesis_desktop.client.services import Services
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height in world units."""
 SPARE = 14
 """Pixels around every changed thing, for texts that do not shrink with the ship."""
+LEAST_REACH = 70.0
+"""World units that every figure has to both sides."""
 MOST = 0.5
 """If more than this share of the view has changed, all of it is painted anew."""
 
@@ -68,39 +74,50 @@ def changed_boxes(
 
 
 def dirty_rects(
-    boxes: Iterable[Box], origin: tuple[float, float], zoom: float, size: tuple[int, int], lift: int
+    boxes: Iterable[Box],
+    origin: tuple[float, float],
+    zoom: float,
+    size: tuple[int, int],
+    lift: int,
+    across: int = SPARE,
 ) -> list[pygame.Rect] | None:
     """The boxes in pixels of the view, those that touch joined; None if it is better to paint everything."""
     view = pygame.Rect((0, 0), size)
-    rects: list[pygame.Rect] = []
-    for box in boxes:
-        rect = box_rect(box, origin, zoom, lift).clip(view)
-        while rect.width and rect.height:
-            hit = rect.collidelist(rects)
-            if hit < 0:
-                rects.append(rect)
-                break
-            rect = rect.union(rects.pop(hit))
+    rects = joined((box_rect(box, origin, zoom, lift, across) for box in boxes), view)
     area = sum(rect.width * rect.height for rect in rects)
     return None if area > MOST * view.width * view.height else rects
 
 
-def box_rect(box: Box, origin: tuple[float, float], zoom: float, lift: int) -> pygame.Rect:
-    """A box in pixels of the view, with room for texts and for what stands higher."""
+def box_rect(
+    box: Box, origin: tuple[float, float], zoom: float, lift: int, across: int = SPARE
+) -> pygame.Rect:
+    """A box in pixels of the view, with room for texts, to both sides as much as wanted, and for what stands higher."""
     left, top, width, height = box
     rect = pygame.Rect(
         round((left - origin[0]) * zoom), round((top - origin[1]) * zoom), round(width * zoom), round(height * zoom)
     )
-    return rect.inflate(2 * SPARE, 2 * (SPARE + lift))
+    return rect.inflate(2 * across, 2 * (SPARE + lift))
 
 
 def _around(centre: tuple[float, float], across: float, down: float) -> Box:
     return centre[0] - across, centre[1] - down, 2 * across, 2 * down
 
 
+def room_for_names(services: Services, zoom: float, figures: Iterable[FigureView]) -> int:
+    """How many pixels beside the boxes of these figures their names need at a zoom."""
+    widest = max((name_reach(services, zoom, figure) for figure in figures), default=0)
+    return max(SPARE, widest - int(LEAST_REACH * zoom))
+
+
+def figure_rect(brush: Brush, figure: FigureView) -> pygame.Rect:
+    """The pixels that a figure, its base and its signs never leave."""
+    across = room_for_names(brush.services, brush.zoom, (figure,))
+    return box_rect(figure_reach(figure), brush.origin, brush.zoom, brush.lift, across)
+
+
 def figure_reach(figure: FigureView) -> Box:
-    """The box that a figure, its base and its signs never leave."""
-    reach = max(70.0, figure.height * 0.85)
+    """The box that a figure, its base and its signs never leave, but for a name on a small ship."""
+    reach = max(LEAST_REACH, figure.height * 0.85)
     return figure.place[0] - reach, figure.place[1] - figure.height * 1.12 - 16, 2 * reach, figure.height * 1.12 + 48
 
 

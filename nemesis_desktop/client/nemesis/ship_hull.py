@@ -21,8 +21,6 @@ from nemesis_desktop.client.nemesis.ship_geometry import (
 SKY = "#7fc4f2"
 ARMOUR = "#2b4a68"
 ARMOUR_DARK = "#0d1c2e"
-DECK = "#10253a"
-DECK_DARK = "#060f1b"
 FRAMES = (244, 468, 690, 908, 1130, 1352)
 """Where the frames of the hull stand, from the bow to the stern."""
 

@@ -45,7 +45,6 @@ class Director:
         self._loudest: Note | None = None
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
-        self._after: State | None = None
         self._foreseen: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
 
     @property
@@ -88,7 +87,7 @@ class Director:
         self._waiting.clear()
         self._cues.clear()
         self._foreseen.clear()
-        self.cue, self._after, self._final, self.shown = None, None, None, sight
+        self.cue, self._final, self.shown = None, None, sight
 
     def play(self, happenings: Sequence[Happening], final: State) -> None:
         """Show these happenings one after the other; at the end ``final`` is shown."""

@@ -31,15 +31,6 @@ def undo_label(play: Play, text: Catalogue) -> str:
     return text.text("undo.take_back", what=answer_label(play.session, steps[0], text))
 
 
-def redo_label(play: Play, text: Catalogue) -> str:
-    """What the next redo gives again; "" for nothing."""
-    from nemesis_desktop.client.viewmodels.answers import label_of
-
-    if not play.can_redo():
-        return ""
-    return text.text("undo.give_again", what=label_of(play.session, play.session.undone[0], text))
-
-
 def undo_steps(play: Play, text: Catalogue) -> tuple[Step, ...]:
     """Every answer that can be taken back, the last one first."""
     numbers = play.undo_steps[:MOST]

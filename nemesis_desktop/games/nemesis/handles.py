@@ -317,7 +317,7 @@ class Room:
         return [spec for spec in specs if corridors[spec.id].door is not closed]
 
     def quiet_specs(self) -> list[CorridorSpec]:
-        """Those of them that lead to a room with a passage without noise (A-15, A-16, p. 13)."""
+        """Those of them that lead to a room with a passage without noise (N-ACT-11, A-15, A-16, p. 13)."""
         state, board, here = self.source.state, self.board, self.number
         return [spec for spec in self.open_specs() if _has_quiet_passage(state, board, spec.other_end(here))]
 

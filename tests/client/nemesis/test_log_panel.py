@@ -96,11 +96,3 @@ def test_a_clicked_line_stays_lit_until_it_is_clicked_again(panel: LogPanel) -> 
     assert panel.pointed == ("room:4",)
     panel.list.select(0)
     assert panel.pointed == ()
-
-
-def test_a_seat_finds_where_it_stopped_reading(panel: LogPanel) -> None:
-    panel.show([line(1), line(2)])
-    panel.mark_seen(0)
-    assert panel.first_unseen(0) is None and panel.first_unseen(1) is None
-    panel.add([line(3)])
-    assert panel.first_unseen(0) == 2

@@ -24,7 +24,6 @@ from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, spread_fire
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction
-from nemesis_desktop.games.nemesis.rules.movement import rooms_with_entrance, ways_with_care
 from nemesis_desktop.games.nemesis.rules.noise import danger, noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import EVENTS
 from nemesis_desktop.games.nemesis.sight import sight
@@ -161,7 +160,10 @@ def test_a_door_token_in_a_section_shuts_the_only_corridor() -> None:
 def test_there_are_two_networks_with_a_space_each() -> None:
     """N-REV-02: their Entrances lie in different rooms."""
     position = reverse()
-    rooms = {net: [room.number for room in rooms_with_entrance(Ship(position), net)] for net in BOARD.networks}
+    rooms: dict[str, list[int]] = {net: [] for net in BOARD.networks}
+    for room in Ship(position).rooms:
+        for entrance in room.entrances:
+            rooms[entrance.network].append(room.number)
     assert rooms == {"red": [1, 7, 9, 10, 11, 18, 19], "blue": [3, 7, 9, 11, 12, 19, 20]}
     assert position.state.technical_noise == {"red": False, "blue": False}
 
@@ -186,7 +188,7 @@ def test_care_is_possible_where_the_own_network_is_quiet(noise: str, free: bool)
     """N-REV-03, A-16: with both corridors of room 020 noisy its blue Entrance decides."""
     position = reverse().explored(20, 21).hero(room=21)
     position.noise("020-021a", "020-021b", f"technical:{noise}")
-    careful = [way.id for way in ways_with_care(Ship(position).hero(0))]
+    careful = [way.id for way in Ship(position).hero(0).room.quiet_specs()]
     assert ("020-021a" in careful) is free
 
 

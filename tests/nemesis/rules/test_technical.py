@@ -13,7 +13,6 @@ from nemesis_desktop.games.nemesis.rules import actions, doors
 from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.fire import spread_fire
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
-from nemesis_desktop.games.nemesis.rules.movement import rooms_with_entrance
 from tests.language.ship import Played, Position, ship
 
 
@@ -30,7 +29,7 @@ def tokens(played: Played | Position, pile: str, kind: str) -> int:
 
 def test_all_entrances_lead_to_one_space() -> None:
     """N-TECH-01: eight of them on the basic side."""
-    numbers = [room.number for room in rooms_with_entrance(Ship(ship()), "red")]
+    numbers = [room.number for room in Ship(ship()).rooms if room.entrances]
     assert numbers == [2, 4, 5, 9, 14, 15, 19, 21]
     assert list(ship().state.technical_noise) == ["red"]
 

@@ -258,10 +258,6 @@ class Content:
     pod_seats: int
     cards: Mapping[str, Card]
 
-    def card_of(self, card_id: str) -> Card:
-        """The record of a card or token of any family by its instance id."""
-        return self.cards[card_id]
-
     def bag_at_start(self, players: int) -> dict[str, int]:
         """How many tokens of each kind the bag starts with (N-SETUP-13, p. 6)."""
         return {

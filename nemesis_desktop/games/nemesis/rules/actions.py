@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis import piles
@@ -16,8 +15,6 @@ from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.payment import pay
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, ROOM_ACTIONS, NemesisTable
-
-Effect = Callable[[NemesisTable, Hero], Awaitable[None]]
 
 
 class Action(NamedTuple):

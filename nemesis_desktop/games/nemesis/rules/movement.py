@@ -22,11 +22,6 @@ def ways_out(hero: Hero) -> tuple[Corridor, ...]:
     return hero.room.open_ways() if hero.in_room else ()
 
 
-def ways_with_care(hero: Hero) -> tuple[Corridor, ...]:
-    """Ways into rooms that have at least one connected passage without noise (N-ACT-11, A-15, A-16, p. 13)."""
-    return tuple([Corridor(hero.source, spec) for spec in hero.room.quiet_specs()])
-
-
 async def move(t: NemesisTable, hero: Hero, corridor: Corridor, noise: str = "roll") -> None:
     """Go to a neighbouring room (N-ACT-09, N-MOVE-04, p. 13-14)."""
     await enter(t, hero, corridor.beyond(hero.room), corridor, noise)
@@ -85,8 +80,3 @@ async def _choose_noise(t: NemesisTable, hero: Hero, room: Room) -> None:
         make_technical_noise(t, name)
     else:
         make_noise(t, Ship(t).corridor(name))
-
-
-def rooms_with_entrance(ship: Ship, network: str) -> tuple[Room, ...]:
-    """Rooms with an Entrance to a technical network (N-TECH-01, p. 16)."""
-    return tuple(room for room in ship.rooms if any(e.network == network for e in room.entrances))
