@@ -18,7 +18,7 @@ SIGN, GAP = 24, 8
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Finished words; ``value`` stands at the right, ``icon`` before them."""
+    """Finished words; ``value`` stands at the right, ``icon`` before them; ``target`` is what they are about."""
 
     words: str
     role: Role = "body"
@@ -28,6 +28,7 @@ class Entry:
     icon_colour: str = "text_soft"
     value: str = ""
     gap: float = 4
+    target: str = ""
 
 
 def column_height(services: Services, entries: Sequence[Entry], width: int) -> int:

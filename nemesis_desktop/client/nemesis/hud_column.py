@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.drawing.column import Entry, column_height
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 
 PAD = 14
@@ -21,4 +21,4 @@ class ColumnPart(HudPart[tuple[Entry, ...]]):
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[Entry, ...]) -> None:
         """Paint the entries."""
         pad = self.services.px(PAD)
-        draw_column(self.services, canvas, area.inflate(-2 * pad, -2 * pad), view)
+        self.paint_words(canvas, area.inflate(-2 * pad, -2 * pad), view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.drawing.column import Entry, column_height
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 from nemesis_desktop.client.nemesis.seat_mark import draw_seat_mark
 from nemesis_desktop.client.palette import lighter, readable
@@ -25,11 +25,7 @@ class IntruderPanel(HudPart[IntruderView]):
         services.panels.panel(canvas, area, services.scale, accent, "panel")
         if services.compact:
             pad = services.px(PAD)
-            found = self._entries(view)
-            places = draw_column(services, canvas, area.inflate(-2 * pad, -2 * pad), [entry for entry, _ in found])
-            for place, (_, target) in zip(places, found, strict=True):
-                if target:
-                    self.mark(place, target)
+            self.paint_words(canvas, area.inflate(-2 * pad, -2 * pad), self._entries(view))
             return
         pad = services.px(14)
         inner = area.inflate(-2 * pad, -2 * pad)
@@ -51,34 +47,34 @@ class IntruderPanel(HudPart[IntruderView]):
         """The height of everything below each other, as in a compact window."""
         if self.view is None:
             return 0
-        pad, entries = self.services.px(PAD), [entry for entry, _ in self._entries(self.view)]
-        return column_height(self.services, entries, width - 2 * pad) + 2 * pad
+        pad = self.services.px(PAD)
+        return column_height(self.services, self._entries(self.view), width - 2 * pad) + 2 * pad
 
-    def _entries(self, view: IntruderView) -> list[tuple[Entry, str]]:
-        """Everything that is said, with what it is the target of."""
+    def _entries(self, view: IntruderView) -> list[Entry]:
+        """Everything that is said."""
         text, palette = self.services.text, self.services.palette
         ink = readable(lighter(palette.named("nest"), 0.3), palette.panel)
-        found = [(Entry(view.name, "heading_bold", 20, ink), "")]
+        found = [Entry(view.name, "heading_bold", 20, ink)]
         for icon, target, number in (
             ("icons/egg", "top:eggs", view.eggs),
             ("icons/card", f"pile:deck:{view.seat}", view.deck),
             ("icons/pass", f"pile:discard:{view.seat}", view.discard),
         ):
             label = text.text(f"compact.{target.split(':')[1]}")
-            found.append((Entry(label, "body", 16, "text", icon, "text_soft", str(number)), target))
+            found.append(Entry(label, "body", 16, "text", icon, "text_soft", str(number), target=target))
         for kind in view.kinds:
             there = text.text("top.of", n=kind.there, total=kind.most)
             ink = "text" if kind.there else "text_faint"
-            found.append((Entry(kind.name, "heading", 17, ink, value=there, gap=8), ""))
+            found.append(Entry(kind.name, "heading", 17, ink, value=there, gap=8))
             for label, count in (("in_bag", kind.bag), ("injuries", kind.injuries)):
                 if count:
                     words = text.text(f"intruder_board.{label}")
-                    found.append((Entry(words, "body", 15, "text_soft", value=str(count)), ""))
-        found.append((Entry(text.text("hud.prey"), "heading", 17, "text_soft", gap=12), ""))
+                    found.append(Entry(words, "body", 15, "text_soft", value=str(count)))
+        found.append(Entry(text.text("hud.prey"), "heading", 17, "text_soft", gap=12))
         for seat, character, name, room in view.prey:
             crew = lighter(palette.crew(character), 0.2)
-            found.append((Entry(name, "body_bold", 16, crew), f"seat:{seat}"))
-            found.append((Entry(room[:1].upper() + room[1:], "body", 15, "text_soft", gap=0), f"seat:{seat}"))
+            found.append(Entry(name, "body_bold", 16, crew, target=f"seat:{seat}"))
+            found.append(Entry(room[:1].upper() + room[1:], "body", 15, "text_soft", gap=0, target=f"seat:{seat}"))
         return found
 
     def _piles(self, canvas: pygame.Surface, right: int, middle: int, view: IntruderView) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import pygame
 
+from nemesis_desktop.client.drawing.column import Entry, draw_column
 from nemesis_desktop.client.services import Services
 
 View = TypeVar("View")
@@ -119,5 +121,11 @@ class HudPart(Generic[View]):
     def mark(self, rect: pygame.Rect, target: str) -> None:
         """Note that a part of the canvas stands for a target."""
         self.spots.append((rect.move(-self._offset, -self._offset), target))
+
+    def paint_words(self, canvas: pygame.Surface, box: pygame.Rect, entries: Sequence[Entry]) -> None:
+        """Paint entries below each other, and note what they are about."""
+        for place, entry in zip(draw_column(self.services, canvas, box, entries), entries, strict=True):
+            if entry.target:
+                self.mark(place, entry.target)
 
     _offset = 0

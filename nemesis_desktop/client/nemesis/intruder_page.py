@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.drawing.column import Entry
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.card_hand import draw_glow
 from nemesis_desktop.client.nemesis.figures import RIMS
@@ -24,7 +24,7 @@ class IntruderPage(OverPage[IntruderBoard]):
         services, writer, text = self.services, self.services.writer, self.services.text
         services.panels.panel(canvas, area, services.scale, "nest", "modal")
         if services.compact:
-            self._plain(canvas, area.inflate(-2 * services.px(20), -2 * services.px(18)), view)
+            self.paint_entries(canvas, area, view)
             return
         pad, gap = services.px(26), services.px(14)
         inner = area.inflate(-2 * pad, -2 * pad)
@@ -59,50 +59,34 @@ class IntruderPage(OverPage[IntruderBoard]):
             canvas, hint, inner.bottomright, "body", services.text_px(14), "text_faint", "bottomright"
         )
 
-    def show(self, view: IntruderBoard | None) -> None:
-        """Show the board; a compact window gives it the height of its words."""
-        super().show(view)
-        if self.services.compact and view is not None:
-            width = self.rect.width - 2 * self.services.px(20)
-            entries = [entry for entry, _ in self._entries(view)]
-            self.place(self.rect, column_height(self.services, entries, width) + 2 * self.services.px(18))
-
-    def _entries(self, view: IntruderBoard) -> list[tuple[Entry, str]]:
-        """Everything that is said about the intruders, with what it is the target of."""
+    def entries(self, view: IntruderBoard) -> list[Entry]:
+        """Everything that is said about the intruders."""
         text, palette = self.services.text, self.services.palette
         words = text.text("intruder_board.bag", n=view.tokens)
         if view.blanks:
             words += f", {text.text('intruder_board.blanks', n=view.blanks)}"
-        found = [(Entry(text.text("intruder_board.title"), "heading_bold", 24, palette.named("nest")), "")]
-        found.append((Entry(words, "body", 17, "text", "icons/bag", "violet"), ""))
+        found = [Entry(text.text("intruder_board.title"), "heading_bold", 24, palette.named("nest"))]
+        found.append(Entry(words, "body", 17, "text", "icons/bag", "violet"))
         nest = "nest_destroyed" if view.nest_destroyed else "eggs"
         words = text.text(f"intruder_board.{nest}", n=view.eggs)
-        found.append((Entry(words, "body", 17, "text", "icons/egg", "nest"), ""))
+        found.append(Entry(words, "body", 17, "text", "icons/egg", "nest"))
         for slot in view.weaknesses:
             target = f"card:{slot.card.id}" if slot.known else ""
             tint = "violet" if slot.known else "text_faint"
-            found.append((Entry(slot.name, "heading", 18, "text", "icons/weaknesses", tint, gap=10), target))
+            found.append(Entry(slot.name, "heading", 18, "text", "icons/weaknesses", tint, gap=10, target=target))
             words = slot.card.text if slot.known else text.text("intruder_board.unknown")
-            found.append((Entry(words, "body", 16, "text_soft"), target))
-            found.append((Entry(text.text("intruder_board.lying", n=slot.lying), "body", 16, "text_soft"), ""))
+            found.append(Entry(words, "body", 16, "text_soft", target=target))
+            found.append(Entry(text.text("intruder_board.lying", n=slot.lying), "body", 16, "text_soft"))
         for kind in view.kinds:
             ink = lighter(RIMS[kind.kind], 0.2)
-            found.append((Entry(kind.name, "heading_bold", 20, ink, gap=12), ""))
+            found.append(Entry(kind.name, "heading_bold", 20, ink, gap=12))
             for label, value in (
                 ("there", f"{kind.there}/{kind.most}"), ("in_bag", str(kind.bag)), ("injuries", str(kind.injuries)),
             ):
-                found.append((Entry(text.text(f"intruder_board.{label}"), "body", 16, "text", value=value), ""))
-            found.append((Entry(kind.text, "body", 16, "text_soft"), ""))
-        found.append((Entry(text.text("seat.close"), "body", 14, "text_faint", gap=12), ""))
+                found.append(Entry(text.text(f"intruder_board.{label}"), "body", 16, "text", value=value))
+            found.append(Entry(kind.text, "body", 16, "text_soft"))
+        found.append(Entry(text.text("seat.close"), "body", 14, "text_faint", gap=12))
         return found
-
-    def _plain(self, canvas: pygame.Surface, box: pygame.Rect, view: IntruderBoard) -> None:
-        """All words below each other."""
-        found = self._entries(view)
-        places = draw_column(self.services, canvas, box, [entry for entry, _ in found])
-        for place, (_, target) in zip(places, found, strict=True):
-            if target:
-                self.mark(place, target)
 
     def _words(self, canvas: pygame.Surface, words: str, place: tuple[int, int], size: int) -> None:
         self.services.writer.draw(canvas, words, place, "body", size, "text_soft", "midleft")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
 
+from nemesis_desktop.client.drawing.column import Entry, column_height
 from nemesis_desktop.client.nemesis.hud_part import HudPart
 
 View = TypeVar("View")
+ACROSS, DOWN = 20, 18
+"""Around the words in a compact window, in layout units."""
 
 
 class OverPage(HudPart[View]):
@@ -34,3 +38,19 @@ class OverPage(HudPart[View]):
         rect = pygame.Rect(0, 0, min(px(width), bounds.width - px(24)), min(px(height), bounds.height - px(24)))
         rect.center = bounds.center
         self.place(rect)
+
+    def show(self, view: View | None) -> None:
+        """Show another view; a compact window gives it the height of its words."""
+        super().show(view)
+        if self.services.compact and view is not None:
+            px, width = self.services.px, self.rect.width - 2 * self.services.px(ACROSS)
+            self.place(self.rect, column_height(self.services, self.entries(view), width) + 2 * px(DOWN))
+
+    def entries(self, view: View) -> Sequence[Entry]:
+        """Everything the page says in a compact window."""
+        return ()
+
+    def paint_entries(self, canvas: pygame.Surface, area: pygame.Rect, view: View) -> None:
+        """All words below each other."""
+        px = self.services.px
+        self.paint_words(canvas, area.inflate(-2 * px(ACROSS), -2 * px(DOWN)), self.entries(view))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.drawing.column import Entry
 from nemesis_desktop.client.nemesis.card_face import PROPORTION, card_face
 from nemesis_desktop.client.nemesis.figures import crew_colours
 from nemesis_desktop.client.nemesis.over_page import OverPage
@@ -28,7 +28,7 @@ class SeatPanel(OverPage[SeatBoard]):
         colour = services.palette.named(seat.colour)
         services.panels.panel(canvas, area, services.scale, colour, "modal")
         if services.compact:
-            self._plain(canvas, area.inflate(-2 * services.px(20), -2 * services.px(18)), view)
+            self.paint_entries(canvas, area, view)
             return
         pad = services.px(26)
         inner = area.inflate(-2 * pad, -2 * pad)
@@ -43,49 +43,33 @@ class SeatPanel(OverPage[SeatBoard]):
         right.height -= foot
         self._cards(canvas, right, view)
 
-    def show(self, view: SeatBoard | None) -> None:
-        """Show another seat; a compact window gives it the height of its words."""
-        super().show(view)
-        if self.services.compact and view is not None:
-            width = self.rect.width - 2 * self.services.px(20)
-            entries = [entry for entry, _ in self._entries(view)]
-            self.place(self.rect, column_height(self.services, entries, width) + 2 * self.services.px(18))
-
-    def _entries(self, view: SeatBoard) -> list[tuple[Entry, str]]:
-        """Everything that is said about a seat, with what it is the target of."""
+    def entries(self, view: SeatBoard) -> list[Entry]:
+        """Everything that is said about a seat."""
         text, seat, palette = self.services.text, view.seat, self.services.palette
         ink = readable(lighter(palette.named(seat.colour), 0.2), palette.panel)
         name = f"{seat.name} ({seat.role})" if seat.role else seat.name
-        found = [(Entry(name, "heading_bold", 24, ink), "")]
-        found += [(Entry(words, "body", 17), "") for words in view.facts]
+        found = [Entry(name, "heading_bold", 24, ink)]
+        found += [Entry(words, "body", 17) for words in view.facts]
         if not seat.intruders:
             label = text.text("seat.wounds" if view.wounds else "seat.no_wounds")
-            found.append((Entry(label, "heading", 17, "text_soft", gap=12), ""))
+            found.append(Entry(label, "heading", 17, "text_soft", gap=12))
             for card, dressed in view.wounds:
                 icon, tint = ("icons/dressed", "green") if dressed else ("icons/serious_wound", "red")
-                words = text.text("tip.dressed") if dressed else card.text
-                found.append((Entry(f"<b>{card.name}.</b> {words}", "body", 17, "text", icon, tint), f"card:{card.id}"))
+                words = f"<b>{card.name}.</b> {text.text('tip.dressed') if dressed else card.text}"
+                found.append(Entry(words, "body", 17, "text", icon, tint, target=f"card:{card.id}"))
             label = text.text("seat.carried" if view.carried else "seat.no_carried")
-            found.append((Entry(label, "heading", 17, "text_soft", gap=12), ""))
+            found.append(Entry(label, "heading", 17, "text_soft", gap=12))
             found += [self._card(card) for card in view.carried]
         label = text.text("seat.discard", n=len(view.discard)) if view.discard else text.text("seat.no_discard")
         label += "  ·  " + text.text("seat.deck", n=view.deck)
-        found.append((Entry(label, "heading", 17, "text_soft", gap=12), ""))
+        found.append(Entry(label, "heading", 17, "text_soft", gap=12))
         found += [self._card(card) for card in view.discard]
-        found.append((Entry(text.text("seat.close"), "body", 14, "text_faint", gap=12), ""))
+        found.append(Entry(text.text("seat.close"), "body", 14, "text_faint", gap=12))
         return found
 
     @staticmethod
-    def _card(card: CardView) -> tuple[Entry, str]:
-        return Entry(f"<b>{card.name}.</b> {card.text}", "body", 16, gap=6), f"card:{card.id}"
-
-    def _plain(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatBoard) -> None:
-        """All words below each other."""
-        found = self._entries(view)
-        places = draw_column(self.services, canvas, box, [entry for entry, _ in found])
-        for place, (_, target) in zip(places, found, strict=True):
-            if target:
-                self.mark(place, target)
+    def _card(card: CardView) -> Entry:
+        return Entry(f"<b>{card.name}.</b> {card.text}", "body", 16, gap=6, target=f"card:{card.id}")
 
     def _person(self, canvas: pygame.Surface, box: pygame.Rect, view: SeatBoard, colour: str) -> None:
         services, writer, seat = self.services, self.services.writer, view.seat
