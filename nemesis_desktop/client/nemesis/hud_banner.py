@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi
 
 import pygame
@@ -123,7 +124,8 @@ class BannerPlate:
         if key not in self._made:
             side = round(box.width * 0.6)
             token = pygame.Surface((side, side), pygame.SRCALPHA)
-            token.blit(rasterise(_token_back(side, self.services.palette.named("red")), (side, side)), (0, 0))
+            drawing = _token_back(side, self.services.palette.named("red"))
+            token.blit(self.services.images.drawn(drawing, (side, side)), (0, 0))
             sign = self.services.panels.icon("icons/bag", round(side * 0.4), "#ffb9c0")
             token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
             self._made[key] = token.premul_alpha()
@@ -159,7 +161,8 @@ class BannerPlate:
         top = (height - band) // 2
         if "band" not in self._made:
             empty = self._made["band"] = pygame.Surface((board.width, height), pygame.SRCALPHA)
-            draw_band(empty, pygame.Rect(0, top, board.width, band), accent, palette.panel_deep)
+            across = pygame.Rect(0, top, board.width, band)
+            draw_band(empty, across, accent, palette.panel_deep, services.images.drawn)
         surface = self._made["band"].copy()
         box = self._symbol_box(board, banner)
         words_width = min(services.px(620), board.width - box.width - services.px(110))
@@ -293,12 +296,18 @@ def _turned_piece(picture: pygame.Surface, centre: tuple[int, int], look: object
     return Piece(place, look, draw)
 
 
-def draw_band(surface: pygame.Surface, place: pygame.Rect, accent: str, dark: str) -> None:
+def draw_band(
+    surface: pygame.Surface,
+    place: pygame.Rect,
+    accent: str,
+    dark: str,
+    drawn: Callable[[str, tuple[int, int]], pygame.Surface] = rasterise,
+) -> None:
     """A plate that fades out at both ends, with a line above and below.
 
     Between the lines all rows are equal, so only one of them is rasterised: that takes a tenth of the time.
     """
-    strip = rasterise(_band(place.width, 2 * EDGE + 1, accent, dark), (place.width, 2 * EDGE + 1))
+    strip = drawn(_band(place.width, 2 * EDGE + 1, accent, dark), (place.width, 2 * EDGE + 1))
     row = strip.subsurface((0, EDGE, place.width, 1))
     surface.blit(strip, place, (0, 0, place.width, EDGE))
     surface.blit(pygame.transform.scale(row, (place.width, place.height - 2 * EDGE)), (place.x, place.y + EDGE))

@@ -291,10 +291,17 @@ class ShipView:
         """Stop the thread that sharpens the hull; call it when the scene is left."""
         self._layers.close()
 
-    def compose(self) -> list[pygame.Rect]:
-        """Bring the picture of what rests up to date. Returns where in the window it looks different."""
+    @property
+    def owes(self) -> bool:
+        """Whether parts of the picture of what rests wait for the frames to come."""
+        return self._layers.owes
+
+    def compose(self, patient: bool = False) -> list[pygame.Rect]:
+        """Bring the picture of what rests up to date, if ``patient`` a few parts with every frame. Returns where in the
+        window it looks different."""
         if self._plan is None:
             return []
+        self._layers.patient = patient
         gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
         changed = self._layers.compose(self._camera, self._geometry, self._plan, gliding)
         return [part.move(self.rect.topleft) for part in changed]

@@ -251,7 +251,7 @@ class TableSurface(TableParts):
         self._just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else PATIENT_SHARE if busy else RESTING_SHARE if self.catching_up else 1.0
         frame = self.frame.draw(surface.get_size(), self._pieces(layout), share)
-        self._composed = self.board.compose()
+        self._composed = self.board.compose(patient=self.catching_up)
         found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
         found += self.board.pieces(surface)
         if self.services.compact:
@@ -262,7 +262,8 @@ class TableSurface(TableParts):
         self.hand.resting = len(self.frame.fresh) > fresh and busy
         self.hand.patient = self.catching_up and not self.services.compact
         found.append(self.hand.piece())
-        self.catching_up = busy or (self.catching_up and bool(awaited or self.frame.owes or self.hand.owed))
+        owed = awaited or self.frame.owes or self.hand.owed or self.board.owes
+        self.catching_up = busy or (self.catching_up and bool(owed))
         if isinstance(cue, Flight):
             self.spots.seat = self.seat
             found += self.flight.pieces(layout.board, cue, self.director.share)

@@ -42,7 +42,7 @@ def afresh(table: FilmedGame) -> pygame.Surface:
 def caught_up(table: FilmedGame) -> bool:
     """Whether nothing waits for a frame to come."""
     resting = table.director.busy or not table.catching_up
-    return resting and not (table.frame.owes or table.hand.owed)
+    return resting and not (table.frame.owes or table.hand.owed or table.board.owes)
 
 
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
