@@ -11,7 +11,14 @@ import pytest
 
 from nemesis_desktop.client.board.hit import inside_polygon
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor
+from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.ship_brush import Brush
+from nemesis_desktop.client.nemesis.ship_changes import (
+    dirty_rects,
+    figure_reach,
+    figure_rect,
+    room_for_names,
+)
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, TILES, ship_geometry
 from nemesis_desktop.client.nemesis.ship_plan import CorridorView, make_plan
 from nemesis_desktop.client.nemesis.ship_view import ShipView
@@ -229,3 +236,23 @@ def test_a_closed_door_has_the_amber_of_the_chosen_palette(services: Services, k
     amber = pygame.Color(services.palette.amber)
     pixels = {tuple(surface.get_at((x, y)))[:3] for x in range(400) for y in range(300)}
     assert tuple(amber)[:3] in pixels
+
+
+@pytest.mark.parametrize(("scale", "zoom"), [(0.8, 0.45), (1.0, 0.68), (2.0, 0.37)])
+def test_the_name_of_a_figure_is_painted_anew_with_it_however_small_the_ship(
+    services: Services, scale: float, zoom: float
+) -> None:
+    services.scale = scale
+    geometry = ship_geometry("base")
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    brush = Brush(services, services.images, surface, zoom, (-400.0, -400.0))
+    for figure in make_plan(crowded(), geometry, 0).figures:
+        named = replace(figure, named=True)
+        surface.fill((0, 0, 0, 0))
+        draw_figure(brush, named)
+        draw_figure_signs(brush, named)
+        drawn = surface.get_bounding_rect()
+        assert drawn.width and figure_rect(brush, named).contains(drawn), figure.role
+        across = room_for_names(services, zoom, (named,))
+        painted = dirty_rects((figure_reach(named),), brush.origin, zoom, surface.get_size(), brush.lift, across)
+        assert painted is not None and painted[0].contains(drawn), figure.role

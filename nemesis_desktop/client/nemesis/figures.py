@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.drawing.svg import document, linear, path, radial
-from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
+from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest, text_size
 from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.nemesis.ship_plan import FigureView
 from nemesis_desktop.client.palette import PALETTE, Palette, darker, lighter, mix
+from nemesis_desktop.client.services import Services
 
 RIMS = {
     "larva": "#c9dd4a",
@@ -19,6 +20,10 @@ RIMS = {
 }
 # Width to height of the drawings, and how wide a base looks right under each.
 ASPECTS = {"crew": 0.833, "larva": 1.25, "creeper": 1.1, "adult": 0.94, "breeder": 1.09, "queen": 0.94}
+
+NAME_SIZE = (14, 13)
+PLATE_EDGE = 6
+"""Pixels of ring and shadow around a name."""
 
 
 def crew_colours(role: str, palette: Palette = PALETTE) -> dict[str, str]:
@@ -128,11 +133,21 @@ def _oval(
     )
 
 
+def name_reach(services: Services, zoom: float, view: FigureView) -> int:
+    """How many pixels the name under a figure reaches to either side: it does not shrink with the ship."""
+    if view.family != "crew":
+        return 0
+    size = text_size(services, zoom, *NAME_SIZE)
+    return round(services.writer.width(_name(services, view), "body_bold", size) / 2 + size * 0.45) + PLATE_EDGE
+
+
+def _name(services: Services, view: FigureView) -> str:
+    name = services.text.text(f"character.{view.role}.name")
+    return name if view.named else name[:2]
+
+
 def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int, colour: str) -> None:
-    name = brush.services.text.text(f"character.{view.role}.name")
-    size = brush.text_size(14, 13)
-    if not view.named:
-        name = name[:2]
+    name, size = _name(brush.services, view), text_size(brush.services, brush.zoom, *NAME_SIZE)
     wide = brush.services.writer.width(name, "body_bold", size) + round(size * 0.9)
     high = round(size * 1.2)
     centre = (feet[0], feet[1] + nearest(high * 0.12))

@@ -12,7 +12,7 @@ from nemesis_desktop.client.assets.fonts import Role
 from nemesis_desktop.client.assets.images import Images, rasterise
 from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.palette import Palette
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.services import LEAST_TEXT, Services
 
 LEAST_SPARE, TEXT_SPARE = 12, 70
 """Texts do not shrink with the ship: so many pixels they may stand out of what they belong to, the second number on a
@@ -27,6 +27,11 @@ def nearest(value: float) -> int:
 def lift_at(zoom: float) -> int:
     """How many pixels figures stand higher at a zoom."""
     return nearest(max(0.0, 0.8 - zoom) * 46)
+
+
+def text_size(services: Services, zoom: float, layout: float, world: float) -> int:
+    """A text size that grows with the zoom but never falls below one of the layout."""
+    return max(services.text_px(layout), round(world * zoom))
 
 
 @dataclass(slots=True)
@@ -62,7 +67,7 @@ class Brush:
 
     def text_size(self, layout: float, world: float) -> int:
         """A text size that grows with the zoom but never falls below one of the layout."""
-        return max(self.services.text_px(layout), round(world * self.zoom))
+        return text_size(self.services, self.zoom, layout, world)
 
     def sees(self, centre: Point, reach: float) -> bool:
         """Whether anything within `reach` of a world point can be on the surface."""
@@ -74,7 +79,8 @@ class Brush:
     @property
     def spare(self) -> int:
         """How many pixels anything may stand out of its reach."""
-        return LEAST_SPARE + round(max(0.0, 1 - self.zoom) * TEXT_SPARE)
+        larger = max(1.0, self.services.text_px(LEAST_TEXT) / LEAST_TEXT)
+        return LEAST_SPARE + round(max(0.0, larger - self.zoom) * TEXT_SPARE)
 
     def sees_box(self, box: tuple[float, float, float, float]) -> bool:
         """Whether anything within a box of the world - left, top, width, height - can be on the surface."""

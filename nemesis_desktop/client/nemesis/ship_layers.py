@@ -11,7 +11,7 @@ from nemesis_desktop.client.assets.images import Images, rasterise
 from nemesis_desktop.client.board.camera import Camera
 from nemesis_desktop.client.drawing.pieces import joined
 from nemesis_desktop.client.nemesis.ship_brush import Brush, lift_at, nearest
-from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects
+from nemesis_desktop.client.nemesis.ship_changes import changed_boxes, dirty_rects, room_for_names
 from nemesis_desktop.client.nemesis.ship_elements import Element, draw_alarm, draw_elements, elements_of
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_hull import hull_svg, whole_view
@@ -229,7 +229,10 @@ class ShipLayers:
         """What is to be painted anew while the camera stands still; None for everything."""
         moved = set(before[1]) ^ set(wanted[1])
         boxes = changed_boxes(before[0], wanted[0], geometry, moved)
-        return None if boxes is None else dirty_rects(boxes, view[:2], view[2], size, lift_at(view[2]))
+        if boxes is None:
+            return None
+        across = room_for_names(self.services, view[2], (*before[0].figures, *wanted[0].figures))
+        return dirty_rects(boxes, view[:2], view[2], size, lift_at(view[2]), across)
 
     def _paint(
         self,

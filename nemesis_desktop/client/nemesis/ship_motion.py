@@ -18,7 +18,7 @@ from nemesis_desktop.client.nemesis.corridor_art import draw_corridor, draw_movi
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs, figure_colour
 from nemesis_desktop.client.nemesis.room_art import draw_room, draw_room_labels
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
-from nemesis_desktop.client.nemesis.ship_changes import box_rect, figure_reach
+from nemesis_desktop.client.nemesis.ship_changes import figure_rect
 from nemesis_desktop.client.nemesis.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
 from nemesis_desktop.client.nemesis.ship_plan import FigureView, Plan, PodView, RoomView
 from nemesis_desktop.client.nemesis.tokens import draw_pod
@@ -174,7 +174,7 @@ class ShipMotion:
 
     def _room_for(self, brush: Brush, figure: FigureView, offset: Point = (0.0, 0.0)) -> pygame.Rect:
         """A figure that hops, grows and flashes."""
-        rect = box_rect(figure_reach(figure), brush.origin, brush.zoom, brush.lift)
+        rect = figure_rect(brush, figure)
         rect.move_ip(round(offset[0] * brush.zoom), round(offset[1] * brush.zoom))
         spot = figure.place[0] + offset[0], figure.place[1] + offset[1] - figure.height * 0.5
         return rect.union(_around(brush, spot, figure.height * GROWN + HOP)).inflate(2 * brush.lift, 4 * brush.lift)

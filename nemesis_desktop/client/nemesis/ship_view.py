@@ -16,7 +16,7 @@ from nemesis_desktop.client.drawing.pieces import Piece
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
 from nemesis_desktop.client.nemesis.room_art import draw_room
 from nemesis_desktop.client.nemesis.ship_brush import Brush
-from nemesis_desktop.client.nemesis.ship_changes import box_rect, figure_reach
+from nemesis_desktop.client.nemesis.ship_changes import figure_rect
 from nemesis_desktop.client.nemesis.ship_geometry import WORLD, ShipGeometry, ship_geometry
 from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.nemesis.ship_lights import Pulse, ShipLights, lights_needed, surface_of
@@ -340,7 +340,7 @@ class ShipView:
             offset = self.offsets.get(figure.target)
             if offset is not None:
                 moved = replace(figure, place=(figure.place[0] + offset[0], figure.place[1] + offset[1]))
-                rect = box_rect(figure_reach(moved), brush.origin, brush.zoom, brush.lift)
+                rect = figure_rect(brush, moved)
                 found.append(Piece(rect, ("dragged", figure, offset), partial(_draw_dragged, brush, figure, offset)))
         return found
 

@@ -19,6 +19,8 @@ from nemesis_desktop.client.widgets.rows_pane import PaneRow, RowsPane
 
 STORE_SECONDS = 0.5
 """So long after the last change the settings are stored, so that a moving slider writes once."""
+SCALE_SECONDS = 1.2
+"""So long after the last click the interface takes on another size: the arrow that is clicked stays where it is."""
 MOST_ROWS = 700
 """The rows are no higher than this in a compact window, in layout units; more of them are scrolled."""
 LAYOUT = ("ui_scale", "large_text", "high_contrast", "colours", "language")
@@ -40,6 +42,8 @@ class SettingsScene(FormScene):
         self.pane = RowsPane(services)
         self.note = ""
         self._store_in: float | None = None
+        self._scale_in: float | None = None
+        self._clicking = False
         self.chooser = KeyChooser(services, self._say, self._keys_changed)
         self.tabs = {
             name: self.group.add(
@@ -153,17 +157,26 @@ class SettingsScene(FormScene):
                 services.window.reword()
             else:
                 self.reword()
-        if name in LAYOUT:
-            services.repaint()
-            if services.window is not None:
-                services.window.relayout()
-            else:
-                services.fit_scale(self.size)
-                self.resize(self.size)
-            self._tell_scale()
-        self.note = self._too_large() if name == "ui_scale" else ""
+        self.note = ""
+        if name == "ui_scale" and self._clicking:
+            self._scale_in = SCALE_SECONDS
+        elif name in LAYOUT:
+            self._lay_everything_out()
+        if name == "ui_scale" and self._scale_in is None:
+            self.note = self._too_large()
         self.grow()
         self.dirty = True
+
+    def _lay_everything_out(self) -> None:
+        """Sizes and colours of the settings are taken on by every scene."""
+        services, self._scale_in = self.services, None
+        services.repaint()
+        if services.window is not None:
+            services.window.relayout()
+        else:
+            services.fit_scale(self.size)
+            self.resize(self.size)
+        self._tell_scale()
 
     def _tell_scale(self) -> None:
         """The row of the scale says what is in effect."""
@@ -228,12 +241,21 @@ class SettingsScene(FormScene):
         """Store what is not stored yet."""
         self.search.close()
         self._stop_waiting()
+        if self._scale_in is not None:
+            self._lay_everything_out()
         if self._store_in is not None:
             self._store()
 
     def update(self, dt: float) -> None:
         """Store some time after the last change."""
         super().update(dt)
+        if self._scale_in is not None:
+            self._scale_in -= dt
+            if self._scale_in <= 0:
+                self._lay_everything_out()
+                self.note = self._too_large()
+                self.grow()
+                self.dirty = True
         if self._store_in is not None:
             self._store_in -= dt
             if self._store_in <= 0:
@@ -241,7 +263,7 @@ class SettingsScene(FormScene):
 
     def wake_after(self) -> float | None:
         """Seconds until something is stored or a control changes."""
-        times = [time for time in (self._store_in, super().wake_after()) if time is not None]
+        times = [time for time in (self._store_in, self._scale_in, super().wake_after()) if time is not None]
         return max(0.0, min(times)) if times else None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -258,7 +280,9 @@ class SettingsScene(FormScene):
         before = self.group.ring.current
         if not self.chooser.waiting:
             self.chooser.rest()
+        self._clicking = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
         used = super().handle(event)
+        self._clicking = False
         if self.group.ring.current is not before:
             self.pane.reveal(self.group.ring.current)
         return used

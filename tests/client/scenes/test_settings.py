@@ -83,6 +83,24 @@ def test_the_scale_is_live_and_says_how_much_the_window_holds(pilot: Pilot) -> N
     assert pilot.services.scale < before and scene.note == ""
 
 
+def test_the_arrow_of_the_scale_stays_under_the_pointer_while_it_is_clicked(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    before, settings = pilot.services.scale, pilot.services.settings
+    stepper = next(row.control for row in scene.pane.rows if row.control is not None)
+    arrow = stepper.rect.right - 12, stepper.rect.centery
+    for _ in range(5):
+        pilot.click(arrow)
+    assert settings.ui_scale == 2.0 and not settings.fullscreen
+    assert pilot.services.scale == before
+    pilot.frames(30)
+    assert pilot.services.scale > before and stepper.rect.right != arrow[0] + 12
+    rested = pilot.services.scale
+    pilot.click((stepper.rect.x + 12, stepper.rect.centery))
+    scene.close_button.on_press()
+    pilot.frames(2)
+    assert pilot.services.scale < rested
+
+
 def test_a_palette_is_taken_on_at_once_also_by_the_board(pilot: Pilot) -> None:
     pilot.services.settings.animation_speed = 0.0
     pilot.show(TableScene(pilot.services, drafted()))
