@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.nemesis.hud_layout import TableLayout
-from nemesis_desktop.client.scenes.table_compact import all_parts, parts_of, there, wanted_height
+from nemesis_desktop.client.scenes.table_compact import parts_of, place_parts, show_parts, there
 from nemesis_desktop.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -42,14 +42,8 @@ def place(theatre: ReplayParts) -> TableLayout:
         drawer = pygame.Rect(board.right + gap, stage.y, px(DRAWER), stage.height)
     drawers.rect = drawer.copy()
     over = drawers.open is not None and drawer == tall
-    open_part = parts_of(theatre, drawers.open)
     theatre.slim.place(top)
-    for part in all_parts(theatre):
-        part.hidden = part is not open_part
-        part.place(drawer, wanted_height(theatre, part, drawer.width))
-    theatre.top.hidden = True
-    theatre.hand.hidden = drawers.open != "hand"
-    theatre.hand.place_rows(drawer.inflate(-px(16), -px(16)))
+    place_parts(theatre, drawer)
     theatre.replay_log.list.visible = drawers.open == "log"
     theatre.replay_log.place(drawer)
     theatre.board.resize(board)
@@ -63,12 +57,8 @@ def place(theatre: ReplayParts) -> TableLayout:
     note = min(px(760), stage.width - px(20))
     theatre.field.place(pygame.Rect(stage.centerx - note // 2, stage.bottom - px(54), note, px(48)))
     theatre.frame.stale = True
-    empty = pygame.Rect(0, 0, 0, 0)
-    return TableLayout(
-        top, board, drawer, theatre.info, drawer, (), drawer, drawer, drawer, drawer, drawer, tabs, stage
-    ) if drawers.open else TableLayout(
-        top, board, empty, theatre.info, empty, (), empty, empty, empty, empty, empty, tabs, stage
-    )
+    panel = drawer if drawers.open else pygame.Rect(0, 0, 0, 0)
+    return TableLayout(top, board, panel, theatre.info, panel, (), panel, panel, panel, panel, panel, tabs, stage)
 
 
 def _place_row(theatre: ReplayParts, row: pygame.Rect, shown: bool) -> None:
@@ -106,12 +96,7 @@ def _place_moment(theatre: ReplayParts, drawer: pygame.Rect, shown: bool) -> Non
 
 def put_away(theatre: ReplayParts) -> None:
     """Back to the wide layout."""
-    theatre.drawers.put_away()
-    for part in (theatre.top, *all_parts(theatre)):
-        part.hidden = False
-    theatre.hand.hidden = False
-    theatre.slim.show(None)
-    theatre.ship_facts.show(None)
+    show_parts(theatre)
     for widget in theatre.group.widgets:
         if widget is not theatre.field and widget not in theatre.drawers.tabs.values():
             widget.visible = True

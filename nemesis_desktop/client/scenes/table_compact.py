@@ -72,13 +72,7 @@ def place(table: TableParts) -> TableLayout:
     if drawers.open is None:
         layout = lay_out_compact(services, table.size, False, drawers.folded)
     table.slim.place(layout.top)
-    open_part = parts_of(table, drawers.open)
-    for part in all_parts(table):
-        part.hidden = part is not open_part
-        part.place(layout.drawer, wanted_height(table, part, layout.drawer.width))
-    table.top.hidden = True
-    table.hand.hidden = drawers.open != "hand"
-    table.hand.place_rows(layout.drawer.inflate(-px(16), -px(16)))
+    place_parts(table, layout.drawer)
     table.log.is_open = True
     table.log.place(layout.drawer)
     if drawers.open != "log":
@@ -104,6 +98,18 @@ def place(table: TableParts) -> TableLayout:
     return layout
 
 
+def place_parts(table: TableParts, drawer: pygame.Rect) -> None:
+    """Let every instrument lie where it is opened, and none be seen but the one that is open."""
+    margin, name = table.services.px(16), table.drawers.open
+    open_part = parts_of(table, name)
+    for part in all_parts(table):
+        part.hidden = part is not open_part
+        part.place(drawer, wanted_height(table, part, drawer.width))
+    table.top.hidden = True
+    table.hand.hidden = name != "hand"
+    table.hand.place_rows(drawer.inflate(-margin, -margin))
+
+
 def show_buttons(table: TableParts) -> None:
     """Where something is confirmed, its buttons take the places of those to pass and to take back."""
     panel = table.question_panel
@@ -113,14 +119,19 @@ def show_buttons(table: TableParts) -> None:
     table.dirty = True
 
 
-def put_away(table: TableParts) -> None:
-    """Back to the wide layout."""
+def show_parts(table: TableParts) -> None:
+    """Let every instrument be seen again, and none of those that only a compact window has."""
     table.drawers.put_away()
     for part in (table.top, *all_parts(table)):
         part.hidden = False
     table.hand.hidden = False
     table.slim.show(None)
     table.ship_facts.show(None)
+
+
+def put_away(table: TableParts) -> None:
+    """Back to the wide layout."""
+    show_parts(table)
     table.question_panel.folded = False
     table.pass_button.visible = table.undo_button.visible = True
     table.menu_button.label = table.services.text.text("hud.menu")
