@@ -211,6 +211,45 @@ def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     assert table.drawers.open is None
 
 
+def test_the_view_comes_back_to_who_acts_after_it_was_led_away(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.table
+    for _ in range(2):
+        table.board.focus("room:21")
+        table.board.settle()
+        assert not table.board.rect.collidepoint(table.board.anchor("seat:0") or (0, 0))
+        assert table.prompt is not None
+        pilot.press(pygame.K_1)
+        while table.prompt is not None and table.prompt.topic != "action":
+            assert table.prompt.choices
+            table._choose(table.prompt.choices[0])
+            table._confirm()
+            pilot.settle()
+        table.board.settle()
+        assert table.board.rect.collidepoint(table.board.anchor("seat:0") or (0, 0))
+
+
+def test_words_that_scroll_leave_the_scroll_bar_free(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    panel = pilot.table.question_panel
+    assert panel.signs is not None and panel.list.reach
+    bar = panel.list.rect.x + panel.list.row_width()
+    assert panel.rect.x + pilot.services.px(16) + panel._words_width(32) <= bar
+    assert panel.rect.x + pilot.services.px(12) + panel._words_width(24) <= bar
+
+
+def test_rows_of_settings_stay_below_their_sections_when_one_is_changed(pilot: Pilot) -> None:
+    pilot.show(SettingsScene(pilot.services))
+    scene = pilot.top
+    assert isinstance(scene, SettingsScene)
+    stepper = next(row.control for row in scene.pane.rows if row.control is not None)
+    for _ in range(2):
+        pilot.click((stepper.rect.x + 12, stepper.rect.centery - pilot.app.stack.roll_of(scene).offset))
+        pilot.frames(40)
+        assert pilot.services.compact
+        assert scene.pane.rect.y > scene.search.rect.bottom, scene.pane.rect
+
+
 def test_the_ship_has_all_the_room_when_the_question_is_folded(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table

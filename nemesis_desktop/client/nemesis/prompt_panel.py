@@ -32,6 +32,7 @@ GROUP_ACCENTS = {
     "pass": "text_soft",
 }
 _LAST_NUMBER = re.compile(r" (?=\d+$)")
+BAR = 12
 LOW = 250
 """A panel lower than this, in layout units, keeps its room for the answers."""
 MOST_DANGERS = 3
@@ -250,7 +251,7 @@ class PromptPanel:
 
     def _lay_out(self) -> None:
         services, writer = self.services, self.services.writer
-        width = self.rect.width - services.px(32)
+        width = self._words_width(32)
         if self.folded or width <= 0:
             for widget in (self.list, self.why, self.confirm, self.cancel):
                 widget.visible = False
@@ -298,12 +299,16 @@ class PromptPanel:
             )
         )
 
+    def _words_width(self, margins: int) -> int:
+        """How wide words are; those that scroll with the list leave its scroll bar free."""
+        return self.rect.width - self.services.px(margins + (BAR if self.signs is not None else 0))
+
     def _lay_out_dangers(self, top: int) -> int:
         """One plate for each danger that still finds room above the list."""
         services, writer = self.services, self.services.writer
         self._dangers = []
         near = self.prompt.dangers if self.prompt is not None and self.hindrances is None else ()
-        width = self.rect.width - services.px(24)
+        width = self._words_width(24)
         for icon, words, colour in near[:MOST_DANGERS]:
             block = writer.block(
                 words, "body_bold", services.text_px(15), width - services.px(46), colour,

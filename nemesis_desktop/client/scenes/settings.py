@@ -304,11 +304,14 @@ class SettingsScene(FormScene):
             return 0
         px = self.services.px
         inner = width - px(12 + 32)
+        placed = self.pane.rect.copy()
         self.pane.place(pygame.Rect(0, 0, inner, px(200)))
+        rows = min(self.pane.wanted, px(MOST_ROWS))
+        self.pane.place(placed)
         lines = -(-len(self.tabs) // self._columns(inner))
         note = px(70) if self.note else 0
         fixed = px(8) + self.panel.header + px(48) + lines * px(50) + 2 * px(60) + px(44)
-        return fixed + min(self.pane.wanted, px(MOST_ROWS)) + note
+        return fixed + rows + note
 
     def _columns(self, width: int) -> int:
         """How many sections find room side by side."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -180,6 +181,18 @@ def follow(table: TableSurface, before: Prompt | None) -> None:
         drawers.show(wanted, by_itself=True)
     elif drawers.by_itself or (prompt.topic != "action" and drawers.open is not None):
         drawers.show(None)
+    bring_into_view(table, prompt, targets)
+
+
+def bring_into_view(table: TableSurface, prompt: Prompt, targets: Sequence[str]) -> None:
+    """What happened may have led the view elsewhere: it comes back to who acts, or to what may be chosen."""
+    board = table.board
+    if prompt.topic == "action":
+        board.focus(f"seat:{table.seat}")
+        return
+    spots = {target: spot for target in targets if (spot := board.anchor(target)) is not None}
+    if spots and not any(board.rect.collidepoint(spot) for spot in spots.values()):
+        board.focus(next(iter(spots)))
 
 
 def reveal(table: TableSurface, target: str) -> None:
