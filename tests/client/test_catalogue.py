@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import logging
+import re
 from pathlib import Path
 
 import pytest
 
+import nemesis_desktop
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.text.plural import category
 from nemesis_desktop.resources import assets_folder
@@ -81,6 +84,25 @@ def test_no_bundled_id_is_defined_twice(caplog: pytest.LogCaptureFixture) -> Non
     with caplog.at_level(logging.WARNING):
         Catalogue.load(assets_folder() / "text")
     assert [record.getMessage() for record in caplog.records] == []
+
+
+def test_every_bundled_text_is_asked_for() -> None:
+    """By its id, or by one that is put together of a fixed part and names."""
+    said: set[str] = set()
+    made: set[str] = set()
+    for path in Path(nemesis_desktop.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(words)):
+                    said.add(words)
+                case ast.JoinedStr(values=parts):
+                    texts = [part.value if isinstance(part, ast.Constant) else None for part in parts]
+                    made.add("".join(".+" if words is None else re.escape(str(words)) for words in texts))
+                case ast.Call(func=ast.Name(id="_word"), args=[ast.Constant(value=str(words))]):
+                    made.add(rf"{words}\..+")
+    known = re.compile("|".join(one for one in made if re.search(r"[a-z]", one)))
+    entries = Catalogue.load(assets_folder() / "text").entries
+    assert [id for id in entries if id not in said and not known.fullmatch(id)] == []
 
 
 def test_a_font_has_every_character_of_the_bundled_texts() -> None:
