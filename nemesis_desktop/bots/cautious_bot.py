@@ -16,13 +16,15 @@ from nemesis_desktop.bots.cautious.plan import Planner
 from nemesis_desktop.bots.intruder_mind import choose_for_intruders, leads
 from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
-from nemesis_desktop.kernel import Choose, Question
+from nemesis_desktop.kernel import Question
 
 
 class CautiousBot:
     """Plans from the sight alone."""
 
     looks: ClassVar[bool] = True
+    planner: ClassVar[type[Planner]] = Planner
+    """Who says what is wanted."""
 
     def __init__(self, temperament: Temperament = EVEN) -> None:
         self.temperament = temperament
@@ -36,16 +38,20 @@ class CautiousBot:
             return answer(ship, seat, question, self.temperament)
         hero = ship.hero(seat)
         if question.topic == "action":
-            chosen = choose_action(ship, hero, tuple(question.keys()), self.temperament)
-        elif isinstance(question, Choose):
-            chosen = answer(ship, seat, question, self.temperament)
+            chosen = self._act(ship, hero, tuple(question.keys()))
         else:
-            return answer(ship, seat, question, self.temperament)
+            chosen = self._answer(ship, hero, question)
         return chosen if question.topic not in MATTERS else self._sober(ship, hero, question, chosen)
+
+    def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+        return choose_action(ship, hero, keys, self.temperament)
+
+    def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
+        return answer(ship, hero.seat, question, self.temperament)
 
     def _sober(self, ship: Ship, hero: Hero, question: Question[Any], chosen: str) -> str:
         """That answer, or where it would be a blunder another one."""
-        planner = Planner(ship, hero, self.temperament)
+        planner = self.planner(ship, hero, self.temperament)
         if not is_blunder(planner, question, chosen):
             return chosen
         others = sorted(question.keys(), key=lambda key: (key != PASS, key.startswith("drop:")))
@@ -56,4 +62,4 @@ class CautiousBot:
         ship = Ship(Look(sight))
         if leads(ship, question.seat):
             return choose_for_intruders(ship, question)
-        return explain(sight, question, self.choose(sight, question, below), self.temperament)
+        return explain(sight, question, self.choose(sight, question, below), self.planner, self.temperament)

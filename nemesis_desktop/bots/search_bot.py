@@ -9,9 +9,9 @@ from math import sqrt
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.search.candidates import candidates
 from nemesis_desktop.bots.search.lookahead import Lookahead
+from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
@@ -28,7 +28,7 @@ DOUBT = 2.0
 """How many standard errors better another answer must be: with few imagined games chance favours some answer."""
 LEAST_GAMES = 5
 TRUST = 0.002
-"""By how much another answer must do better than the one the cautious bot would give."""
+"""By how much another answer must do better than the one it would give without looking ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,28 +46,28 @@ class Budget:
 
 
 class SearchBot:
-    """Plays like the cautious bot unless looking ahead shows something better."""
+    """Plays on its outlook unless looking ahead shows something better."""
 
     looks: ClassVar[bool] = True
 
     def __init__(self, temperament: Temperament = EVEN, budget: Budget = Budget()) -> None:
         self.temperament = temperament
         self.budget = budget
-        self._cautious = CautiousBot(temperament)
-        self._players = CautiousBot(EVEN)
+        self._first = SeasonedPlay(temperament)
+        self._players = SeasonedPlay(EVEN)
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer that does best in imagined games; the same sight leads to the same games."""
-        first = self._cautious.choose(sight, question, below)
+        first = self._first.choose(sight, question, below)
         if question.topic not in TOPICS:
             return first
         keys = candidates(sight, question, first, self.temperament)
         return first if len(keys) < 2 else self._best(sight, question, keys)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
-        """The same answer; the reason is the cautious bot's where both agree."""
+        """The same answer; the reason is that of the outlook where both agree."""
         key = self.choose(sight, question, below)
-        advice = self._cautious.advise(sight, question, below)
+        advice = self._first.advise(sight, question, below)
         return advice if advice.key == key else Advice(key, "advice.looked_ahead")
 
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:

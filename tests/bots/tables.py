@@ -7,6 +7,7 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.temperament import LOYAL, SELFISH, TREACHEROUS
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -30,6 +31,7 @@ THINKERS: Mapping[str, Callable[[], Bot]] = {
     "cautious:loyal": lambda: CautiousBot(LOYAL),
     "cautious:selfish": lambda: CautiousBot(SELFISH),
     "cautious:treacherous": lambda: CautiousBot(TREACHEROUS),
+    "seasoned": SeasonedPlay,
     "search": lambda: SearchBot(budget=Budget(games=3, rounds=1)),
     "search:treacherous": lambda: SearchBot(TREACHEROUS, Budget(games=3, rounds=1)),
 }

@@ -10,6 +10,7 @@ from nemesis_desktop.bots import search_bot
 from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.search.lookahead import Lookahead
 from nemesis_desktop.bots.search.prospects import LOST, WEIGHTS, WON, prospects, traits
+from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.search_bot import Budget, SearchBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, State
@@ -47,12 +48,12 @@ def test_it_stops_when_its_time_is_over() -> None:
     assert search_bot.time.monotonic() - before < 5.0
 
 
-def test_other_questions_are_left_to_the_cautious_bot() -> None:
+def test_other_questions_are_answered_without_looking_ahead() -> None:
     bot = SearchBot(budget=Budget(games=2, rounds=0))
     for session, seat, question in positions(TABLES["solo"], 3, CautiousBot(), 30):
         if question.topic not in search_bot.TOPICS:
             seen = session.sight(seat)
-            assert bot.choose(seen, question, never) == CautiousBot().choose(seen, question, never)
+            assert bot.choose(seen, question, never) == SeasonedPlay().choose(seen, question, never)
 
 
 @pytest.mark.parametrize("table", ["solo", "semi-co-operative for four"])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Plan, Planner
 from nemesis_desktop.bots.cautious.routes import noise_risk, price
-from nemesis_desktop.bots.cautious.worth import COVER, REPAIRS, action_kind, item_kind
+from nemesis_desktop.bots.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
@@ -36,15 +36,16 @@ def choose_action(
     return chosen if chosen in offered else PASS
 
 
-def _cards(hero: Hero, keys: tuple[str, ...], *kinds: str) -> str | None:
+def playable(keys: tuple[str, ...], *kinds: str) -> str | None:
     """The first playable card of one of these kinds, in the order of the kinds."""
-    playable = {action_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("card:")}
-    return next((playable[kind] for kind in kinds if kind in playable), None)
+    cards = {action_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("card:")}
+    return next((cards[kind] for kind in kinds if kind in cards), None)
 
 
-def _item(keys: tuple[str, ...], *kinds: str) -> str | None:
-    usable = {item_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("item:")}
-    return next((usable[kind] for kind in kinds if kind in usable), None)
+def usable(keys: tuple[str, ...], *kinds: str) -> str | None:
+    """The first item to be used of one of these kinds, in the order of the kinds."""
+    items = {item_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("item:")}
+    return next((items[kind] for kind in kinds if kind in items), None)
 
 
 # -- combat -------------------------------------------------------------------------------------------------
@@ -58,24 +59,25 @@ def _fight(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None])
     ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
     shot = f"shoot:{weakest.id}"
     if strongest >= STRENGTH["breeder"] or (strongest == STRENGTH["adult"] and (ammo < BRAVE or len(enemies) > 1)):
-        away = _cards(hero, keys, *COVER) or _item(keys, "smoke_grenade")
+        away = playable(keys, *COVER) or usable(keys, "smoke_grenade")
         if away is not None:
             return away
     if strongest <= STRENGTH["adult"] and shot in offered:
-        return _cards(hero, keys, "taking_aim") or shot if strongest == STRENGTH["adult"] else shot
-    away = _cards(hero, keys, *COVER) or _item(keys, "smoke_grenade")
+        return playable(keys, "taking_aim") or shot if strongest == STRENGTH["adult"] else shot
+    away = playable(keys, *COVER) or usable(keys, "smoke_grenade")
     if away is not None:
         return away
     hit = f"melee:{weakest.id}"
     if strongest <= STRENGTH["creeper"] and hit in offered and len(hero.open_wounds) < 2:
         return hit
-    out = _escape(planner, keys)
+    out = way_of_escape(planner, keys)
     if out is not None:
         return out
     return shot if shot in offered else hit
 
 
-def _escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
+def way_of_escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
+    """The escape into the least dangerous room, rather one on the way of the plan."""
     ship, hero = planner.ship, planner.hero
     ways = [key for key in keys if key.startswith("escape:")]
     if not ways:
@@ -97,44 +99,44 @@ def _escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
 def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
     ship, hero = planner.ship, planner.hero
     plan = planner.plan()
-    for key in (*_upkeep(hero, keys), *_deeds(ship, hero, plan, keys)):
+    for key in (*upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
         if key in offered:
             return key
-    step = _step(ship, hero, plan, offered)
+    step = next_step(ship, hero, plan, offered)
     if plan.hurry or hero.room.fire or hero.room.has_intruder:
         return step
     if step == PASS:
-        return _cards(hero, keys, "search", "scavenging") or step
+        return playable(keys, "search", "scavenging") or step
     # Quiet steps take two cards, so an odd one is there for a search.
-    return (_cards(hero, keys, "search") if len(hero.action_cards) % 2 else None) or step
+    return (playable(keys, "search") if len(hero.action_cards) % 2 else None) or step
 
 
-def _upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
+def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
     """Small things that are worth an action wherever they are possible."""
     if hero.open_wounds or hero.light_wounds >= 2:
-        key = _item(keys, "bandages", "medkit") if hero.open_wounds else _item(keys, "bandages")
+        key = usable(keys, "bandages", "medkit") if hero.open_wounds else usable(keys, "bandages")
         if key is not None:
             yield key
     if not hero.larva and hero.contamination_in_hand:
-        key = _cards(hero, keys, "rest")
+        key = playable(keys, "rest")
         if key is not None:
             yield key
     if hero.room.fire:
-        key = _cards(hero, keys, "pyrotechnics") or _item(keys, "fire_extinguisher")
+        key = playable(keys, "pyrotechnics") or usable(keys, "fire_extinguisher")
         if key is not None:
             yield key
     if hero.slime:
-        key = _item(keys, "clothes")
+        key = usable(keys, "clothes")
         if key is not None:
             yield key
     for weapon in hero.weapons:
         if hero.ammo(weapon) <= 1:
-            key = _cards(hero, keys, "reload") or _item(keys, "energy_charge")
+            key = playable(keys, "reload") or usable(keys, "energy_charge")
             if key is not None:
                 yield key
 
 
-def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator[str]:
+def deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator[str]:
     """What the plan wants done in this room."""
     wish = plan.wish
     if wish is None or wish.room != hero.room.number:
@@ -142,7 +144,7 @@ def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterato
     if wish.deed not in ("room", "repair"):
         yield wish.deed
         return
-    repair = _cards(hero, keys, *REPAIRS) or _item(keys, "tools", "duct_tape")
+    repair = playable(keys, *REPAIRS) or usable(keys, *MENDING_ITEMS)
     if hero.room.malfunction or wish.deed == "repair":
         if repair is not None:
             yield repair
@@ -151,27 +153,27 @@ def _deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterato
         if hero.room.tile_id.startswith("engine_") and repair is not None:
             yield repair
         if hero.room.tile_id not in ("hibernatorium", "nest"):
-            free = _cards(hero, keys, *FREE_ROOM_CARDS)
+            free = playable(keys, *FREE_ROOM_CARDS)
             if free is not None and (hero.room.tile.computer or hero.room.tile_id == "cockpit"):
                 yield free
-            old_friend = _cards(hero, keys, "old_friend")
+            old_friend = playable(keys, "old_friend")
             if old_friend is not None:
                 yield old_friend
         yield "room"
 
 
-def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> str:
+def next_step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> str:
     """One room on along the way, with care if it can be paid; else rather wait than make noise."""
     corridor = plan.way.first if plan.way is not None else None
     if corridor is None:
-        return _out_of_the_fire(ship, hero, offered)
+        return out_of_the_fire(ship, hero, offered)
     room = ship.corridor(corridor).beyond(hero.room)
     quick, careful = f"move:{corridor}", f"careful:{corridor}"
     if room.has_intruder and not plan.hurry:
         strongest = max(STRENGTH[one.kind] for one in room.intruders)
         ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
         if strongest > STRENGTH["adult"] or len(hero.action_cards) < 3 or ammo <= strongest:
-            return _out_of_the_fire(ship, hero, offered)
+            return out_of_the_fire(ship, hero, offered)
     if room.has_intruder or (room.has_hero and room.explored):
         return quick
     risk = noise_risk(room, hero.slime)
@@ -185,10 +187,10 @@ def _step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> st
         return quick
     if not room.has_quiet_passage and len(hero.action_cards) >= FULL_HAND:
         return quick
-    return _out_of_the_fire(ship, hero, offered)
+    return out_of_the_fire(ship, hero, offered)
 
 
-def _out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None]) -> str:
+def out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None]) -> str:
     """Wait, but not in a burning room."""
     if not hero.room.fire:
         return PASS

@@ -7,7 +7,7 @@ from typing import Any
 
 from nemesis_desktop.bots.cautious.company import give_away, holds_the_pod, interrupts
 from nemesis_desktop.bots.cautious.malice import fatal_course, gains_by_death, pod_to_lock
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Planner
+from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
 from nemesis_desktop.bots.cautious.routes import noise_risk
 from nemesis_desktop.bots.cautious.worth import (
     LIKED_CHARACTERS,
@@ -18,6 +18,7 @@ from nemesis_desktop.bots.cautious.worth import (
     worth,
 )
 from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
@@ -99,7 +100,13 @@ def _bad_noise(hero: Hero, face: str) -> bool:
         return False
     if face == "danger":
         return any(near.has_intruder for near in hero.room.neighbours)
-    return face.isdecimal() and any(way.noise and int(face) in way.spec.numbers for way in hero.room.corridors)
+    if not face.isdecimal():
+        return False
+    room, state = hero.room, hero.source.state
+    passage = room.board.passage(room.number, int(face))
+    if isinstance(passage, Entrance):
+        return state.technical_noise[passage.network]
+    return state.corridors[passage.id].noise
 
 
 # -- one thing ------------------------------------------------------------------------------------------------
@@ -271,6 +278,8 @@ def _worst_fire(ship: Ship, keys: tuple[str, ...]) -> str:
 
 
 def _pod(ship: Ship, keys: tuple[str, ...]) -> str:
-    """Unlock, never lock."""
-    locked = {f"pod:{number}" for number, pod in ship.state.pods.items() if pod.locked}
-    return next((key for key in keys if key in locked), keys[0])
+    """Unlock, never lock, and rather where the way to the pod is known."""
+    known = [section for section, tile in SECTIONS.items() if ship.room_of_tile(tile) is not None]
+    locked = {f"pod:{number}": pod.section for number, pod in ship.state.pods.items() if pod.locked}
+    near = next((key for key in keys if locked.get(key) in known), None)
+    return near or next((key for key in keys if key in locked), keys[0])

@@ -24,7 +24,9 @@ CARDS: Mapping[str, str] = MappingProxyType({
     "search": "search", "scavenging": "search", "rest": "clean_hand", "pyrotechnics": "put_out_fire",
     "reload": "reload", "covering_fire": "get_away", "suppressive_fire": "get_away", "taking_aim": "aim",
     "bandages": "dress", "medkit": "dress", "fire_extinguisher": "put_out_fire", "clothes": "wipe_slime",
-    "energy_charge": "reload", "smoke_grenade": "get_away", **dict.fromkeys(REPAIRS, "mend"), "tools": "mend",
+    "energy_charge": "reload", "adrenaline": "fight_or_flee", "taser": "drive_off", "synthetic_food": "eat",
+    "extended_magazine": "reload", "evacuation_key": "unlock_pod",
+    "smoke_grenade": "get_away", **dict.fromkeys(REPAIRS, "mend"), "tools": "mend",
     "duct_tape": "mend",
 })
 """What a kind of card is played for."""
@@ -43,16 +45,21 @@ TOPICS: Mapping[str, str] = MappingProxyType({
 """Why a question is answered as it is, whatever the answer."""
 
 
-def explain(sight: State, question: Question[Any], key: str, temperament: Temperament = EVEN) -> Advice:
-    """The answer with its reason."""
+def explain(
+    sight: State,
+    question: Question[Any],
+    key: str,
+    planner: type[Planner] = Planner,
+    temperament: Temperament = EVEN,
+) -> Advice:
+    """The answer with its reason, as that planner sees it."""
     ship, seat = Ship(Look(sight)), question.seat
     if question.topic != "action" or seat not in sight.characters:
         return Advice(key, _of_topic(question.topic, key), _facts_of(key))
-    planner = Planner(ship, ship.hero(seat), temperament)
-    hero = planner.hero
+    hero = ship.hero(seat)
     if hero.in_combat:
         return _in_combat(ship, hero, key)
-    return _out_of_combat(ship, hero, planner.plan(), key)
+    return _out_of_combat(ship, hero, planner(ship, hero, temperament).plan(), key)
 
 
 def _of_topic(topic: str, key: str) -> str:
@@ -105,6 +112,10 @@ def _out_of_combat(ship: Ship, hero: Hero, plan: Plan, key: str) -> Advice:
             if wish is not None and plan.way is not None and plan.way.first == subject:
                 return _for_wish(key, "go", wish)
             return Advice(key, BEST_GUESS)
+        case "quest":
+            return Advice(key, "advice.activate", {"card": subject})
+        case "drop" if wish is not None and here and wish.deed != key:
+            return Advice(key, "advice.free_hands")
         case "pass":
             if wish is not None and here and wish.deed == "wait":
                 return _for_wish(key, "wait", wish)

@@ -27,6 +27,11 @@ HURRY_TO_LEAVE = 7
 FIRES_TO_FIGHT = 2
 
 
+def seen_to_by_leaving(word: str) -> bool:
+    """This condition asks for nothing but to leave. What has to be carried along must be fetched first."""
+    return "_with_" not in word and any(part in word for part in LEAVING)
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The wish that is worth the way best, the way to it, and all ways."""
@@ -143,7 +148,7 @@ class Planner:
     # -- wishes ---------------------------------------------------------------------------------------------
 
     def wishes(self) -> list[Wish]:
-        wanted = [word for word in self.wanted if not any(part in word for part in LEAVING)]
+        wanted = [word for word in self.wanted if not seen_to_by_leaving(word)]
         time = self.ship.state.time
         found: list[Wish] = []
         for word in wanted:

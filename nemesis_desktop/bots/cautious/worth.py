@@ -8,6 +8,7 @@ from types import MappingProxyType
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 REPAIRS = ("fast_repairs", "ingenuity", "repairs", "basic_repairs")
+MENDING_ITEMS = ("tools", "duct_tape")
 COVER = ("covering_fire", "suppressive_fire")
 
 ACTION_WORTH: Mapping[str, int] = MappingProxyType({

@@ -15,13 +15,13 @@ MOST = 6
 STEPS = ("move", "careful")
 FIGHTING = ("shoot", "card", "item", "escape", "pass", "melee")
 NEVER = ("drop:", "trade", "quest:")
-"""Left to the cautious bot, which takes them when they are due."""
+"""Never tried: they are taken without looking ahead when they are due."""
 
 
 def candidates(
     sight: State, question: Question[Any], first: str, temperament: Temperament
 ) -> tuple[str, ...]:
-    """The cautious bot's answer first, then the others, those that matter most in front.
+    """The answer found without looking ahead first, then the others, those that matter most in front.
 
     In combat everything is tried. Elsewhere a plan is carried out, and to look a round or two ahead does not tell
     what it is good for: putting it off would always look as good as doing it. So nothing but the step is tried there,

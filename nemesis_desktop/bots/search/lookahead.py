@@ -1,4 +1,4 @@
-"""Imagined games: try an answer, let cautious bots play on for a while, and see what has become of the seat.
+"""Imagined games: try an answer, let seasoned bots play on for a while, and see what has become of the seat.
 
 Only questions that stand at a rest can be tried, since a game begins at a rest. A sight shows everything that the
 rule before it looks at, so the imagined game asks the very same question again; where it does not, nothing is tried.

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, ENGINES_NEEDED, LEAVING, SECTIONS, Planner
+from nemesis_desktop.bots.cautious.plan import (
+    BLUE_CORPSE,
+    ENGINES_NEEDED,
+    SECTIONS,
+    Planner,
+    seen_to_by_leaving,
+)
 from nemesis_desktop.games.nemesis.handles import Room
 
 DEED = 2.0
@@ -21,9 +27,9 @@ def work_left(planner: Planner) -> float:
     """Cards still to be spent, the way to the next task included. Whoever needs the end of the ship leaves by pod."""
     plan = planner.plan()
     way = plan.way.cost if plan.way is not None and plan.wish is not None else TRIP
-    words = [word for word in planner.wanted if not any(part in word for part in LEAVING)]
+    words = [word for word in planner.wanted if not seen_to_by_leaving(word)]
     tasks = [_condition(planner, word) for word in words if not word.startswith("ship_reaches")]
-    tasks += _way_home(planner) if planner.takes_the_ship else _way_out(planner)
+    tasks += way_home(planner) if planner.takes_the_ship else _way_out(planner)
     first = 0.0 if plan.wish is None else TRIP
     return max(0.0, way + sum(tasks) - first)
 
@@ -63,7 +69,8 @@ def _condition(planner: Planner, word: str) -> float:
     return 6.0
 
 
-def _way_home(planner: Planner) -> list[float]:
+def way_home(planner: Planner) -> list[float]:
+    """The tasks until a sleeper comes to Earth."""
     state, course = planner.ship.state, planner.course
     tasks = [TRIP + DEED]
     if course is None:

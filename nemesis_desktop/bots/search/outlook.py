@@ -1,0 +1,120 @@
+"""What the searching bot wants: the wishes of the cautious one, and those that pay off only some rounds later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nemesis_desktop.bots.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
+from nemesis_desktop.bots.cautious.wishes import EXIT, NEED, Wish
+from nemesis_desktop.bots.cautious.worth import MENDING_ITEMS, REPAIRS, action_kind
+from nemesis_desktop.bots.search import work
+from nemesis_desktop.games.nemesis.handles import Room
+
+HATCHES, ENGINE_CONTROL = "hatch_control_system", "engine_control_room"
+HATCH = EXIT - 8
+COUNTDOWN_BLINDLY = EXIT - 22
+ROOMS_FOR_A_COUNTDOWN = 9
+"""With so many rooms explored the self-destruct may start before an evacuation section is found: it takes three
+rounds to unlock the pods."""
+READ_ALL_ENGINES = NEED + 1
+BROKEN = 12.0
+"""What a malfunction takes from a wish while nothing is at hand to mend it with."""
+FIRST_WOUND, THIRD_CONTAMINATION, SLIME = NEED - 5, NEED - 3, NEED - 5
+"""Care that is worth a room close by, and no detour."""
+UNLOCKED, BY_HATCH, BY_COUNTDOWN = 5.0, 10.0, 18.0
+"""Cards that leaving by pod takes: from an unlocked one, one that a hatch is set for, one that a countdown unlocks."""
+
+
+class Outlook(Planner):
+    """Reads a sight and says where to go, with an eye on what the next rounds will ask for."""
+
+    __slots__ = ()
+
+    @property
+    def can_mend(self) -> bool:
+        """Something at hand clears a malfunction or repairs an engine."""
+        hero = self.hero
+        return bool(hero.items_of_kind(*MENDING_ITEMS)) or any(action_kind(card) in REPAIRS for card in hero.hand)
+
+    @property
+    def sections(self) -> tuple[Room, ...]:
+        """Evacuation sections that are known and still have a pod."""
+        pods = self.ship.state.pods.values()
+        found = [self.known(tile) for section, tile in SECTIONS.items() if any(pod.section == section for pod in pods)]
+        return tuple(room for room in found if room is not None)
+
+    @property
+    def pod_is_open(self) -> bool:
+        """An unlocked pod waits in a known section."""
+        tiles = [room.tile_id for room in self.sections]
+        return any(not pod.locked and SECTIONS[pod.section] in tiles for pod in self.ship.state.pods.values())
+
+    @property
+    def takes_the_ship(self) -> bool:
+        """As the cautious bot; alone, and free to choose, it takes the shorter way off the ship."""
+        if not super().takes_the_ship or self.ship.state.setup.mode != "solo":
+            return super().takes_the_ship
+        if any(word.startswith("ship_reaches") for word in self._asked) or not self.sections:
+            return True
+        if self.pod_is_open:
+            leaving = UNLOCKED
+        elif self.known(HATCHES) is not None:
+            leaving = BY_HATCH
+        elif self.known("generator") is not None:
+            leaving = BY_COUNTDOWN
+        else:
+            return True
+        return sum(work.way_home(self)) <= leaving
+
+    def wishes(self) -> list[Wish]:
+        """Nobody waits for long in a broken room with empty hands, and nobody looks for eggs where none are left."""
+        nest = self.known("nest")
+        emptied = nest.number if nest is not None and not self.ship.state.pile("nest") else None
+        mends = self.can_mend
+        return [
+            replace(wish, value=wish.value - BROKEN)
+            if wish.deed == "room" and not mends and self.ship.room(wish.room).malfunction else wish
+            for wish in super().wishes()
+            if not (wish.deed == "room" and wish.room == emptied)
+        ]
+
+    def _way_out(self, leaving: bool) -> list[Wish]:
+        found = super()._way_out(leaving)
+        if not leaving or self.pod_is_open:
+            return found
+        state = self.ship.state
+        countdown = state.self_destruct is not None
+        hatches, generator = self.known(HATCHES), self.known("generator")
+        # Who needs the ship destroyed starts the countdown first.
+        if hatches is not None and self.sections and (countdown or "ship_destroyed" not in self.wanted):
+            broken = 8 if hatches.malfunction else 0
+            found.append(Wish(HATCH - broken, hatches.number, "room", "hatch"))
+        explored = sum(room.explored for room in self.ship.rooms)
+        if (
+            generator is not None and not countdown and not self.sections
+            and not self.ship.someone_sleeps and explored >= ROOMS_FOR_A_COUNTDOWN
+        ):
+            found.append(Wish(COUNTDOWN_BLINDLY, generator.number, "room", "self_destruct"))
+        return found
+
+    def _way_home(self, leaving: bool) -> list[Wish]:
+        found = super()._way_home(leaving)
+        room = self.known(ENGINE_CONTROL)
+        unread = sum(self.engine(number) is None for number in ENGINE_ROOMS)
+        if room is not None and not room.malfunction and unread >= 2 and self.engines_sure < ENGINES_NEEDED:
+            found.append(Wish(READ_ALL_ENGINES, room.number, "room", "engine", ENGINE_CONTROL))
+        return found
+
+    def _care(self) -> list[Wish]:
+        hero = self.hero
+        found = super()._care()
+        if len(hero.open_wounds) + len(hero.dressed_wounds) == 1:
+            found += self._treatment("emergency_room", FIRST_WOUND, "treat")
+        if len(hero.all_contamination) == 3 and not hero.larva:
+            found += self._treatment("surgery", THIRD_CONTAMINATION, "surgery")
+        if hero.slime:
+            found += self._treatment("shower_room", SLIME, "shower")
+        return found
+
+    def _treatment(self, tile: str, value: float, purpose: str) -> list[Wish]:
+        return [Wish(value, room.number, "room", purpose) for room in self._rooms(tile) if not room.malfunction]

@@ -1,0 +1,33 @@
+"""How the searching bot plays without looking ahead, and how everybody plays in the games it imagines."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from nemesis_desktop.bots.bot import Below
+from nemesis_desktop.bots.cautious.plan import Planner
+from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.search.acting import choose_action
+from nemesis_desktop.bots.search.answering import own_answer, pick_character
+from nemesis_desktop.bots.search.outlook import Outlook
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.kernel import Choose, Question
+
+
+class SeasonedPlay(CautiousBot):
+    """The cautious bot with the outlook and the habits of somebody who has played often."""
+
+    planner: ClassVar[type[Planner]] = Outlook
+
+    def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
+        """The answer it thinks best; it never leaves anything to chance."""
+        if question.topic == "draft" and isinstance(question, Choose):
+            return pick_character(question)
+        return super().choose(sight, question, below)
+
+    def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
+        return choose_action(Outlook(ship, hero, self.temperament), keys)
+
+    def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
+        own = own_answer(Outlook(ship, hero, self.temperament), question)
+        return super()._answer(ship, hero, question) if own is None else own
