@@ -365,3 +365,16 @@ def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
             pilot.click(table.question_panel.confirm.rect.center)
         pilot.settle()
     raise AssertionError("the round did not end")
+
+
+def test_a_large_page_lies_on_a_plate_no_higher_than_the_window(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_1)
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_z)
+    page = pilot.table.reading.reader
+    assert page.is_open and page.long > page.rect.height
+    picture = page._picture
+    assert picture is not None
+    # The words lie on nothing: the plate behind them is no higher than the window.
+    assert picture.get_at((picture.get_width() // 2, picture.get_height() - 2)).a == 0

@@ -11,6 +11,7 @@ from nemesis_desktop.client.palette import readable
 from nemesis_desktop.client.viewmodels.page import Page
 
 CARD, WORDS = 400, 560
+EDGE = 6
 FACE = 150
 """Height of the picture of a card in a compact window."""
 
@@ -85,16 +86,27 @@ class Reader(HudPart[Page]):
             height += writer.height(words, "body", services.text_px(15), width) + services.px(9)
         return height + writer.line_height("body", services.text_px(14)) + services.px(8)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """In a compact window the words roll over a plate that stays: it is not as high as they are."""
+        if self.view is None or not self.services.compact:
+            super().draw(surface)
+            return
+        self.services.panels.panel(surface, self.rect, self.services.scale, self.view.accent, "modal")
+        before = surface.get_clip()
+        surface.set_clip(self.rect.inflate(0, -2 * self.services.px(EDGE)).clip(before))
+        super().draw(surface)
+        surface.set_clip(before)
+
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: Page) -> None:
         """Card on the left, words on the right."""
         services, writer = self.services, self.services.writer
-        services.panels.panel(canvas, area, services.scale, view.accent, "modal")
         pad = services.px(28)
         inner = area.inflate(-2 * pad, -2 * pad)
         x = inner.x
         if services.compact:
             self._page(canvas, inner, view)
             return
+        services.panels.panel(canvas, area, services.scale, view.accent, "modal")
         if view.card is not None:
             width = min(self._card_width(self._bounds.inflate(-services.px(32), -services.px(32))), inner.width // 2)
             place = pygame.Rect(x, inner.y, width, round(width * PROPORTION))
@@ -104,14 +116,21 @@ class Reader(HudPart[Page]):
         box = pygame.Rect(x, inner.y, inner.right - x, inner.height)
         before = canvas.get_clip()
         canvas.set_clip(area)
-        self._words(canvas, box, view)
+        size = writer.fit(view.title, "heading_bold", services.text_px(28), box.width, services.text_px(16))
+        title = writer.shortened(view.title, "heading_bold", size, box.width)
+        writer.draw(canvas, title, box.topleft, "heading_bold", size, self._ink(view))
+        self._words(canvas, box, view, box.y + writer.line_height("heading_bold", services.text_px(28)) + services.px(10))
         canvas.set_clip(before)
         hint = services.text.text("page.close")
         writer.draw(canvas, hint, box.bottomright, "body", services.text_px(14), "text_faint", "bottomright")
 
     def _page(self, canvas: pygame.Surface, box: pygame.Rect, view: Page) -> None:
-        """Picture, then all words over the whole width."""
+        """Title, picture, then all words over the whole width."""
         services, writer, px = self.services, self.services.writer, self.services.px
+        title = writer.block(view.title, "heading_bold", services.text_px(24), box.width, self._ink(view))
+        title.draw(canvas, box.topleft)
+        down = title.height + px(10)
+        box = pygame.Rect(box.x, box.y + down, box.width, box.height - down)
         if view.card is not None:
             accent = services.palette.named(view.card.accent)
             place = pygame.Rect(box.x, box.y, min(box.width, px(FACE * 2)), px(FACE))
@@ -121,24 +140,20 @@ class Reader(HudPart[Page]):
             block.draw(canvas, (box.x, place.bottom + px(12)))
             down = self._face_height()
             box = pygame.Rect(box.x, box.y + down, box.width, box.height - down)
-        self._words(canvas, box, view)
+        self._words(canvas, box, view, box.y)
         hint = services.text.text("page.close")
         place_of_hint = (box.right, box.bottom)
         size = services.text_px(14)
         writer.draw(canvas, hint, place_of_hint, "body", size, "text_faint", "bottomright")
 
-    def _words(self, canvas: pygame.Surface, box: pygame.Rect, view: Page) -> None:
+    def _ink(self, view: Page) -> str:
+        """The colour of the title."""
+        palette = self.services.palette
+        return readable(palette.named(view.accent), palette.raised)
+
+    def _words(self, canvas: pygame.Surface, box: pygame.Rect, view: Page, y: int) -> None:
+        """What is said below the title, from a height on."""
         services, writer = self.services, self.services.writer
-        ink = readable(services.palette.named(view.accent), services.palette.raised)
-        size = writer.fit(view.title, "heading_bold", services.text_px(28), box.width, services.text_px(16))
-        if services.compact:
-            block = writer.block(view.title, "heading_bold", services.text_px(24), box.width, ink)
-            block.draw(canvas, box.topleft)
-            y = box.y + block.height + services.px(10)
-        else:
-            title = writer.shortened(view.title, "heading_bold", size, box.width)
-            writer.draw(canvas, title, box.topleft, "heading_bold", size, ink)
-            y = box.y + writer.line_height("heading_bold", services.text_px(28)) + services.px(10)
         if view.body:
             block = writer.block(view.body, "body", services.text_px(18), box.width, "text")
             block.draw(canvas, (box.x, y))

@@ -185,6 +185,7 @@ class LibraryScene(LibraryDeeds):
             typing = self.search.focused
             if (event.key == pygame.K_SLASH and not typing) or (control and event.key == pygame.K_f):
                 self.group.focus(self.search)
+                self.search.opened_by(event)
                 self.dirty = True
                 return True
             if typing and event.key in (pygame.K_DOWN, pygame.K_UP):

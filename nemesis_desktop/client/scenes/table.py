@@ -364,6 +364,7 @@ class TableScene(SeatedTable):
                 self.group.focus(self.log.filter.field)
             else:
                 self.log.toggle_search()
+            self.log.filter.field.opened_by(event)
             return True
         return False
 

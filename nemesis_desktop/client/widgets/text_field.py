@@ -47,6 +47,7 @@ class TextField(Widget):
         self.dragging = False
         self._shift = 0
         self._blink = 0.0
+        self._opener = ""
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -73,10 +74,17 @@ class TextField(Widget):
             return True
         return False
 
+    def opened_by(self, key: pygame.event.Event) -> None:
+        """A key led here: the letter that its stroke sends behind it is not meant for the field."""
+        self._opener = getattr(key, "unicode", "")
+
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Type, move, delete, copy and paste."""
         self._blink = 0.0
+        opener, self._opener = self._opener, ""
         if event.type == pygame.TEXTINPUT:
+            if opener and event.text == opener:
+                return True
             self.composition = ""
             self._insert(event.text)
             return True

@@ -165,6 +165,13 @@ def test_letters_typed_into_the_search_are_no_commands(pilot: Pilot) -> None:
     assert not scene.log.typing and pilot.top is scene
 
 
+def test_the_stroke_that_opens_the_search_is_not_typed_into_it(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    typed = [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in "/a/"]
+    pilot.app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/"), *typed])
+    assert scene.log.typing and scene.log.filter.field.value == "a/"
+
+
 def test_a_weapon_can_be_read_while_characters_are_chosen(pilot: Pilot) -> None:
     scene = TableScene(pilot.services, Play(Session(Nemesis(), Nemesis().new(Setup(), 1)), seat=0))
     pilot.show(scene)
