@@ -18,6 +18,7 @@ from typing import Any
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
+from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -58,15 +59,19 @@ class Entry:
 ENTRIES: tuple[Entry, ...] = (
     Entry("solo-random", ("random",)),
     Entry("solo-cautious", ("cautious",)),
+    Entry("solo-seasoned", ("seasoned",)),
     Entry("solo-search", ("search",), share=0.2),
     Entry("solo-reverse-random", ("random",), board="advanced"),
     Entry("solo-reverse-cautious", ("cautious",), board="advanced"),
+    Entry("solo-reverse-seasoned", ("seasoned",), board="advanced"),
     Entry("solo-reverse-search", ("search",), board="advanced", share=0.2),
     Entry("coop-2-random", ("random",) * 2, "coop"),
     Entry("coop-2-cautious", ("cautious",) * 2, "coop"),
+    Entry("coop-2-seasoned", ("seasoned",) * 2, "coop"),
     Entry("coop-2-loyal", ("cautious:loyal",) * 2, "coop"),
     Entry("coop-4-random", ("random",) * 4, "coop"),
     Entry("coop-4-cautious", ("cautious",) * 4, "coop"),
+    Entry("coop-4-seasoned", ("seasoned",) * 4, "coop"),
     Entry("coop-4-loyal", ("cautious:loyal",) * 4, "coop"),
     Entry("semi-coop-4-mixed", TEMPERED, "semi-coop"),
     Entry("semi-coop-4-random", ("random",) * 4, "semi-coop"),
@@ -74,9 +79,10 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("intruders-random", ("cautious", "cautious", "random"), "coop", intruders="player"),
     Entry("intruders-cautious", ("cautious",) * 3, "coop", intruders="player"),
 )
-"""Add a line here to let somebody take part."""
+"""Add a line here to let somebody take part. "seasoned" is the searching bot that does not look ahead."""
 
 BUILT: Mapping[str, Callable[[str], Bot]] = MappingProxyType({
+    "seasoned": lambda temper: SeasonedPlay(TEMPERAMENTS.get(temper, EVEN)),
     "search": lambda temper: SearchBot(TEMPERAMENTS.get(temper, EVEN), IMAGINED_GAMES),
 })
 
