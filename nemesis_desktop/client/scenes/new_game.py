@@ -12,10 +12,11 @@ import pygame
 from nemesis_desktop.client.scenes.beginning import begin
 from nemesis_desktop.client.scenes.form import ScreenScene
 from nemesis_desktop.client.scenes.new_game_brief import Brief
+from nemesis_desktop.client.scenes.new_game_layout import Places, place_compact, place_wide
 from nemesis_desktop.client.scenes.new_game_options import allowed_curtain, options_of
 from nemesis_desktop.client.scenes.new_game_rules import RuleList
 from nemesis_desktop.client.scenes.new_game_scenarios import ScenarioList, words_of
-from nemesis_desktop.client.scenes.new_game_seats import GAP, ROW, SeatRow, rows_of
+from nemesis_desktop.client.scenes.new_game_seats import SeatRow, rows_of
 from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.game_plan import (
     MODES,
@@ -60,6 +61,7 @@ class NewGameScene(ScreenScene):
         self.options: list[tuple[str, ChoiceRow]] = []
         self.brief = Brief(services)
         self.list: RuleList | ScenarioList | None = None
+        self.places = Places()
         self._make_fixed(first)
         self._fill()
 
@@ -143,7 +145,7 @@ class NewGameScene(ScreenScene):
         """The controls for what is chosen now; the keyboard stays where it was."""
         kept = next((name for name, widget in self.named.items() if widget.focused), "")
         self.named = {"mode": self.mode, "tabs": self.tabs}
-        self.rows, self.options = [], []
+        self.rows, self.options, self.list = [], [], None
         self.tabs.choices = tuple(self._tab_choices())
         if self.tab == CREW:
             self._fill_crew()
@@ -300,136 +302,20 @@ class NewGameScene(ScreenScene):
 
     def wanted_height(self, width: int) -> int:
         """Everything below each other."""
-        return self._place_compact(width) if self.services.compact else 0
-
-    def _place_compact(self, width: int) -> int:
-        """Lay everything out below each other; returns the height of it all."""
-        services, writer, text, px = self.services, self.services.writer, self.services.text, self.services.px
-        gap = px(10)
-        x, wide = px(6 + 16), width - 2 * px(6 + 16)
-        y = px(4 + 16) + self.panel.header
-
-        def below(widget: Widget, height: int) -> None:
-            nonlocal y
-            widget.place(pygame.Rect(x, y, wide, height))
-            y += height + gap
-
-        def words(key: str, size: float) -> None:
-            nonlocal y
-            self._texts.append((key, (x, y), size))
-            y += writer.height(key, "body", services.text_px(size), wide) + px(6)
-
-        self._texts: list[tuple[str, tuple[int, int], float]] = []
-        self._labels: list[tuple[str, tuple[int, int]]] = []
-        below(self.mode, self.mode.wanted_height(wide))
-        words(text.text(f"new_game.mode.{self.plan.mode}.help"), 17)
-        below(self.tabs, self.tabs.wanted_height(wide))
-        top = y
-        if self.tab == CREW:
-            for row in self.rows:
-                row.place(pygame.Rect(x, y, wide, px(row.wanted_height)))
-                y += px(row.wanted_height + GAP)
-            if self.plan.can_add:
-                below(self.add_seat, px(46))
-            if self.reset_plan.visible:
-                below(self.reset_plan, px(46))
-            for name, choices in self.options:
-                words(text.text(f"new_game.{name}"), 17)
-                below(choices, choices.wanted_height(wide))
-            for line, _ in self._aside_words():
-                words(line, 17)
-        else:
-            if self.tab == RULES:
-                below(self.reset, px(46))
-            top = y
-            if self.list is not None:
-                self.list.place(pygame.Rect(x + px(8), y + px(8), wide - px(16), px(300) - px(16)))
-            y += px(300) + gap
-        self.content = pygame.Rect(x, top, wide, y - gap - top)
-        words(text.text("new_game.seed"), 17)
-        button = self.random.preferred_width()
-        self.field.place(pygame.Rect(x, y, wide - button - px(8), px(48)))
-        self.random.place(pygame.Rect(x + wide - button, y, button, px(48)))
-        y += px(54)
-        self._seed_y = y
-        y += 2 * writer.line_height("body", services.text_px(15)) + gap
-        third = wide // 3
-        self.back.place(pygame.Rect(x, y, third, px(54)))
-        self.begin.place(pygame.Rect(x + third + gap, y, wide - third - gap, px(54)))
-        self.brief.place(pygame.Rect(0, 0, 0, 0))
-        return y + px(54 + 16 + 8)
+        return place_compact(self, width).height if self.services.compact else 0
 
     def _lay_out(self) -> None:
         if not self.size[0]:
             return
         if self.services.compact:
             self.grow()
-            self._place_compact(self.size[0])
+            self.places = place_compact(self, self.size[0])
             px, (width, height) = self.services.px, self.size
             self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
-            self.dirty = True
-            self._picture = None
-            return
-        px, size = self.services.px, self.size
-        width, height = min(px(1560), size[0] - px(32)), min(px(960), size[1] - px(24))
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner.inflate(-px(12), 0)
-        self.mode.place(pygame.Rect(inner.x, inner.y, inner.width, px(60)))
-        self._blurb_y = inner.y + px(68)
-        y = self._blurb_y + px(34)
-        self.tabs.place(pygame.Rect(inner.x, y, min(inner.width - px(290), px(900)), px(42)))
-        bottom = px(58)
-        foot = pygame.Rect(inner.x, inner.bottom - bottom, inner.width, bottom)
-        self._place_foot(foot)
-        top = y + px(42) + px(12)
-        self.content = pygame.Rect(inner.x, top, inner.width, foot.y - px(34) - top)
-        if self.tab == CREW:
-            self._place_crew(self.content)
         else:
-            self._place_list(self.content)
+            self.places = place_wide(self)
         self.dirty = True
         self._picture = None
-
-    def _place_foot(self, foot: pygame.Rect) -> None:
-        px = self.services.px
-        self.back.place(pygame.Rect(foot.x, foot.y, px(170), foot.height))
-        self.begin.place(pygame.Rect(foot.right - px(300), foot.y, px(300), foot.height))
-        x = self.back.rect.right + px(110)
-        right = self.begin.rect.x - px(28)
-        button = px(150)
-        self.field.place(pygame.Rect(x, foot.y + px(4), min(px(420), right - x - button - px(10)), px(50)))
-        self.random.place(pygame.Rect(self.field.rect.right + px(10), foot.y + px(4), button, px(50)))
-
-    def _place_crew(self, box: pygame.Rect) -> None:
-        px = self.services.px
-        split = round(box.width * 0.64)
-        seats = pygame.Rect(box.x, box.y, split - px(24), box.height)
-        y = seats.y
-        for row in self.rows:
-            row.place(pygame.Rect(seats.x, y, seats.width, px(ROW)))
-            y += px(ROW) + px(GAP)
-        self.add_seat.place(pygame.Rect(seats.x + px(54), y, px(260), px(46)))
-        if self.plan.can_add:
-            y += px(46) + px(GAP)
-        self.brief.place(pygame.Rect(seats.x, y + px(8), seats.width, seats.bottom - y - px(8)))
-        options = pygame.Rect(box.x + split, box.y, box.width - split, box.height)
-        self._labels = []
-        y = options.y
-        for name, choices in self.options:
-            self._labels.append((f"new_game.{name}", (options.x, y)))
-            choices.place(pygame.Rect(options.x, y + px(28), options.width, px(44)))
-            y += px(28) + px(44) + px(16)
-        width = px(250)
-        self.reset_plan.place(pygame.Rect(box.right - width, self.tabs.rect.y, width, self.tabs.rect.height))
-        self._aside = pygame.Rect(options.x, y + px(6), options.width, options.bottom - y - px(6))
-
-    def _place_list(self, box: pygame.Rect) -> None:
-        px = self.services.px
-        width = px(250)
-        self.reset.place(pygame.Rect(box.right - width, self.tabs.rect.y, width, self.tabs.rect.height))
-        self._labels = []
-        if self.list is not None:
-            self.list.place(box.inflate(-px(24), -px(20)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel and the controls."""
@@ -443,7 +329,7 @@ class NewGameScene(ScreenScene):
         if services.compact:
             wide = self.random.rect.right - self.field.rect.x
             block = services.writer.block(self._seed_words(), "body", low, wide, ink, max_lines=2)
-            block.draw(surface, (self.field.rect.x, self._seed_y))
+            block.draw(surface, (self.field.rect.x, self.places.seed_y))
         else:
             room = self.begin.rect.x - self.field.rect.x
             words = services.writer.shortened(self._seed_words(), "body", low, room)
@@ -461,22 +347,22 @@ class NewGameScene(ScreenScene):
         self.panel.draw(picture)
         if services.compact:
             if self.tab != CREW:
-                services.panels.panel(picture, self.content, services.scale, "accent", "deep")
-            for words, place, letters in self._texts:
-                block = writer.block(words, "body", services.text_px(letters), self.content.width, "text_soft")
+                services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
+            for words, place, letters in self.places.texts:
+                block = writer.block(words, "body", services.text_px(letters), self.places.content.width, "text_soft")
                 block.draw(picture, place)
             return picture
         label, low = services.text_px(17), services.text_px(18)
         inner = self.mode.rect
         blurb = text.text(f"new_game.mode.{self.plan.mode}.help")
         low = writer.fit(blurb, "body", low, inner.width, 12)
-        writer.draw(picture, blurb, (inner.x, self._blurb_y), "body", low, "text_soft")
+        writer.draw(picture, blurb, (inner.x, self.places.blurb_y), "body", low, "text_soft")
         place = (self.field.rect.x - services.px(14), self.field.rect.centery)
         writer.draw(picture, text.text("new_game.seed"), place, "heading", label, "text_soft", "midright")
-        for key, spot in self._labels:
+        for key, spot in self.places.labels:
             writer.draw(picture, text.text(key), spot, "heading", label, "text_soft")
         if self.tab != CREW:
-            services.panels.panel(picture, self.content, services.scale, "accent", "deep")
+            services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
         else:
             self.brief.draw(picture, self.plan)
             self._draw_aside(picture)
@@ -485,16 +371,16 @@ class NewGameScene(ScreenScene):
     def _draw_aside(self, picture: pygame.Surface) -> None:
         """What the options mean together, and what a new game does to the running one."""
         services, writer = self.services, self.services.writer
-        box, size = self._aside, services.text_px(17)
+        box, size = self.places.aside, services.text_px(17)
         y = box.y
-        for line, colour in self._aside_words():
+        for line, colour in self.aside_words():
             if box.bottom - y < services.px(24):
                 break
             block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
             block.draw(picture, (box.x, y))
             y += block.lines * block.line_height + services.px(12)
 
-    def _aside_words(self) -> list[tuple[str, str]]:
+    def aside_words(self) -> list[tuple[str, str]]:
         """The sentences about the options, each with its colour."""
         text = self.services.text
         words = [(text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
