@@ -256,3 +256,18 @@ def test_the_name_of_a_figure_is_painted_anew_with_it_however_small_the_ship(
         across = room_for_names(services, zoom, (named,))
         painted = dirty_rects((figure_reach(named),), brush.origin, zoom, surface.get_size(), brush.lift, across)
         assert painted is not None and painted[0].contains(drawn), figure.role
+
+
+@pytest.mark.parametrize(("scale", "zoom"), [(0.8, 0.45), (1.0, 0.72)])
+def test_names_of_two_in_a_room_do_not_cover_each_other(services: Services, scale: float, zoom: float) -> None:
+    services.scale = scale
+    state, geometry = crowded(), ship_geometry("base")
+    state = replace(state, characters={0: state.characters[0], 2: state.characters[2]}, intruders={})
+    figures = [figure for figure in make_plan(state, geometry, 0).figures if figure.family == "crew"]
+    assert [figure.named for figure in figures] == [True, True]
+    boxes = []
+    for figure in figures:
+        surface = pygame.Surface((1400, 800), pygame.SRCALPHA)
+        draw_figure_signs(Brush(services, services.images, surface, zoom, (0.0, 0.0)), replace(figure, turn=False))
+        boxes.append(pygame.mask.from_surface(surface, 200).get_bounding_rects()[0])
+    assert not boxes[0].colliderect(boxes[1])

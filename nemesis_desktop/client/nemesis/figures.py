@@ -137,8 +137,19 @@ def name_reach(services: Services, zoom: float, view: FigureView) -> int:
     """How many pixels the name under a figure reaches to either side: it does not shrink with the ship."""
     if view.family != "crew":
         return 0
+    wide = _name_width(services, zoom, view)
+    return round(wide / 2 + abs(_name_shift(zoom, view, wide))) + PLATE_EDGE
+
+
+def _name_width(services: Services, zoom: float, view: FigureView) -> int:
     size = text_size(services, zoom, *NAME_SIZE)
-    return round(services.writer.width(_name(services, view), "body_bold", size) / 2 + size * 0.45) + PLATE_EDGE
+    return services.writer.width(_name(services, view), "body_bold", size) + round(size * 0.9)
+
+
+def _name_shift(zoom: float, view: FigureView, wide: int) -> int:
+    """How far a name stands beside its figure, so that it does not lie over the name next to it."""
+    over = round(wide / 2 - abs(view.aside) * zoom) + 1
+    return 0 if not view.aside or over <= 0 else over if view.aside > 0 else -over
 
 
 def _name(services: Services, view: FigureView) -> str:
@@ -148,9 +159,9 @@ def _name(services: Services, view: FigureView) -> str:
 
 def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int, colour: str) -> None:
     name, size = _name(brush.services, view), text_size(brush.services, brush.zoom, *NAME_SIZE)
-    wide = brush.services.writer.width(name, "body_bold", size) + round(size * 0.9)
+    wide = _name_width(brush.services, brush.zoom, view)
     high = round(size * 1.2)
-    centre = (feet[0], feet[1] + nearest(high * 0.12))
+    centre = (feet[0] + _name_shift(brush.zoom, view, wide), feet[1] + nearest(high * 0.12))
     brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, centre, 1.4)
     brush.write(name, centre, "body_bold", size, lighter(colour, 0.55))
     if view.turn:

@@ -73,6 +73,8 @@ class FigureView:
     injuries: int
     turn: bool
     named: bool
+    aside: float = 0.0
+    """Of two characters alone in a room: how far its name keeps from the other; negative to the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,13 +286,14 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
     else:
         back, front = _two_rows(standing, crew)
         rows, reach = [(back, feet - height * 0.26, 0.92), (front, feet + 8, 0.92)], width * CROWD_REACH
-    views = []
+    views: list[FigureView] = []
     for members, level, size in rows:
         wide = sum(widths[one.kind] for one in members) * size
         shrink = min(1.0, reach / wide)
         left = x - wide * shrink / 2
         for one in members:
             space = widths[one.kind] * size * shrink
+            aside = space / 2 * (-1 if not views else 1) if crew == len(standing) == 2 else 0.0
             tall = HEIGHTS[one.kind] * size * max(0.74, shrink)
             views.append(
                 FigureView(
@@ -305,6 +308,7 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
                     one.injuries,
                     one.turn,
                     named,
+                    round(aside, 1),
                 )
             )
             left += space

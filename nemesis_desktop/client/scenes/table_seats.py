@@ -281,13 +281,15 @@ class SeatedTable(AdvisedTable):
             why = text.text("curtain.asked")
         role = role_of(member, sight, text)
         name = player_name(member, text)
+        # Objectives of all lie open.
+        alone = "curtain.first_in_common" if sight.setup.mode == "coop" else "curtain.first"
         return CurtainView(
             name=name,
             role=role if role != name else "",
             colour=colour_of(member, sight),
             picture=f"figures/{one.id}" if one is not None else "figures/queen" if member.intruders else "",
             character=one.id if one is not None else "",
-            why=why + " " + text.text("curtain.first"),
+            why=f"{why} {text.text(alone)}",
         )
 
     # -- an open table --------------------------------------------------------------------------------------

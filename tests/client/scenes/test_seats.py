@@ -238,6 +238,12 @@ def test_the_seat_that_comes_back_sees_where_its_log_goes_on(pilot: Pilot) -> No
 # -- the curtain --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("mode", "own"), [("semi-coop", True), ("coop", False)])
+def test_the_curtain_calls_no_objective_secret_that_lies_open(pilot: Pilot, mode: str, own: bool) -> None:
+    table = TableScene(pilot.services, begun(setup_of(mode, HUMAN, HUMAN)))
+    assert ("objective" in table.curtain_view(1).why) == own
+
+
 def test_no_curtain_while_nothing_is_secret(pilot: Pilot) -> None:
     """The draft is open to everybody (N-SETUP-22)."""
     play = begun(setup_of("semi-coop", HUMAN, HUMAN))
