@@ -22,6 +22,8 @@ RIMS = {
 ASPECTS = {"crew": 0.833, "larva": 1.25, "creeper": 1.1, "adult": 0.94, "breeder": 1.09, "queen": 0.94}
 
 NAME_SIZE = (14, 13)
+NAME_GAP = 3
+"""Pixels between a name and the middle between two: plates are up to that much wider than their words."""
 PLATE_EDGE = 6
 """Pixels of ring and shadow around a name."""
 
@@ -148,7 +150,7 @@ def _name_width(services: Services, zoom: float, view: FigureView) -> int:
 
 def _name_shift(zoom: float, view: FigureView, wide: int) -> int:
     """How far a name stands beside its figure, so that it does not lie over the name next to it."""
-    over = round(wide / 2 - abs(view.aside) * zoom) + 1
+    over = round(wide / 2 - abs(view.aside) * zoom) + NAME_GAP
     return 0 if not view.aside or over <= 0 else over if view.aside > 0 else -over
 
 
