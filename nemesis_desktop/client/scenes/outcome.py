@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -69,62 +70,18 @@ class OutcomeScene(FormScene):
         self.steps = len(self.order) + 1
         self.told = self.steps
         self._waited = 0.0
-        add = self.group.add
-        self.new = add(
-            Button(
-                services,
-                text.text("outcome.new_game"),
-                on_new,
-                icon="icons/play",
-                kind="primary",
-                text_size=20,
-            )
-        )
-        self.title = add(
-            Button(services, text.text("outcome.title_button"), on_title, icon="left", text_size=20)
-        )
-        self.look = add(
-            Button(
-                services,
-                text.text("outcome.look"),
-                self.close,
-                icon="icons/eye",
-                text_size=18,
-                kind="quiet",
-                shortcut=pygame.K_ESCAPE,
-            )
-        )
-        self.again = add(
-            Button(
-                services,
-                text.text("library.watch_this"),
-                self.watch,
-                icon="play",
-                text_size=18,
-                kind="quiet",
-                shortcut=pygame.K_v,
-            )
-        )
-        self.repeat = add(
-            Button(
-                services,
-                text.text("statistics.again"),
-                self.play_again,
-                icon="icons/dice",
-                text_size=18,
-                tip=Tip(text.text("statistics.again"), text.text("statistics.again.help")),
-            )
-        )
-        self.statistics_button = add(
-            Button(
-                services,
-                text.text("statistics.button"),
-                self.turn_page,
-                icon="icons/log",
-                text_size=18,
-                kind="quiet",
-                shortcut=pygame.K_n,
-            )
+
+        def button(words: str, on_press: Callable[[], None], icon: str, size: float = 18, **how: Any) -> Button:
+            return self.group.add(Button(services, text.text(words), on_press, icon=icon, text_size=size, **how))
+
+        self.new = button("outcome.new_game", on_new, "icons/play", 20, kind="primary")
+        self.title = button("outcome.title_button", on_title, "left", 20)
+        self.look = button("outcome.look", self.close, "icons/eye", kind="quiet", shortcut=pygame.K_ESCAPE)
+        self.again = button("library.watch_this", self.watch, "play", kind="quiet", shortcut=pygame.K_v)
+        tip = Tip(text.text("statistics.again"), text.text("statistics.again.help"))
+        self.repeat = button("statistics.again", self.play_again, "icons/dice", tip=tip)
+        self.statistics_button = button(
+            "statistics.button", self.turn_page, "icons/log", kind="quiet", shortcut=pygame.K_n
         )
         self.play = play
         self.shown_for = 0.0
