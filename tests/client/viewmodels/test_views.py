@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from nemesis_desktop.client.text.catalogue import Catalogue
 from nemesis_desktop.client.viewmodels.choices import by_target, glowing
 from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
-from nemesis_desktop.client.viewmodels.log import log_lines
+from nemesis_desktop.client.viewmodels.log import ICONS, log_lines
 from nemesis_desktop.client.viewmodels.names import Names
 from nemesis_desktop.client.viewmodels.prompt import prompt_of
 from nemesis_desktop.client.viewmodels.seed import LONGEST, read_seed
@@ -120,3 +121,10 @@ def test_the_log_names_the_two_that_wake_up(text: Catalogue) -> None:
     offered = [play.session.state.characters[0].id]
     (waking,) = [line for line in lines if line.startswith("Two of the crew wake up: ")]
     assert all(text.text(f"character.{one}.name") in waking for one in offered) and "," in waking
+
+
+def test_every_line_of_the_log_but_headings_has_a_sign() -> None:
+    texts = json.loads((assets_folder() / "text" / "en" / "log.json").read_text(encoding="utf-8"))
+    told = {key.split(".")[1] for key in texts if key.startswith("log.") and key.split(".")[1][0].isupper()}
+    assert told - set(ICONS) == {"RoundBegan", "StepBegan"}
+    assert all((assets_folder() / "images" / f"{icon}.svg").exists() for icon in ICONS.values())
