@@ -324,18 +324,7 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
     for _ in range(900):
         if table.play.outcome is not None:
             break
-        prompt = table.prompt
-        assert prompt is not None
-        if table.drafting:
-            pilot.press(pygame.K_1)
-        elif prompt.kind == "one":
-            for _ in range(1 + dice.randrange(len(prompt.choices))):
-                pilot.press(pygame.K_DOWN)
-            pilot.press(pygame.K_RETURN)
-        else:
-            for number in range(prompt.least):
-                pilot.press(pygame.K_1 + number)
-            pilot.press(pygame.K_RETURN)
+        pilot.answer(dice)
     pilot.frames(3)
     assert isinstance(pilot.top, OutcomeScene)
 

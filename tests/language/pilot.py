@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 
@@ -66,6 +67,22 @@ class Pilot:
     def press(self, key: int, mod: int = 0) -> None:
         """Press a key."""
         self.app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+
+    def answer(self, dice: Random) -> None:
+        """One press of keys for whatever is asked at the table."""
+        prompt = self.table.prompt
+        if prompt is None:
+            self.frames(1)
+        elif self.table.drafting:
+            self.press(pygame.K_1)
+        elif prompt.kind == "one":
+            for _ in range(1 + dice.randrange(len(prompt.choices))):
+                self.press(pygame.K_DOWN)
+            self.press(pygame.K_RETURN)
+        else:
+            for number in range(prompt.least):
+                self.press(pygame.K_1 + number)
+            self.press(pygame.K_RETURN)
 
     def move(self, position: tuple[int, int]) -> None:
         """Move the pointer."""

@@ -75,24 +75,11 @@ def advanced(setup: Setup, seed: int, commands: int) -> Session[State]:
 
 def answer(pilot: Pilot, dice: random.Random) -> None:
     """One press of keys for whatever is on the screen."""
-    table = pilot.table
     if isinstance(pilot.top, CurtainScene):
         pilot.press(pygame.K_RETURN)
         pilot.frames(1)
-        return
-    prompt = table.prompt
-    if prompt is None:
-        pilot.frames(1)
-    elif table.drafting:
-        pilot.press(pygame.K_1)
-    elif prompt.kind == "one":
-        for _ in range(1 + dice.randrange(len(prompt.choices))):
-            pilot.press(pygame.K_DOWN)
-        pilot.press(pygame.K_RETURN)
     else:
-        for number in range(prompt.least):
-            pilot.press(pygame.K_1 + number)
-        pilot.press(pygame.K_RETURN)
+        pilot.answer(dice)
 
 
 def play_on(pilot: Pilot, until: Callable[[], bool], dice: random.Random | None = None, most: int = 400) -> None:
