@@ -11,6 +11,8 @@ from nemesis_desktop.client.services import Services
 from nemesis_desktop.client.viewmodels.cards import CardView
 
 PICTURE, PAD, GAP = 46, 10, 6
+RING = 9
+"""So far the mark of a row lies within it."""
 PRICE = 40
 """Width of what stands at the right of a name."""
 
@@ -143,4 +145,5 @@ class CardRows:
             block = writer.block(words, "body", services.text_px(15), self._width - 2 * pad, ink)
             block.draw(surface, (slot.x + pad, y))
         if lit:
-            services.panels.focus(surface, slot.inflate(-px(6), -px(6)), services.scale, "accent")
+            # The ring lies around its box; all of it stays within the row, since the rows are cut at their edges.
+            services.panels.focus(surface, slot.inflate(-2 * px(RING), -2 * px(RING)), services.scale, "accent")

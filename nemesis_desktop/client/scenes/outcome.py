@@ -76,13 +76,11 @@ class OutcomeScene(FormScene):
 
         self.new = button("outcome.new_game", on_new, "icons/play", 20, kind="primary")
         self.title = button("outcome.title_button", on_title, "left", 20)
-        self.look = button("outcome.look", self.close, "icons/eye", kind="quiet", shortcut=pygame.K_ESCAPE)
-        self.again = button("library.watch_this", self.watch, "play", kind="quiet", shortcut=pygame.K_v)
+        self.look = button("outcome.look", self.close, "icons/eye", shortcut=pygame.K_ESCAPE)
+        self.again = button("library.watch_this", self.watch, "play", shortcut=pygame.K_v)
         tip = Tip(text.text("statistics.again"), text.text("statistics.again.help"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice", tip=tip)
-        self.statistics_button = button(
-            "statistics.button", self.turn_page, "icons/log", kind="quiet", shortcut=pygame.K_n
-        )
+        self.statistics_button = button("statistics.button", self.turn_page, "icons/log", shortcut=pygame.K_n)
         self.play = play
         self.shown_for = 0.0
         self._picture: pygame.Surface | None = None

@@ -21,7 +21,7 @@ ICONS = {
     "reading": "icons/eye",
     "play": "icons/card",
     "keys": "icons/hand",
-    "controller": "icons/play",
+    "controller": "controller",
 }
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
 SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.5, "instant": 0.0}

@@ -171,3 +171,11 @@ def test_no_plate_hides_the_face_of_whoever_has_won(name: str, size: tuple[int, 
         scene = _outcome(app)
         face = size[0] // 2 + scene._aside(size)
         assert scene.left + scene.width < face < size[0]
+
+
+def test_every_button_of_the_outcome_looks_like_one_that_works() -> None:
+    with shown("outcome_defeat") as app:
+        scene = _outcome(app)
+        assert {one.kind for one in (scene.title, scene.look, scene.again, scene.repeat, scene.statistics_button)} == {
+            "normal"
+        }

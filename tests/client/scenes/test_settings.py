@@ -14,7 +14,7 @@ from nemesis_desktop.client.input.controller import FULL
 from nemesis_desktop.client.palette import palette_of
 from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.scenes.settings import STORE_SECONDS, SettingsScene
-from nemesis_desktop.client.scenes.settings_rows import OF_SECTION, SECTIONS
+from nemesis_desktop.client.scenes.settings_rows import ICONS, OF_SECTION, SECTIONS
 from nemesis_desktop.client.scenes.table import TableScene
 from nemesis_desktop.client.scenes.title import TitleScene
 from nemesis_desktop.client.services import Services
@@ -394,3 +394,8 @@ def test_the_page_of_keys_leads_to_choosing_others(pilot: Pilot) -> None:
     scene.change()
     pilot.frames(1)
     assert isinstance(pilot.top, SettingsScene) and pilot.top.section == "keys"
+
+
+def test_no_section_has_the_sign_of_another_button() -> None:
+    assert len(set(ICONS.values())) == len(SECTIONS)
+    assert not {"play", "icons/play"} & set(ICONS.values())
