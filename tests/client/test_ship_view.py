@@ -9,9 +9,11 @@ from time import perf_counter
 import pygame
 import pytest
 
+from nemesis_desktop.client.board.camera import Camera
 from nemesis_desktop.client.board.hit import inside_polygon
 from nemesis_desktop.client.nemesis.corridor_art import draw_corridor
 from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.nemesis.room_art import _name_lines, name_height
 from nemesis_desktop.client.nemesis.ship_brush import Brush
 from nemesis_desktop.client.nemesis.ship_changes import (
     dirty_rects,
@@ -19,7 +21,8 @@ from nemesis_desktop.client.nemesis.ship_changes import (
     figure_rect,
     room_for_names,
 )
-from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, TILES, ship_geometry
+from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, TILES, WORLD, ship_geometry
+from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.nemesis.ship_plan import CorridorView, make_plan
 from nemesis_desktop.client.nemesis.ship_view import ShipView
 from nemesis_desktop.client.services import Services
@@ -271,3 +274,42 @@ def test_names_of_two_in_a_room_do_not_cover_each_other(services: Services, scal
         draw_figure_signs(Brush(services, services.images, surface, zoom, (0.0, 0.0)), replace(figure, turn=False))
         boxes.append(pygame.mask.from_surface(surface, 200).get_bounding_rects()[0])
     assert not boxes[0].colliderect(boxes[1])
+
+
+@pytest.mark.parametrize("part", [(200, 150, 90, 60), (0, 300, 400, 31), (555, 17, 203, 401)])
+def test_a_part_of_a_stretched_hull_fits_to_what_lies_beside_it(
+    services: Services, part: tuple[int, int, int, int]
+) -> None:
+    geometry = ship_geometry("base")
+    camera = Camera(WORLD, pygame.Rect(0, 0, 918, 744))
+    camera.look_at(geometry.centres[11], camera.smallest_zoom * 2.3, 0.0)
+    layers = ShipLayers(services, services.images)
+    view, whole, box = view_of(camera), pygame.Surface((918, 744)), pygame.Rect(part)
+    layers._draw_hull(whole, whole.get_rect(), view, camera, geometry)
+    alone = pygame.Surface(box.size)
+    here = view[0] + box.x / view[2], view[1] + box.y / view[2], view[2]
+    layers._draw_hull(alone, box, here, camera, geometry)
+    assert pygame.image.tobytes(alone, "RGB") == pygame.image.tobytes(whole.subsurface(box), "RGB")
+    assert len({tuple(whole.get_at((x, 300))) for x in range(0, 918, 9)}) > 5
+
+
+@pytest.mark.parametrize(("scale", "zoom"), [(0.8, 0.45), (1.0, 0.72), (3.0, 1.3)])
+@pytest.mark.parametrize("tile", ["hatch_control_system", "command_center", "room_covered_with_slime"])
+def test_every_name_of_a_room_is_whole_and_no_character_covers_it(
+    services: Services, scale: float, zoom: float, tile: str
+) -> None:
+    services.scale = scale
+    geometry = ship_geometry("base")
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    brush = Brush(services, services.images, surface, zoom, (0.0, 0.0))
+    lines, _ = _name_lines(brush, tile, geometry.tile[0])
+    assert " ".join(lines) == services.text.text(f"room.{tile}.name")
+    state = crowded()
+    one = next(figure for figure in make_plan(state, geometry, 0).figures if figure.family == "crew")
+    assert one.ground is not None
+    figure = replace(one, place=(400.0, 300.0), turn=False, ground=replace(one.ground, tile=tile))
+    draw_figure_signs(brush, figure)
+    plate = pygame.mask.from_surface(surface, 200).get_bounding_rects()[0]
+    assert figure.ground is not None
+    end = brush.place((400.0, 300.0 + figure.ground.drop))[1]
+    assert plate.bottom <= end - name_height(brush, tile, geometry.tile[0]) + 2

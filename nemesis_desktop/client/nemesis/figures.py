@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.drawing.svg import document, linear, path, radial
+from nemesis_desktop.client.nemesis.room_art import name_height
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest, text_size
 from nemesis_desktop.client.nemesis.ship_geometry import Point
 from nemesis_desktop.client.nemesis.ship_plan import FigureView
@@ -90,7 +91,7 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
         return
     x, y = _feet(brush, place)
     if view.family == "crew":
-        _name_plate(brush, view, (x, y), tall, figure_colour(view, brush.palette))
+        _name_plate(brush, view, (x, y), brush.place(place)[1], tall, figure_colour(view, brush.palette))
     if view.injuries:
         # Beside the body; in a crowd above the heads of those in front.
         _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * (0.42 if view.named else 0.66))))
@@ -159,11 +160,18 @@ def _name(services: Services, view: FigureView) -> str:
     return name if view.named else name[:2]
 
 
-def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], tall: int, colour: str) -> None:
+def _name_plate(
+    brush: Brush, view: FigureView, feet: tuple[int, int], floor: int, tall: int, colour: str
+) -> None:
+    """The name at the feet, or as high as it takes to stay above the name of the room."""
     name, size = _name(brush.services, view), text_size(brush.services, brush.zoom, *NAME_SIZE)
     wide = _name_width(brush.services, brush.zoom, view)
     high = round(size * 1.2)
-    centre = (feet[0] + _name_shift(brush.zoom, view, wide), feet[1] + nearest(high * 0.12))
+    level = feet[1] + nearest(high * 0.12)
+    if view.ground is not None:
+        end = floor + nearest(view.ground.drop * brush.zoom)
+        level = min(level, end - name_height(brush, view.ground.tile, view.ground.width) - high // 2)
+    centre = feet[0] + _name_shift(brush.zoom, view, wide), level
     brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, centre, 1.4)
     brush.write(name, centre, "body_bold", size, lighter(colour, 0.55))
     if view.turn:

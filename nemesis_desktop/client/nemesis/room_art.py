@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import combinations, pairwise
+
 from nemesis_desktop.client.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.nemesis.ship_brush import Brush, nearest
 from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, Point, ShipGeometry
@@ -58,8 +61,8 @@ def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, headi
         return
     edge = edge_colour(room, brush.palette)
     x, y = brush.place(room.centre)
-    name_lines = _name_lines(brush, room, width)
-    _name(brush, name_lines, edge, room, (x, y), geometry.tile)
+    if room.tile is not None:
+        _name(brush, _name_lines(brush, room.tile, width), edge, room, (x, y), geometry.tile)
     if heading:
         _top_row(brush, room, edge, (x, y), geometry.tile)
     _badges(brush, room, (x, y), geometry.tile)
@@ -116,10 +119,20 @@ def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], he
         )
 
 
-def _name_lines(brush: Brush, room: RoomView, width: float) -> tuple[list[str], int]:
-    if room.tile is None:
-        return [], 0
-    text = brush.services.text.text(f"room.{room.tile}.name")
+def name_height(brush: Brush, tile: str, width: float) -> int:
+    """How many pixels above the lower end of its tile the name of a room begins."""
+    lines, size = _name_lines(brush, tile, width)
+    return _pitch(size) * len(lines) + brush.pixels(7) + brush.pixels(4)
+
+
+def _pitch(size: int) -> int:
+    """How far the lines of a name are apart."""
+    return round(size * 1.08)
+
+
+def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
+    """The name in as few lines as it fits in, and its size."""
+    text = brush.services.text.text(f"room.{tile}.name")
     writer = brush.services.writer
     size = brush.text_size(15, 16.5)
     # The lower corners are cut, so the last line is shorter than the tile; a single word must do with it.
@@ -129,12 +142,27 @@ def _name_lines(brush: Brush, room: RoomView, width: float) -> tuple[list[str], 
     size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1) if len(words) > 1 else 10)
     if len(words) == 1 or writer.width(text, "body_bold", size) <= space:
         return [text], size
-    # Two lines as equal as the words allow.
-    splits = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    lines = min(splits, key=lambda pair: max(writer.width(line, "body_bold", smaller) for line in pair))
-    widest = max(lines, key=lambda line: writer.width(line, "body_bold", smaller))
-    smaller = writer.fit(widest, "body_bold", smaller, brush.pixels(width - 12), 10)
-    return [writer.shortened(line, "body_bold", smaller, brush.pixels(width - 8)) for line in lines], smaller
+    most = brush.pixels(width - 8)
+    lines: tuple[str, ...] = ()
+    for number in range(2, len(words) + 1):
+        # As equal as the words allow.
+        lines = min(_splits(words, number), key=lambda split: _widest(brush, split, smaller)[0])
+        size = writer.fit(_widest(brush, lines, smaller)[1], "body_bold", smaller, brush.pixels(width - 12), 10)
+        if _widest(brush, lines, size)[0] <= most:
+            break
+    return [writer.shortened(line, "body_bold", size, most) for line in lines], size
+
+
+def _splits(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
+    """Every way to write words in so many lines."""
+    for cuts in combinations(range(1, len(words)), number - 1):
+        ends = (0, *cuts, len(words))
+        yield tuple(" ".join(words[start:end]) for start, end in pairwise(ends))
+
+
+def _widest(brush: Brush, lines: Iterable[str], size: int) -> tuple[int, str]:
+    """The longest line and its width in pixels."""
+    return max((brush.services.writer.width(line, "body_bold", size), line) for line in lines)
 
 
 def _name(
@@ -146,9 +174,7 @@ def _name(
     tile: tuple[float, float],
 ) -> None:
     lines, size = named
-    if not lines:
-        return
-    pitch = round(size * 1.08)
+    pitch = _pitch(size)
     high = pitch * len(lines) + brush.pixels(7)
     wide = brush.pixels(tile[0] - 7)
     bottom = centre[1] + brush.pixels(tile[1] / 2 - 4)

@@ -36,6 +36,7 @@ class ShipLayers:
         self._hull: pygame.Surface | None = None
         self._hull_zoom = 0.0
         self._hull_board = ""
+        self._rough: tuple[float, pygame.Rect, tuple[int, int], pygame.Surface] | None = None
         self._sharp: tuple[View, pygame.Surface] | None = None
         self._pending: tuple[str, View, Future[pygame.Surface]] | None = None
         self._pool: ThreadPoolExecutor | None = None
@@ -58,6 +59,7 @@ class ShipLayers:
     def forget(self) -> None:
         """The view has another size: make everything anew."""
         self._hull = None
+        self._rough = None
         self._sharp = None
         self._pending = None
         self._picture = None
@@ -132,6 +134,7 @@ class ShipLayers:
     def _take(self, board: str, view: View, surface: pygame.Surface, camera: Camera) -> None:
         if abs(view[2] - camera.smallest_zoom) < 1e-6:
             self._hull, self._hull_zoom, self._hull_board = surface, view[2], board
+            self._rough = None
         else:
             self._sharp = (view, surface)
         self._picture_of = ()
@@ -279,22 +282,33 @@ class ShipLayers:
             self._hull_zoom = camera.smallest_zoom * 0.4
             self._hull_board = geometry.board.id
             self._hull = _raster(geometry.board.id, (0.0, 0.0, self._hull_zoom), (0, 0), coarse=True)
+            self._rough = None
         left, top = round(-here[0] * here[2]), round(-here[1] * here[2])
         if abs(self._hull_zoom - here[2]) < 1e-6:
             surface.blit(self._hull, (left, top))
             return
-        factor = here[2] / self._hull_zoom
-        piece = pygame.Rect(
-            int(max(0.0, -left / factor)),
-            int(max(0.0, -top / factor)),
-            int(surface.get_width() / factor) + 3,
-            int(surface.get_height() / factor) + 3,
-        ).clip(self._hull.get_rect())
-        if piece.width and piece.height:
-            size = round(piece.width * factor), round(piece.height * factor)
-            stretched = pygame.transform.smoothscale(self._hull.subsurface(piece).premul_alpha(), size)
-            place = round(left + piece.x * factor), round(top + piece.y * factor)
-            surface.blit(stretched, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        rough, corner = self._stretch(self._hull, camera)
+        surface.blit(rough, (left + corner[0], top + corner[1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _stretch(self, hull: pygame.Surface, camera: Camera) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The hull stretched to the zoom, around what is seen, and where on the ship that begins, in pixels.
+
+        All parts are cut from it: one that is stretched alone does not fit to what lies beside it."""
+        view = view_of(camera)
+        factor = view[2] / self._hull_zoom
+        ship = pygame.Rect(0, 0, round(hull.get_width() * factor), round(hull.get_height() * factor))
+        seen = pygame.Rect((round(view[0] * view[2]), round(view[1] * view[2])), camera.view.size)
+        if self._rough is None or self._rough[0] != view[2] or not self._rough[1].contains(seen.clip(ship)):
+            # Half as much again, so that it lasts while the camera moves on.
+            area = seen.inflate(seen.width // 2, seen.height // 2).clip(ship)
+            piece = pygame.Rect(
+                int(area.x / factor), int(area.y / factor), int(area.width / factor) + 3, int(area.height / factor) + 3
+            ).clip(hull.get_rect())
+            size = max(1, round(piece.width * factor)), max(1, round(piece.height * factor))
+            place = pygame.Rect((round(piece.x * factor), round(piece.y * factor)), size)
+            part = hull.subsurface(piece).premul_alpha()
+            self._rough = view[2], place.union(area), place.topleft, pygame.transform.smoothscale(part, size)
+        return self._rough[3], self._rough[2]
 
     def _draw_stretched(self, target: pygame.Surface, corner: tuple[int, int], camera: Camera) -> None:
         """While zooming: the last pictures, scaled to where they belong now."""

@@ -59,6 +59,15 @@ class EntranceView:
 
 
 @dataclass(frozen=True, slots=True)
+class Ground:
+    """The room a figure stands in: its tile, how wide that is, and how far below the feet it ends."""
+
+    tile: str
+    width: float
+    drop: float
+
+
+@dataclass(frozen=True, slots=True)
 class FigureView:
     """Something that stands or lies in a room. `place` is where its feet are, `height` in world units."""
 
@@ -75,6 +84,8 @@ class FigureView:
     named: bool
     aside: float = 0.0
     """Of two characters alone in a room: how far its name keeps from the other; negative to the left."""
+    ground: Ground | None = None
+    """Whose name the name of a character stays above; None where the room has none yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +262,8 @@ class _Standing:
 
 def _figures(sight: State, geometry: ShipGeometry, number: int) -> list[FigureView]:
     standing = _standing(sight, number)
-    views = _arranged(standing, geometry, number)
+    tile = sight.rooms[number].tile
+    views = _arranged(standing, geometry, number, "" if is_face_down(tile) else load_content().tiles[tile].id)
     crowd = len(standing) > COUPLE
     objects = _objects(sight, geometry, number, bool(standing), crowd)
     return views + objects if crowd else objects + views
@@ -271,7 +283,7 @@ def _standing(sight: State, number: int) -> list[_Standing]:
     return found
 
 
-def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) -> list[FigureView]:
+def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int, tile: str) -> list[FigureView]:
     """Up to three in one row; of more the intruders stand behind the crew. The name of the room stays free."""
     if not standing:
         return []
@@ -309,6 +321,7 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int) ->
                     one.turn,
                     named,
                     round(aside, 1),
+                    Ground(tile, width, round(y + height / 2 - level, 1)) if tile else None,
                 )
             )
             left += space
