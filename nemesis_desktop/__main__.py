@@ -25,7 +25,7 @@ SHOT_COMMANDS = 12
 MODES = ("solo", "coop", "semi-coop", "intruder")
 LEADERS = ("book", "takeover", "player")
 BOARDS = ("base", "advanced")
-BOTS = ("cautious", "random")
+BOTS = ("cautious", "random", "seasoned", "search")
 RANDOM = "random"
 
 

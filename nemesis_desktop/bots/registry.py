@@ -7,11 +7,16 @@ from collections.abc import Callable, Mapping
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.cautious_bot import CautiousBot
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.search_bot import SearchBot
 from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS, Temperament
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"cautious": CautiousBot, "random": RandomBot, "search": SearchBot}
-TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {"cautious": CautiousBot, "search": SearchBot}
+BOTS: Mapping[str, Callable[[], Bot]] = {
+    "cautious": CautiousBot, "random": RandomBot, "search": SearchBot, "seasoned": SeasonedPlay,
+}
+TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
+    "cautious": CautiousBot, "search": SearchBot, "seasoned": SeasonedPlay,
+}
 """The bots that have a temperament."""
 
 

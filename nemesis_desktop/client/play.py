@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LET_ALL_PASS = "let_all_pass"
 """The answer that lets this moment pass and all like it for the rest of the round."""
-ADVISOR = "cautious"
+ADVISOR = "seasoned"
 """The bot that is asked for hints."""
 
 

@@ -18,7 +18,6 @@ from typing import Any
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -82,7 +81,6 @@ ENTRIES: tuple[Entry, ...] = (
 """Add a line here to let somebody take part. "seasoned" is the searching bot that does not look ahead."""
 
 BUILT: Mapping[str, Callable[[str], Bot]] = MappingProxyType({
-    "seasoned": lambda temper: SeasonedPlay(TEMPERAMENTS.get(temper, EVEN)),
     "search": lambda temper: SearchBot(TEMPERAMENTS.get(temper, EVEN), IMAGINED_GAMES),
 })
 
