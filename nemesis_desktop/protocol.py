@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, Playable
 from nemesis_desktop.kernel import (
     Amount,
     Arrange,
@@ -86,9 +86,11 @@ class Request:
 class Conversation:
     """One game at a time, played by whoever sends the lines."""
 
-    def __init__(self, texts: Catalogue, games: Mapping[str, Playable] = GAMES) -> None:
+    def __init__(self, texts: Catalogue, games: Mapping[str, Playable] = GAMES, game: str = DEFAULT) -> None:
+        """``game`` is the one that is begun where a request names none."""
         self.texts = texts
         self.games = games
+        self.game = game
         self.session: Session[Any] | None = None
         self.header: Header | None = None
         self.over = False
@@ -134,11 +136,25 @@ class Conversation:
         request.nothing_else()
         if version != VERSION:
             raise Refused("other_version", found=version, known=VERSION)
-        games = {name: {"rules": playable.rules} for name, playable in self.games.items()}
+        games = {name: self._told_game(name) for name in self.games}
         return {"version": VERSION, "program": __version__, "games": games, "longest_line": LONGEST_LINE}
 
+    def _told_game(self, name: str) -> dict[str, Any]:
+        try:
+            return {"rules": self.games[name].rules}
+        except BrokenGame as error:
+            return {"problem": error.reason}
+
+    def _playable(self, name: str) -> Playable:
+        try:
+            return self.games[name]
+        except BrokenGame as error:
+            raise Refused("broken_game", game=name, reason=error.reason) from error
+        except KeyError as error:
+            raise Refused("unknown_game", game=name[:60]) from error
+
     def _new(self, request: Request) -> dict[str, Any]:
-        name = request.take("game", str, default=next(iter(self.games)))
+        name = request.take("game", str, default=self.game)
         seed = request.number("seed", 0, LARGEST_SEED, default=None)
         chosen = request.take("setup", dict, default={})
         level = request.take("level", dict, str, default="")
@@ -146,9 +162,7 @@ class Conversation:
         request.nothing_else()
         if undo not in UNDO_MODES:
             raise Refused("bad_field", field="undo")
-        playable = self.games.get(name)
-        if playable is None:
-            raise Refused("unknown_game", game=name[:60])
+        playable = self._playable(name)
         try:
             given, seed_of_level = _of_level(playable, level) if level else ({}, None)
             seed = seed_of_level if seed is None else seed
@@ -311,9 +325,10 @@ class Conversation:
         }
 
 
-def converse(lines: IO[bytes], answers: IO[bytes], texts: Catalogue, games: Mapping[str, Playable] = GAMES) -> int:
-    """Answer lines until there are no more, or until asked to quit; the exit status."""
-    conversation = Conversation(texts, games)
+def converse(lines: IO[bytes], answers: IO[bytes], texts: Catalogue, game: str = DEFAULT) -> int:
+    """Answer lines until there are no more, or until asked to quit; the exit status. ``game`` is begun where a request
+    names none."""
+    conversation = Conversation(texts, game=game)
     while not conversation.over:
         line = lines.readline(LONGEST_LINE + 2)
         if not line:
@@ -334,9 +349,9 @@ def converse(lines: IO[bytes], answers: IO[bytes], texts: Catalogue, games: Mapp
 
 def _of_level(playable: Playable, level: str | Mapping[str, Any]) -> tuple[dict[str, Any], int]:
     """The setup and seed that a level prescribes. Raises ValueError."""
-    if playable.level_of is None:
+    if playable.levels is None:
         raise ValueError("this game has no levels")
     text = level if isinstance(level, str) else json.dumps(level, ensure_ascii=False)
-    setup, seed = playable.level_of(text)
+    setup, seed = playable.levels.read(text)
     plain: dict[str, Any] = to_plain(setup)
     return plain, seed

@@ -1,39 +1,114 @@
-"""The games that can be played, by name. A second game adds one line."""
+"""The games that can be played, by name: one for every folder in ``games/``, loaded when somebody asks for it.
+
+A folder that cannot be loaded is a problem of that game alone; all others stay playable.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.reports import hindrances, level_of, summary
-from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.kernel import Game, Question
+import nemesis_desktop.games
+from nemesis_desktop.games.playable import Playable
+
+__all__ = ["DEFAULT", "GAMES", "BrokenGame", "Games", "Playable", "UnknownGame", "games_of"]
+
+logger = logging.getLogger(__name__)
+
+DEFAULT = "nemesis"
+"""The game that is meant where none is named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Playable:
-    """A game, the record its setup is made of, and the version of its rules.
+class UnknownGame(KeyError):
+    """There is no game of this name."""
 
-    The version rises when the same commands lead to something else than before. ``hindrances`` tells for a sight
-    and an open question of its seat what cannot be chosen there and why, as mappings with ``reasons``. ``level_of``
-    reads the text of a level into a setup and a seed. ``summary`` is what a list of saved games tells about a state.
-    ``renewed`` turns the plain data of a state that older rules have left, given their version, into what the rules
-    of now expect.
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"there is no game called {self.name!r}"
+
+
+class BrokenGame(UnknownGame):
+    """There is a game of this name, but it cannot be loaded; ``reason`` says why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"the game {self.name!r} cannot be loaded: {self.reason}"
+
+
+class Games(Mapping[str, Playable]):
+    """Games by name. A name leads to the module that holds the game as ``PLAYABLE``; it is imported once it is needed.
+
+    Looking a game up raises UnknownGame or BrokenGame, which are KeyErrors: ``get`` yields None for both.
     """
 
-    game: Game[Any]
-    setup: type[Any]
-    rules: int
-    hindrances: Callable[[Any, Question[Any]], Sequence[Any]] | None = None
-    level_of: Callable[[str], tuple[Any, int]] | None = None
-    summary: Callable[[Any], Mapping[str, str | int]] | None = None
-    renewed: Callable[[int, dict[str, Any]], dict[str, Any]] | None = None
+    def __init__(self, modules: Mapping[str, str]) -> None:
+        """``modules`` are import paths by the name of the game."""
+        self._modules = dict(modules)
+
+    def __getitem__(self, name: str) -> Playable:
+        try:
+            module = self._modules[name]
+        except KeyError:
+            raise UnknownGame(name) from None
+        return loaded(name, module)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(self._modules))
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def module_of(self, name: str) -> str:
+        """The import path of a game: all that another process needs to know of it. Raises UnknownGame."""
+        try:
+            return self._modules[name]
+        except KeyError:
+            raise UnknownGame(name) from None
+
+    @contextmanager
+    def registered(self, name: str, module: str) -> Iterator[None]:
+        """Make one more game known under a name for as long as the context lasts.
+
+        ``module`` is an import path, as for the games of this package; nothing is imported yet. Raises ValueError for
+        a name that is taken.
+        """
+        if name in self._modules:
+            raise ValueError(f"there is a game called {name!r} already")
+        self._modules[name] = module
+        try:
+            yield
+        finally:
+            del self._modules[name]
 
 
-GAMES: Mapping[str, Playable] = {
-    "nemesis": Playable(
-        Nemesis(), Setup, rules=1, hindrances=hindrances, level_of=level_of, summary=summary,
-    ),
-}
+def loaded(name: str, module: str) -> Playable:
+    """The game of that name that a module offers. Raises BrokenGame."""
+    try:
+        found = import_module(module).PLAYABLE
+    except Exception as error:
+        # Whatever is wrong in the folder of one game, the others go on.
+        logger.debug("the game %s cannot be loaded", name, exc_info=True)
+        raise BrokenGame(name, f"{type(error).__name__}: {error}") from error
+    if not isinstance(found, Playable) or found.game.name != name:
+        raise BrokenGame(name, f"{module} offers something else as PLAYABLE")
+    return found
+
+
+def games_of(package: ModuleType) -> Games:
+    """The games of a package: every package inside it is one."""
+    inside = sorted(found.name for found in iter_modules(package.__path__) if found.ispkg)
+    return Games({name: f"{package.__name__}.{name}.playable" for name in inside})
+
+
+GAMES = games_of(nemesis_desktop.games)
+"""The games that come with the program."""

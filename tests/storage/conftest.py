@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -13,16 +12,9 @@ from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage.journal import Journal
 from tests.kernel.toy import Toy, ToyState
+from tests.kernel.toy_playable import PLAYABLE, ToySetup
 
-
-@dataclass(frozen=True, slots=True)
-class ToySetup:
-    """Something to store in a header."""
-
-    players: tuple[str, ...] = ("Ann", "Börje", "陳")
-
-
-GAMES: Mapping[str, Playable] = {"toy": Playable(Toy(), ToySetup, rules=3)}
+GAMES: Mapping[str, Playable] = {"toy": PLAYABLE}
 
 
 @pytest.fixture

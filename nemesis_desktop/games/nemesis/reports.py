@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from nemesis_desktop.games.nemesis import queries
-from nemesis_desktop.games.nemesis.levels import read_scenario
 from nemesis_desktop.games.nemesis.state import Setup, State
-from nemesis_desktop.kernel import Question
+from nemesis_desktop.games.nemesis.statistics import statistics_of
+from nemesis_desktop.kernel import Happening, Question, Seat
 
 
 def summary(state: State) -> Mapping[str, str | int]:
@@ -27,7 +28,6 @@ def hindrances(sight: State, question: Question[Any]) -> Sequence[Mapping[str, A
     ]
 
 
-def level_of(text: str) -> tuple[Setup, int]:
-    """The setup and seed of a scenario. Raises ValueError."""
-    scenario = read_scenario(text)
-    return scenario.setup(), scenario.seed
+def statistics(happenings: Iterable[Happening], setup: Setup) -> Mapping[Seat, Mapping[str, int]]:
+    """What each seat of the crew did, by the names of the counts."""
+    return {seat: asdict(counted) for seat, counted in statistics_of(happenings, setup.crew).items()}

@@ -1,0 +1,26 @@
+"""Nemesis as everybody outside its folder knows it."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.reports import hindrances, statistics, summary
+from nemesis_desktop.games.nemesis.setups import (
+    LEVELS,
+    OPTIONS,
+    VARIANTS,
+    describe,
+    seats,
+    setup_of,
+    tables,
+    traits,
+)
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.games.playable import Playable
+
+PLAYABLE = Playable(
+    Nemesis(), Setup, rules=1, title="Nemesis",
+    hindrances=hindrances, summary=summary, statistics=statistics,
+    levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, describe=describe,
+    tables=tables, variants=VARIANTS, traits=traits,
+    bots="nemesis_desktop.bots.nemesis", tools="nemesis_desktop.devtools.nemesis",
+)

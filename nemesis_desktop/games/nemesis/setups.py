@@ -1,0 +1,124 @@
+"""Setups of Nemesis in words: from the command line, at random, and every kind of table there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, check_house_rules, drawn_house_rules
+from nemesis_desktop.games.nemesis.levels import describe as described
+from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
+from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT
+from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.games.playable import Below, Levels, SetupOption
+
+MOST_CREW = 5
+AGAINST = "intruder"
+"""A mode of the command line: a crew, alone or in full co-operation, against a player."""
+BOARDS = ("base", "advanced")
+RANDOM = "random"
+
+OPTIONS = (
+    SetupOption("mode", choices=(*MODES, AGAINST)),
+    SetupOption("intruders", choices=LEADERS),
+    SetupOption("players", number=True),
+    SetupOption("board", choices=BOARDS),
+    SetupOption("house-rule", repeated=True, metavar="NAME=VALUE"),
+)
+
+
+def setup_of(given: Mapping[str, Any], below: Below, level: Setup | None) -> Setup:
+    """The setup for the options that were given. A scenario brings its own; house rules come on top of either.
+
+    Raises ValueError.
+    """
+    setup = _ordinary(given) if level is None else level
+    return _with_house_rules(setup, given.get("house_rule", ()), below)
+
+
+def _ordinary(given: Mapping[str, Any]) -> Setup:
+    mode = given.get("mode", MODES[0])
+    against = mode == AGAINST
+    players = given.get("players") or (1 if mode in ("solo", AGAINST) else 2)
+    if against:
+        mode = "solo" if players == 1 else "coop"
+    intruders = given.get("intruders") or ("player" if against else "book")
+    seats = players + (1 if intruders == "player" else 0)
+    return Setup(mode, given.get("board", BOARDS[0]), (SeatSetup(),) * seats, intruders=intruders)
+
+
+def _with_house_rules(setup: Setup, words: Sequence[str], below: Below) -> Setup:
+    """House rules are written as name=value; the word "random" answers all others by chance."""
+    named = dict(word.split("=", 1) for word in words if "=" in word)
+    unknown = [word for word in words if "=" not in word and word != RANDOM]
+    if unknown:
+        raise ValueError(f"no such house rule: {unknown[0]}")
+    drawn = drawn_house_rules(below) if RANDOM in words else {}
+    check_house_rules(named)
+    return replace(setup, house_rules={**setup.house_rules, **drawn, **named})
+
+
+def tables() -> tuple[Setup, ...]:
+    """Every mode with every number of characters on each board, and everybody who may lead the intruders."""
+    return tuple(
+        Setup(mode, board, (SeatSetup(),) * (crew + (leader == "player")), intruders=leader)
+        for mode in MODES
+        for crew in ((1,) if mode == "solo" else range(2, MOST_CREW + 1))
+        for board in load_content().boards
+        for leader in LEADERS
+        if leader != "takeover" or mode == "semi-coop"
+    )
+
+
+def _usual(setup: Setup, below: Below) -> Setup:
+    return replace(setup, house_rules={})
+
+
+def _one_switch(setup: Setup, below: Below) -> Setup:
+    rule = tuple(HOUSE_RULES.values())[below(len(HOUSE_RULES))]
+    return replace(setup, house_rules={rule.id: rule.values[1 + below(len(rule.values) - 1)]})
+
+
+def _any(setup: Setup, below: Below) -> Setup:
+    return replace(setup, house_rules=drawn_house_rules(below))
+
+
+VARIANTS = {"usual": _usual, "one switch": _one_switch, "any": _any}
+"""The usual answers, all but one of them usual, and any answer for every house rule."""
+
+
+def seats(setup: Setup) -> int:
+    """How many decide."""
+    return len(setup.seats)
+
+
+def describe(setup: Setup) -> str:
+    """The kind of table in words."""
+    return f"{setup.mode} on {setup.board} for {len(setup.crew)}, intruders by {setup.intruders}"
+
+
+def traits(setup: Setup) -> tuple[str, ...]:
+    """The board and whatever is answered differently from usual."""
+    return f"board={setup.board}", *(f"{name}={value}" for name, value in setup.house_rules.items())
+
+
+def _read(text: str | bytes) -> tuple[Setup, int]:
+    scenario = read_scenario(text)
+    return scenario.setup(), scenario.seed
+
+
+def _shipped() -> Mapping[str, str]:
+    return {scenario.id: scenario.text for scenario in shipped()}
+
+
+def _describe_position(state: State) -> str:
+    return described(state).text
+
+
+LEVELS = Levels(
+    read=_read, shipped=_shipped, ordinary={board: {"board": board} for board in BOARDS},
+    describe=_describe_position, largest=LARGEST_TEXT,
+)
