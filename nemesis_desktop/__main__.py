@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from nemesis_desktop import __version__
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 
 SCENES = (
@@ -164,7 +164,7 @@ def _game_of(chosen: argparse.Namespace) -> tuple[Any, int]:
     """The setup and the seed. Raises ValueError for a level that is refused, OSError for one that cannot be read."""
     if chosen.level is None or chosen.level in BOARDS:
         return _setup_of(chosen), 1 if chosen.seed is None else chosen.seed
-    from nemesis_desktop.storage.scenarios import find_scenario
+    from nemesis_desktop.storage.library.scenarios import find_scenario
 
     scenario = find_scenario(chosen.level)
     return scenario.setup(), scenario.seed if chosen.seed is None else chosen.seed
@@ -284,7 +284,7 @@ def _verify(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _verify_one(file: Path, texts: Catalogue) -> int:
-    from nemesis_desktop.storage.verify import verify
+    from nemesis_desktop.storage.journal.verification import verify
 
     verdict = verify(file)
     if verdict.problem is None:
@@ -326,8 +326,8 @@ def _bundle(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.storage.library.scenarios import scenario_from_save, write_scenario
     from nemesis_desktop.storage.problem import StorageProblem
-    from nemesis_desktop.storage.scenarios import scenario_from_save, write_scenario
 
     try:
         found = scenario_from_save(chosen.file, chosen.commands)

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.assets.mixer import MixerAudio
-from nemesis_desktop.client.loop import App, largest_window, open_window
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.ui.assets.mixer import MixerAudio
+from nemesis_desktop.client.ui.loop import App, largest_window, open_window
+from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import settings_file, user_folder
-from nemesis_desktop.storage.saves import Saves
-from nemesis_desktop.storage.settings import Settings, SettingsFile, load_settings
+from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, load_settings
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.scenes.scene import Scene
-    from nemesis_desktop.client.screen_reader import ScreenReader
+    from nemesis_desktop.client.ui.accessibility.screen_reader import ScreenReader
+    from nemesis_desktop.client.ui.scenes.scene import Scene
 
 logger = logging.getLogger(__name__)
 
@@ -63,14 +63,14 @@ def _screen_reader(app: App) -> ScreenReader | None:
     """The bridge to a screen reader where the package for it is installed; nothing is imported without it."""
     if find_spec("accesskit") is None:
         return None
-    from nemesis_desktop.client.screen_reader import reader_for
+    from nemesis_desktop.client.ui.accessibility.screen_reader import reader_for
 
     return reader_for(app)
 
 
 def _begin(services: Services, setup: Any, seed: int) -> Scene:
     """The table of a new game. Its modules take longer to import than the title to draw, so they come late."""
-    from nemesis_desktop.client.scenes.beginning import begin
+    from nemesis_desktop.client.tabletop.scenes.beginning import begin
 
     return begin(services, setup, seed)
 

@@ -12,18 +12,18 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.app import build_services
-from nemesis_desktop.client.loop import App, open_window
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.cues import Banner, Cue, Flight, Strike
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Strike
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.loop import App, open_window
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import sample_saves_folder
-from nemesis_desktop.storage.replay import replay_file
-from nemesis_desktop.storage.restore import begun
-from nemesis_desktop.storage.saves import Saves
-from nemesis_desktop.storage.settings import Settings
+from nemesis_desktop.storage.journal.recording import replay_file
+from nemesis_desktop.storage.journal.replayer import begun
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.settings import Settings
 
 FILMED = ("solo-victory.jsonl", "coop-two.jsonl")
 """Together they show every kind of motion."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.storage.bundle import bundle_file, look_into
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.storage.library.bundle import bundle_file, look_into
 from nemesis_desktop.storage.problem import StorageProblem
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import IO, Any
 
 from nemesis_desktop import __version__
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, Playable
 from nemesis_desktop.kernel import (
     Amount,
@@ -25,12 +25,12 @@ from nemesis_desktop.kernel import (
     Question,
     Session,
 )
-from nemesis_desktop.storage.journal import journal_bytes
-from nemesis_desktop.storage.lines import UNDO_MODES, Header
-from nemesis_desktop.storage.plain import NotPlain, from_plain, to_plain
+from nemesis_desktop.storage.codec import NotPlain, from_plain, to_plain
+from nemesis_desktop.storage.journal.format import UNDO_MODES, Header
+from nemesis_desktop.storage.journal.reader import read_content
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import read_content
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 logger = logging.getLogger(__name__)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from nemesis_desktop.client.drawing.markup import plain
-from nemesis_desktop.client.library_shelf import SAMPLE, Shelf, item_of
-from nemesis_desktop.client.replay_play import Recording
-from nemesis_desktop.client.replay_reel import Transcript
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.replay.source import Recording
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
+from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import sample_saves_folder
-from nemesis_desktop.storage.library import Library
+from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.problem import StorageProblem
 
 
@@ -20,7 +20,7 @@ def recording_of(path: Path, texts: Catalogue, folder: Path) -> Recording | Stor
     library = Library(folder)
     item = item_of(library.entry(path), SAMPLE, texts)
     try:
-        return Shelf(library, sample_saves_folder(), texts).recording(item)
+        return SavedGameList(library, sample_saves_folder(), texts).recording(item)
     except ValueError:
         return StorageProblem("not_a_game", {"file": path.name})
 
@@ -30,7 +30,7 @@ def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
     yield recording.title
     if recording.problem:
         yield recording.problem
-    transcript = Transcript(recording.reel, recording.views[0], texts)
+    transcript = ReplayLog(recording.reel, recording.views[0], texts)
     transcript.read()
     for line in transcript.lines:
         if line.heading:
@@ -43,6 +43,6 @@ def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
 def watch(recording: Recording) -> str:
     """Open the window at the theatre and run until it is closed. Returns why no window could be opened, or ""."""
     from nemesis_desktop.app import play
-    from nemesis_desktop.client.scenes.replay import ReplayScene
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
     return play(opening=lambda services: ReplayScene(services, recording))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.storage.files import replace_file
-from nemesis_desktop.storage.library import Library
+from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.transfer import SUFFIX, NotExported, export_game
 from nemesis_desktop.storage.paths import free_name
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.transfer import SUFFIX, NotExported, export_game
 
 GAMES = (SUFFIX, ".jsonl")
 

@@ -12,31 +12,31 @@ import pygame
 from nemesis_desktop.app import build_services
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.client.bug_report import header_of
-from nemesis_desktop.client.crew_bots import BotsHere
-from nemesis_desktop.client.loop import App, open_window
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.replay_play import recording_of_session
-from nemesis_desktop.client.scenes.curtain import CurtainScene
-from nemesis_desktop.client.scenes.game_menu import extras_of
-from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
-from nemesis_desktop.client.scenes.library import LibraryScene
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.scene import Scene
-from nemesis_desktop.client.scenes.settings import SettingsScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.scenes.undo_list import UndoListScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.game_plan import GamePlan
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
+from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.bug_report import header_of
+from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import recording_of_session
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
+from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
+from nemesis_desktop.client.tabletop.seat_bots import BotsHere
+from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.loop import App, open_window
+from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.saves import Saves
-from nemesis_desktop.storage.settings import Settings
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.settings import Settings
 
 FRAME = 1 / 30
 LONGEST_WAIT = 300

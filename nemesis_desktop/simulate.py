@@ -14,8 +14,8 @@ from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import KernelError, Session, collector_paused
 from nemesis_desktop.storage.files import replace_file
-from nemesis_desktop.storage.journal import journal_bytes
-from nemesis_desktop.storage.lines import Header
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.journal.writer import journal_bytes
 
 CHECK_EVERY = 50
 MOST_COMMANDS = 20_000

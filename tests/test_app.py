@@ -9,11 +9,11 @@ import pytest
 
 from nemesis_desktop import app as app_module
 from nemesis_desktop.__main__ import SCENES, main
-from nemesis_desktop.client.scenes.new_game import NewGameScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
+from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.storage.journal.verification import verify
 from nemesis_desktop.storage.paths import HOME_VARIABLE
-from nemesis_desktop.storage.verify import verify
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.protocol import LONGEST_LINE, Conversation, converse
 from nemesis_desktop.resources import assets_folder, levels_folder
-from nemesis_desktop.storage.plain import from_plain
+from nemesis_desktop.storage.codec import from_plain
 
 ROOT = Path(__file__).parents[1]
 TEXTS = Catalogue.load(assets_folder() / "text")

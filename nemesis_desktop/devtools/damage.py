@@ -19,10 +19,10 @@ from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import KernelError, Session
-from nemesis_desktop.storage.lines import Header, back_line, command_line, head_of, rest_line
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.rests import store_rest
-from nemesis_desktop.storage.running import read_content
+from nemesis_desktop.storage.journal.format import Header, back_line, command_line, head_of, rest_line
+from nemesis_desktop.storage.journal.reader import read_content
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.snapshots import store_rest
 
 WHOLE, PART, REFUSED = "opened whole", "opened in part", "refused"
 

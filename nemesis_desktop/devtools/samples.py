@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.levels import read_scenario
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.resources import levels_folder, sample_saves_folder
 from nemesis_desktop.simulate import record_game
-from nemesis_desktop.storage.verify import verify
+from nemesis_desktop.storage.journal.verification import verify
 
 GAME = "nemesis"
 

@@ -9,8 +9,8 @@ from itertools import count
 import pygame
 import pytest
 
-from nemesis_desktop.client.clock import FakeClock
-from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.client.ui.clock import FakeClock
+from nemesis_desktop.client.ui.services import Services, make_services
 
 TESTS_BETWEEN_CLEANINGS = 12
 _tests = count(1)

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 import nemesis_desktop.client
-from nemesis_desktop.client.input.actions import ACTIONS, actions_by_id
-from nemesis_desktop.client.input.bindings import MOST_KEYS, Bindings
-from nemesis_desktop.client.input.strokes import Stroke, stroke
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.input.actions import ACTIONS, actions_by_id
+from nemesis_desktop.client.ui.input.bindings import MOST_KEYS, Bindings
+from nemesis_desktop.client.ui.input.strokes import Stroke, stroke
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 
 

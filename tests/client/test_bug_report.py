@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from nemesis_desktop.__main__ import main
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import RuleFailed, Session
-from nemesis_desktop.storage.bundle import Bundle, bundle_file, look_into
-from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.storage.library.bundle import Bundle, bundle_file, look_into
+from nemesis_desktop.storage.library.saves import Saves
 from tests.language.pilot import Pilot, drafted
 
 

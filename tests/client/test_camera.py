@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.board.camera import Camera
-from nemesis_desktop.client.board.hit import Box, Circle, HitMap, Polygon, Segments
+from nemesis_desktop.client.ui.board.camera import Camera
+from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, Polygon, Segments
 
 WORLD = (1200.0, 600.0)
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import nemesis_desktop
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.text.plural import category
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.plural import category
 from nemesis_desktop.resources import assets_folder
 
 

@@ -8,19 +8,19 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from nemesis_desktop.client.clock import FakeClock
-from nemesis_desktop.client.drawing.ledger import Ledger
-from nemesis_desktop.client.loop import App
-from nemesis_desktop.client.nemesis.ship_view import ShipView
-from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.scene import Scene
-from nemesis_desktop.client.scenes.settings import SettingsScene
-from nemesis_desktop.client.scenes.settings_rows import SECTIONS
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import COMPACT_ROOM, LEAST_ROOM, Services, make_services
-from nemesis_desktop.client.stage.flashes import MOST, Flashes
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.settings.rows import SECTIONS
+from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+from nemesis_desktop.client.tabletop.stage.flashes import MOST, Flashes
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.clock import FakeClock
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import COMPACT_ROOM, LEAST_ROOM, Services, make_services
 from tests.language.pilot import drafted
 
 FRAMES = 60
@@ -179,7 +179,7 @@ def test_the_controls_of_the_settings_stay_on_their_plate(
     places = [button.rect for button in scene.tabs.values()] + [scene.reset_button.rect, scene.close_button.rect]
     assert all(not one.colliderect(other) for i, one in enumerate(places) for other in places[:i])
     assert pygame.Rect((0, 0), scene.size).contains(scene.panel.rect)
-    assert scene.size == surface.get_size() or (services.compact and app.stack.roll_of(scene).active)
+    assert scene.size == surface.get_size() or (services.compact and app.stack.viewport_of(scene).active)
 
 
 def test_large_text_is_larger(services: Services) -> None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.crew import (
+from nemesis_desktop.client.games.nemesis.viewmodels.log import log_lines
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
+from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import for_everybody, has_won, seat_results
+from nemesis_desktop.client.tabletop.seat_logs import LogBooks
+from nemesis_desktop.client.tabletop.seats import (
     colour_of,
     crew_of,
     curtains_of,
@@ -13,12 +18,7 @@ from nemesis_desktop.client.crew import (
     may_lie_open,
     player_name,
 )
-from nemesis_desktop.client.crew_log import LogBooks
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.log import log_lines
-from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.result import result_view
-from nemesis_desktop.client.viewmodels.seat_results import for_everybody, has_won, seat_results
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from tests.language.games import played
 

@@ -159,7 +159,7 @@ def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_size_of_a_picture_is_known_without_drawing_it() -> None:
-    from nemesis_desktop.client.assets.images import Images
+    from nemesis_desktop.client.ui.assets.images import Images
 
     images = Images(IMAGES)
     cards = sorted(path.relative_to(IMAGES).with_suffix("").as_posix() for path in IMAGES.glob("cards/**/*.svg"))
@@ -170,11 +170,11 @@ def test_the_size_of_a_picture_is_known_without_drawing_it() -> None:
 
 
 def test_what_is_rehearsed_is_drawn_beside() -> None:
-    from nemesis_desktop.client.assets.ahead import Ahead
-    from nemesis_desktop.client.assets.images import Images
+    from nemesis_desktop.client.ui.assets.images import Images
+    from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
     images = Images(IMAGES)
-    ahead = Ahead(images.cache)
+    ahead = SurfacePrefetcher(images.cache)
     with images.rehearsal(ahead):
         assert images.svg("figures/larva", 60, 60).get_size() == (1, 1)
         images.icon("icons/noise", 20, "#ffffff")

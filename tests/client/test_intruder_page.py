@@ -7,13 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.input.actions import actions_by_id
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.semantics.table import table_nodes
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.intruder_board import intruder_board
-from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
+from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import intruder_board
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.input.actions import actions_by_id
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot, drafted

@@ -8,20 +8,20 @@ import re
 import pygame
 import pytest
 
-from nemesis_desktop.client.clock import FakeClock
-from nemesis_desktop.client.drawing.ledger import Ledger
-from nemesis_desktop.client.loop import App
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.scene import Scene
-from nemesis_desktop.client.scenes.settings import SettingsScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.semantics.table import table_nodes
-from nemesis_desktop.client.services import Services, make_services
-from nemesis_desktop.client.text.pseudo import pseudo_catalogue
-from nemesis_desktop.client.widgets.panel import Panel
-from nemesis_desktop.client.widgets.rows_pane import RowsPane
-from nemesis_desktop.client.widgets.widget import Widget
+from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.clock import FakeClock
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
+from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.devtools.screens import SCREENS, shown
 from tests.client.test_texts_fit import on_the_board
 from tests.language.pilot import Pilot, drafted, new_play
@@ -244,7 +244,7 @@ def test_rows_of_settings_stay_below_their_sections_when_one_is_changed(pilot: P
     assert isinstance(scene, SettingsScene)
     stepper = next(row.control for row in scene.pane.rows if row.control is not None)
     for _ in range(2):
-        pilot.click((stepper.rect.x + 12, stepper.rect.centery - pilot.app.stack.roll_of(scene).offset))
+        pilot.click((stepper.rect.x + 12, stepper.rect.centery - pilot.app.stack.viewport_of(scene).offset))
         pilot.frames(40)
         assert pilot.services.compact
         assert scene.pane.rect.y > scene.search.rect.bottom, scene.pane.rect

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.assets import mixer as module
-from nemesis_desktop.client.assets.mixer import MixerAudio
+from nemesis_desktop.client.ui.assets import mixer as module
+from nemesis_desktop.client.ui.assets.mixer import MixerAudio
 from nemesis_desktop.resources import assets_folder
 
 SOUNDS = assets_folder() / "sounds"

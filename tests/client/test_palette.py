@@ -7,8 +7,13 @@ from itertools import combinations, product
 
 import pytest
 
-from nemesis_desktop.client.drawing.controls import ButtonKind, ButtonState, button_look, button_text_colour
-from nemesis_desktop.client.palette import (
+from nemesis_desktop.client.ui.drawing.controls import (
+    ButtonKind,
+    ButtonState,
+    button_look,
+    button_text_colour,
+)
+from nemesis_desktop.client.ui.palette import (
     KINDS,
     PALETTE,
     Palette,
@@ -20,7 +25,7 @@ from nemesis_desktop.client.palette import (
     rgb,
     text_on,
 )
-from nemesis_desktop.storage.settings import COLOURS
+from nemesis_desktop.storage.profile.settings import COLOURS
 
 PALETTES = {f"{kind}{'-high' if high else ''}": palette_of(kind, high) for kind, high in product(KINDS, (False, True))}
 GROUNDS = ("space", "hull", "panel", "panel_deep", "raised")

@@ -8,10 +8,20 @@ from math import hypot
 import pygame
 import pytest
 
-from nemesis_desktop.client.nemesis.ship_geometry import ship_geometry
-from nemesis_desktop.client.nemesis.ship_view import ShipView
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.cues import Burst, Cue, Flip, Glide, Launch, Shake, Slam, Strike, Vanish
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.tabletop.stage.cues import (
+    Burst,
+    Cue,
+    Flip,
+    Glide,
+    Launch,
+    Shake,
+    Slam,
+    Strike,
+    Vanish,
+)
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import CorridorState, Door, Intruder, State
 from tests.client.test_ship_view import RECT, crowded

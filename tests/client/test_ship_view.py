@@ -9,23 +9,23 @@ from time import perf_counter
 import pygame
 import pytest
 
-from nemesis_desktop.client.board.camera import Camera
-from nemesis_desktop.client.board.hit import inside_polygon
-from nemesis_desktop.client.nemesis.corridor_art import draw_corridor
-from nemesis_desktop.client.nemesis.figures import draw_figure, draw_figure_signs
-from nemesis_desktop.client.nemesis.room_art import _name_lines, name_height
-from nemesis_desktop.client.nemesis.ship_brush import Brush
-from nemesis_desktop.client.nemesis.ship_changes import (
+from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor
+from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.games.nemesis.board.room_art import _name_lines, name_height
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
+from nemesis_desktop.client.games.nemesis.board.ship_changes import (
     dirty_rects,
     figure_reach,
     figure_rect,
     room_for_names,
 )
-from nemesis_desktop.client.nemesis.ship_geometry import TILE_CUT, TILES, WORLD, ship_geometry
-from nemesis_desktop.client.nemesis.ship_layers import ShipLayers, view_of
-from nemesis_desktop.client.nemesis.ship_plan import CorridorView, make_plan
-from nemesis_desktop.client.nemesis.ship_view import ShipView
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, TILES, WORLD, ship_geometry
+from nemesis_desktop.client.games.nemesis.board.ship_layers import ShipLayers, view_of
+from nemesis_desktop.client.games.nemesis.board.ship_plan import CorridorView, make_plan
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.ui.board.camera import Camera
+from nemesis_desktop.client.ui.board.hit import inside_polygon
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, SeatSetup, Setup, State

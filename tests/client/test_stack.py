@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.loop import App
-from nemesis_desktop.client.scenes.scene import Scene
-from nemesis_desktop.client.scenes.stack import SceneStack
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.stack import SceneStack
+from nemesis_desktop.client.ui.services import Services
 
 
 class Noted(Scene):

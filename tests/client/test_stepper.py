@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.widgets.choices import Choice
-from nemesis_desktop.client.widgets.stepper import Stepper
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.choices import Choice
+from nemesis_desktop.client.ui.widgets.stepper import Stepper
 
 
 @pytest.fixture

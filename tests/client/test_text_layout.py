@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from nemesis_desktop.client.drawing.breaking import NOT_AT_START, break_points
-from nemesis_desktop.client.drawing.markup import escape, parse, plain
-from nemesis_desktop.client.palette import PALETTE, contrast, readable, text_on
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
+from nemesis_desktop.client.ui.drawing.markup import escape, parse, plain
+from nemesis_desktop.client.ui.palette import PALETTE, contrast, readable, text_on
+from nemesis_desktop.client.ui.services import Services
 
 LONG = "Move without a noise roll, then place noise in one corridor of your choice beside the new room."
 

@@ -7,10 +7,10 @@ import re
 import pygame
 import pytest
 
-from nemesis_desktop.client.drawing.ledger import Finding, Ledger
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.text.pseudo import LONGER, pseudo, pseudo_catalogue
+from nemesis_desktop.client.ui.drawing.ledger import Finding, Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.pseudo import LONGER, pseudo, pseudo_catalogue
 from nemesis_desktop.devtools.screens import SCREENS, shown
 
 SIZE = (1920, 1080)

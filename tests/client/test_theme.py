@@ -7,12 +7,12 @@ import sys
 
 import pygame
 
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.theme import make_manager
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.theme import make_manager
 
 
 def test_the_framework_starts_without_pygame_gui_and_numpy() -> None:
-    modules = ", ".join(f"nemesis_desktop.client.{name}" for name in ("loop", "services", "theme"))
+    modules = ", ".join(f"nemesis_desktop.client.ui.{name}" for name in ("loop", "services", "theme"))
     heavy = ("pygame_gui", "numpy", "pydantic")
     program = f"import sys, {modules}; sys.exit(any(name in sys.modules for name in {heavy}))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

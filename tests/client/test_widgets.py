@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.widgets.button import Button
-from nemesis_desktop.client.widgets.choices import Choice, ChoiceRow, Slider, Switch
-from nemesis_desktop.client.widgets.group import Group
-from nemesis_desktop.client.widgets.panel import Panel
-from nemesis_desktop.client.widgets.scroll_list import Row, ScrollList
-from nemesis_desktop.client.widgets.text_field import TextField
-from nemesis_desktop.client.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow, Slider, Switch
+from nemesis_desktop.client.ui.widgets.group import Group
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 
 def motion(position: tuple[int, int]) -> pygame.event.Event:

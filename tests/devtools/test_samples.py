@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.library_shelf import SAMPLE, item_of
-from nemesis_desktop.client.replay_reel import Reel, Stretch
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, item_of
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.devtools.samples import SAMPLES, Sample
 from nemesis_desktop.resources import assets_folder, sample_saves_folder
-from nemesis_desktop.storage.library import Library
-from nemesis_desktop.storage.replay import Replay, replay_file
+from nemesis_desktop.storage.journal.recording import Replay, replay_file
+from nemesis_desktop.storage.library.library import Library
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def test_every_sample_is_a_whole_game(sample: Sample, replays: dict[str, Replay]
     assert len(replay.parts) == 1
     assert replay.header is not None and replay.header.setup == sample.setup
     assert replay.parts[0].session.outcome() is not None
-    reel = Reel([Stretch(part.after, part.session) for part in replay.parts])
+    reel = ReplayTimeline([Segment(part.after, part.session) for part in replay.parts])
     assert reel.decisions == replay.length
 
 

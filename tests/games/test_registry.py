@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import nemesis_desktop.games
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, Games, UnknownGame, games_of
 from nemesis_desktop.protocol import Conversation
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage.lines import Header, head_of
-from nemesis_desktop.storage.running import read_content
+from nemesis_desktop.storage.journal.format import Header, head_of
+from nemesis_desktop.storage.journal.reader import read_content
 
 TOY = "tests.kernel.toy_playable"
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pygame
 
-from nemesis_desktop.client.loop import App
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.scene import Scene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Session

@@ -18,10 +18,10 @@ from nemesis_desktop.devtools.tables import HOUSES, house_rules, tables
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import BehindBarrier, Command, Diverged, IllegalCommand, Session
-from nemesis_desktop.storage.journal import journal_bytes
-from nemesis_desktop.storage.lines import Header
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import read_content
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.journal.reader import read_content
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.writer import journal_bytes
 
 NEMESIS = GAMES["nemesis"]
 EXAMPLES = int(os.environ.get("NEMESIS_EXAMPLES", "0"))

@@ -10,7 +10,7 @@ import pytest
 
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command, Session
-from nemesis_desktop.storage.journal import Journal
+from nemesis_desktop.storage.journal.writer import Journal
 from tests.kernel.toy import Toy, ToyState
 from tests.kernel.toy_playable import PLAYABLE, ToySetup
 

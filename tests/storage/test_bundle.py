@@ -16,10 +16,10 @@ import pytest
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session
-from nemesis_desktop.storage.bundle import Bundle, bundle_file, look_into, nameless_game, pack, unpack
-from nemesis_desktop.storage.lines import Header
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.journal.snapshots import store_rest
+from nemesis_desktop.storage.library.bundle import Bundle, bundle_file, look_into, nameless_game, pack, unpack
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.rests import store_rest
 from tests.language.games import played
 
 FIXTURES = sorted((Path(__file__).parents[1] / "fixtures").glob("*.zip"))

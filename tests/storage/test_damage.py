@@ -12,14 +12,14 @@ import pytest
 from nemesis_desktop.devtools import damage
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.journal import Journal, journal_bytes
-from nemesis_desktop.storage.lines import LARGEST_FILE, Header
+from nemesis_desktop.storage.journal.format import LARGEST_FILE, Header
+from nemesis_desktop.storage.journal.parser import REST_MARK
+from nemesis_desktop.storage.journal.reader import load_running, read_content, read_journal
+from nemesis_desktop.storage.journal.replayer import Restored, restore
+from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.journal.writer import Journal, journal_bytes
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.reading import REST_MARK
-from nemesis_desktop.storage.restore import Restored, restore
-from nemesis_desktop.storage.running import load_running, read_content, read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.verify import verify
 from tests.kernel.toy import ToyState
 from tests.storage.conftest import ToySetup, played
 

@@ -16,10 +16,10 @@ import pytest
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage import files
-from nemesis_desktop.storage.journal import Journal
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import load_running, read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.journal.reader import load_running, read_journal
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.writer import Journal
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.kernel.toy import Toy, ToyState
 from tests.storage.conftest import ToySetup
 from tests.storage.faults import Disk, Killed
@@ -142,7 +142,7 @@ from pathlib import Path
 from random import Random
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Command
-from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.storage.library.saves import Saves
 
 saves = Saves(Path(sys.argv[1]))
 game = saves.start("nemesis", Setup(), int(sys.argv[2]))

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.storage import rests, schema
-from nemesis_desktop.storage.lines import FORMAT, SUM_DIGITS
-from nemesis_desktop.storage.migrate import STEPS, migrated_header, migrated_line
-from nemesis_desktop.storage.restore import begun, resumed
-from nemesis_desktop.storage.rests import read_rest
-from nemesis_desktop.storage.running import read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.journal import schema
+from nemesis_desktop.storage.journal import snapshots as rests
+from nemesis_desktop.storage.journal.format import FORMAT, SUM_DIGITS
+from nemesis_desktop.storage.journal.migrate import STEPS, migrated_header, migrated_line
+from nemesis_desktop.storage.journal.reader import read_journal
+from nemesis_desktop.storage.journal.replayer import begun, resumed
+from nemesis_desktop.storage.journal.snapshots import read_rest
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 
 FORMATS = Path(__file__).parent / "formats"
 SAVES = Path(__file__).parents[2] / "saves"
@@ -87,11 +88,12 @@ def test_steps_work_on_raw_data() -> None:
 
 
 def test_the_published_schema_is_the_present_one() -> None:
-    """Write it anew with ``python -m nemesis_desktop.storage.schema > saves/schema/journal-<n>.schema.json``."""
+    """Write it again with ``python -m nemesis_desktop.storage.journal.schema >
+    saves/schema/journal-<n>.schema.json``."""
     assert schema.schema_file(SAVES).read_text(encoding="utf-8") == schema.text()
 
 
 def test_the_dictionaries_are_never_changed() -> None:
-    folder = Path(rests.__file__).parent / "words"
+    folder = Path(rests.__file__).parents[1] / "dictionaries"
     found = {path.stem: sha256(path.read_bytes()).hexdigest() for path in folder.glob("*.txt")}
     assert found == WORDS

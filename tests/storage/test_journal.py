@@ -11,10 +11,10 @@ import pytest
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage import files
-from nemesis_desktop.storage.journal import Journal
-from nemesis_desktop.storage.lines import Recorded
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.running import Running, load_running, read_journal
+from nemesis_desktop.storage.journal.format import Recorded
+from nemesis_desktop.storage.journal.reader import Running, load_running, read_journal
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.writer import Journal
 from tests.kernel.toy import ToyState
 from tests.storage.conftest import ToySetup
 

@@ -9,11 +9,11 @@ import pytest
 
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
-from nemesis_desktop.storage.kept import Recovered, is_backup, kept_entry, kept_files, recover
+from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import finished_folder, running_file
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.verify import verify
+from nemesis_desktop.storage.recovery.salvage import Recovered, is_backup, kept_entry, kept_files, recover
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]

@@ -12,12 +12,12 @@ import pytest
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
-from nemesis_desktop.storage.library import Entry, Library, clean_name
+from nemesis_desktop.storage.journal.reader import read_journal
+from nemesis_desktop.storage.journal.recording import Replay
+from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.library.library import Entry, Library, clean_name
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.replay import Replay
-from nemesis_desktop.storage.running import read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.verify import verify
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]

@@ -11,11 +11,11 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Command, Session
-from nemesis_desktop.storage.journal import journal_bytes
-from nemesis_desktop.storage.lines import Header
-from nemesis_desktop.storage.restore import begun, restore
-from nemesis_desktop.storage.running import read_content
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.journal.reader import read_content
+from nemesis_desktop.storage.journal.replayer import begun, restore
+from nemesis_desktop.storage.journal.writer import journal_bytes
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 
 SETUPS = {
     "solo": Setup("solo", "advanced"),

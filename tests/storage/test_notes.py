@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.storage.lines import Header
-from nemesis_desktop.storage.notes import LONGEST_NOTE, notes_file, read_notes, write_notes
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.library.notes import LONGEST_NOTE, notes_file, read_notes, write_notes
 
 HEADER = Header("nemesis", 5, Setup(), 1, created="2026-01-01")
 

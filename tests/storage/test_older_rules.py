@@ -14,12 +14,12 @@ import pytest
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.storage.replay import replay_file
-from nemesis_desktop.storage.restore import resumed
-from nemesis_desktop.storage.rests import read_rest
-from nemesis_desktop.storage.running import read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.verify import verify
+from nemesis_desktop.storage.journal.reader import read_journal
+from nemesis_desktop.storage.journal.recording import replay_file
+from nemesis_desktop.storage.journal.replayer import resumed
+from nemesis_desktop.storage.journal.snapshots import read_rest
+from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 
 NOW = GAMES["nemesis"].rules
 HERE = Path(__file__).parent

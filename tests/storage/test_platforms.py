@@ -15,10 +15,10 @@ import pytest
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
 from nemesis_desktop.storage import files, lock
-from nemesis_desktop.storage.kept import Recovered, kept_files, recover
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import running_file, typed_path
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.settings import Settings, SettingsFile, load_settings
+from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, load_settings
+from nemesis_desktop.storage.recovery.salvage import Recovered, kept_files, recover
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]

@@ -17,17 +17,17 @@ from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Chance, Command, Session, evolve
 from nemesis_desktop.simulate import Tally, play_one
-from nemesis_desktop.storage import journal as journal_module
-from nemesis_desktop.storage import rests as rests_module
-from nemesis_desktop.storage.journal import Journal, journal_bytes
-from nemesis_desktop.storage.lines import Header, rest_line
-from nemesis_desktop.storage.plain import NotPlain, from_plain, to_plain
-from nemesis_desktop.storage.replay import replay_file
-from nemesis_desktop.storage.restore import restore
-from nemesis_desktop.storage.rests import NoRest, read_rest, store_rest
-from nemesis_desktop.storage.running import read_content, read_journal
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.verify import verify
+from nemesis_desktop.storage.codec import NotPlain, from_plain, to_plain
+from nemesis_desktop.storage.journal import snapshots as rests_module
+from nemesis_desktop.storage.journal import writer as journal_module
+from nemesis_desktop.storage.journal.format import Header, rest_line
+from nemesis_desktop.storage.journal.reader import read_content, read_journal
+from nemesis_desktop.storage.journal.recording import replay_file
+from nemesis_desktop.storage.journal.replayer import restore
+from nemesis_desktop.storage.journal.snapshots import NoRest, read_rest, store_rest
+from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.journal.writer import Journal, journal_bytes
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.kernel.toy import Toy, ToyState
 from tests.storage.conftest import ToySetup
 

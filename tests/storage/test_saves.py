@@ -11,10 +11,10 @@ import pytest
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
-from nemesis_desktop.storage import saves as saves_module
+from nemesis_desktop.storage.library import saves as saves_module
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import HOME_VARIABLE, user_folder
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.settings import Settings, load_settings, save_settings
+from nemesis_desktop.storage.profile.settings import Settings, load_settings, save_settings
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]
@@ -75,7 +75,7 @@ def test_what_cannot_be_copied_is_not_written_over(
     def no_room(*_: object) -> None:
         raise OSError("no room")
 
-    monkeypatch.setattr("nemesis_desktop.storage.keeping.shutil.copyfile", no_room)
+    monkeypatch.setattr("nemesis_desktop.storage.recovery.quarantine.shutil.copyfile", no_room)
     game = saves.load()
     assert isinstance(game, SavedGame)
     seat, question = next(iter(game.session.open_questions().items()))

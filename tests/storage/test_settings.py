@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from nemesis_desktop.storage.settings import (
+from nemesis_desktop.storage.profile.settings import (
     ALLOWED,
     Settings,
     SettingsFile,
     load_settings,
     save_settings,
 )
-from nemesis_desktop.storage.settings_model import SettingsModel, checked
+from nemesis_desktop.storage.profile.settings_model import SettingsModel, checked
 
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, 0.75, 3.0, 3.01, 0.74, -1, 10.5, 1e300, float("nan"), float("inf"), "", "en", "zh-Hant",
@@ -71,5 +71,5 @@ def test_changed_keys_count_as_a_change(tmp_path: Path) -> None:
 
 
 def test_reading_the_settings_costs_no_pydantic() -> None:
-    program = "import sys, nemesis_desktop.storage.settings; sys.exit('pydantic' in sys.modules)"
+    program = "import sys, nemesis_desktop.storage.profile.settings; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

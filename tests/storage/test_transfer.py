@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage import library as library_module
-from nemesis_desktop.storage.journal import Journal
-from nemesis_desktop.storage.library import Library
-from nemesis_desktop.storage.lines import LARGEST_FILE, LONGEST_HEADER, sum_of
+from nemesis_desktop.storage.journal.format import LARGEST_FILE, LONGEST_HEADER, sum_of
+from nemesis_desktop.storage.journal.reader import read_content, read_journal
+from nemesis_desktop.storage.journal.writer import Journal
+from nemesis_desktop.storage.library import library as library_module
+from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.running import read_content, read_journal
-from nemesis_desktop.storage.transfer import NotExported, export_game, import_game
 
 Games = Mapping[str, Playable]
 SECONDS, MEGABYTES = 1.0, 100
@@ -165,7 +165,7 @@ def test_a_hostile_file_on_the_disk_is_not_read_whole(tmp_path: Path, games: Gam
 def test_every_problem_has_a_text() -> None:
     texts = Catalogue.load(assets_folder() / "text")
     found = set()
-    for path in Path(library_module.__file__).parent.glob("*.py"):
+    for path in Path(library_module.__file__).parents[1].rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'(?:StorageProblem|_refused)\(\s*"(\w+)"', source))
     assert len(found) > 20

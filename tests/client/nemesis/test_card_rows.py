@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.nemesis.card_rows import CardRows
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.cards import CardView
+from nemesis_desktop.client.games.nemesis.cards.card_rows import CardRows
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.ui.services import Services
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])

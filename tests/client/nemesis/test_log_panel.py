@@ -7,9 +7,9 @@ from time import perf_counter
 import pygame
 import pytest
 
-from nemesis_desktop.client.nemesis.log_panel import LogPanel
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.log import LogLine
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
+from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.ui.services import Services
 
 LONG = 10_000
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.nemesis.portrait import portrait, softened
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.games.nemesis.board.portrait import portrait, softened
+from nemesis_desktop.client.ui.services import Services
 
 
 @pytest.mark.parametrize("name", ["adult_2", "queen", "larva"])

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from nemesis_desktop.client.drawing.ledger import Ledger
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.text.pseudo import pseudo_catalogue
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.devtools.screens import shown
 
 

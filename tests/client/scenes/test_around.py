@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.new_game import NewGameScene
-from nemesis_desktop.client.scenes.outcome import PATIENCE, OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+from nemesis_desktop.client.games.nemesis.outcome.scene import PATIENCE, OutcomeScene
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, new_play
 
 

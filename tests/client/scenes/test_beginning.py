@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.beginning import begin
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.levels import LevelProblem, shipped
 from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.pilot import Pilot
 
 

@@ -7,15 +7,15 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from nemesis_desktop.client.input.controller import FULL
-from nemesis_desktop.client.input.hands import CONTROLLER, KEYBOARD
-from nemesis_desktop.client.scenes.ask import AskScene
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.input.controller import FULL
+from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, drafted, new_play
 
 MOST_PRESSES = 4000
@@ -26,7 +26,7 @@ class PadPilot(Pilot):
 
     def __init__(self, services: Services, window: pygame.Surface) -> None:
         super().__init__(services, window)
-        services.hands.controllers.take(1, SimpleNamespace(quit=lambda: None), "Pad")
+        services.input.controllers.take(1, SimpleNamespace(quit=lambda: None), "Pad")
 
     def push(self, button: int) -> None:
         """Press and release a button."""
@@ -101,7 +101,7 @@ def test_a_whole_game_is_played_by_controller_alone(pilot: PadPilot) -> None:
                     pilot.push(NEXT)
             pilot.push(A)
     assert isinstance(pilot.top, OutcomeScene)
-    assert pilot.services.hands.last == CONTROLLER
+    assert pilot.services.input.last == CONTROLLER
 
 
 def test_the_stick_walks_over_the_map(pilot: PadPilot) -> None:
@@ -185,7 +185,7 @@ def test_a_controller_pulled_out_is_said_and_the_keyboard_goes_on(pilot: PadPilo
     pilot.push(DOWN)
     pilot.app.frame(0.02, [pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1)])
     assert pilot.app.notice.shown
-    assert pilot.services.hands.last == KEYBOARD
+    assert pilot.services.input.last == KEYBOARD
     pilot.press(pygame.K_DOWN)
     assert pilot.table.question_panel.focused is not None
 

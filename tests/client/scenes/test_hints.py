@@ -8,8 +8,8 @@ import pygame
 
 from nemesis_desktop.bots.advisor import ADVISOR as ADVISOR_OF_BOTS
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.client.play import ADVISOR
-from nemesis_desktop.client.viewmodels.advising import advice_words, advised
+from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words, advised
+from nemesis_desktop.client.tabletop.play import ADVISOR
 from nemesis_desktop.devtools.screens import shown
 
 

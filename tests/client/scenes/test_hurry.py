@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from nemesis_desktop.client.crew_bots import BotsHere
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes import table_hurry
-from nemesis_desktop.client.scenes.game_menu import extras_of
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
+from nemesis_desktop.client.tabletop.seat_bots import BotsHere
+from nemesis_desktop.client.tabletop.table import hurry as table_hurry
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Session
 from tests.language.games import played_until

@@ -10,20 +10,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.library_pictures import Pictures, draw_ship, public_sight_of
-from nemesis_desktop.client.library_shelf import MINE, Shelf, item_of
-from nemesis_desktop.client.palette import PALETTE, palette_of
-from nemesis_desktop.client.scenes.ask import AskScene
-from nemesis_desktop.client.scenes.library import LibraryScene
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.tabletop.library.saved_games import MINE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.library.thumbnails import Pictures, draw_ship, public_sight_of
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.palette import PALETTE, palette_of
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.language.games import play_on
 from tests.language.pilot import Pilot
 
@@ -122,7 +122,7 @@ def test_a_game_that_was_set_aside_goes_on_and_the_running_one_is_kept(pilot: Pi
     assert isinstance(pilot.top, TableScene) or pilot.table is not None
     assert len(pilot.table.play.members) == 2
     assert pilot.table.play.commands == 30
-    shelf = Shelf(pilot.services.storage.library, library.shelf.samples, pilot.services.text)
+    shelf = SavedGameList(pilot.services.storage.library, library.shelf.samples, pilot.services.text)
     shelf.read(wait=True)
     assert any(item.title == "My evening" and item.kind == "aside" for item in shelf.items)
 
@@ -284,7 +284,7 @@ def test_unreadable_files_have_a_reason(library: LibraryScene, pilot: Pilot, sav
 
 def test_against_a_player_it_is_the_crew_that_won_or_lost(pilot: Pilot, saves: Saves) -> None:
     begin(saves, Setup("solo", "base", (SeatSetup(), SeatSetup()), intruders="player"), 6, 10_000)
-    shelf = Shelf(pilot.services.storage.library, saves.folder / "none", pilot.services.text)
+    shelf = SavedGameList(pilot.services.storage.library, saves.folder / "none", pilot.services.text)
     shelf.read(wait=True)
     words = [item.result for item in shelf.shown() if "player" in getattr(item.entry.setup, "intruders", "")]
     assert words in (["The crew won"], ["The crew lost"])

@@ -8,14 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.library import LibraryScene
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.undo_list import UndoListScene
-from nemesis_desktop.client.semantics.node import Node
-from nemesis_desktop.client.semantics.tree import tree_of
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.storage.library.saves import Saves
 from tests.client.scenes.test_replay import recording
 from tests.language.pilot import Pilot, drafted
 

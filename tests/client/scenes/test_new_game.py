@@ -11,15 +11,15 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.new_game import RULES, SCENARIOS, NewGameScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.game_plan import MODES, GamePlan, SeatPlan
-from nemesis_desktop.client.viewmodels.plan_memory import stored_plan
+from nemesis_desktop.client.games.nemesis.new_game.plan import MODES, GamePlan, SeatPlan
+from nemesis_desktop.client.games.nemesis.new_game.plan_memory import stored_plan
+from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, scenarios
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.paths import plan_file
-from nemesis_desktop.storage.remembered import write_plan
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.profile.last_setup import write_plan
 from tests.language.pilot import Pilot
 
 
@@ -293,7 +293,7 @@ def test_a_disk_that_takes_nothing_does_not_keep_from_playing(
 
     scene = NewGameScene(pilot.services, seed=7, plan=filled_in())
     pilot.show(scene)
-    monkeypatch.setattr("nemesis_desktop.storage.remembered.replace_file", full)
+    monkeypatch.setattr("nemesis_desktop.storage.profile.last_setup.replace_file", full)
     scene.start()
     pilot.frames(2)
     assert isinstance(pilot.top, TableScene) or pilot.table

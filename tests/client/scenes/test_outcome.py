@@ -7,11 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.outcome import BETWEEN, PATIENCE, OutcomeScene
-from nemesis_desktop.client.scenes.outcome_seats import told_of
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.final_checks import (
+from nemesis_desktop.client.games.nemesis.outcome.scene import BETWEEN, PATIENCE, OutcomeScene
+from nemesis_desktop.client.games.nemesis.outcome.seats import told_of
+from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
     ALIVE,
     CHECKS,
     COURSE,
@@ -19,8 +17,10 @@ from nemesis_desktop.client.viewmodels.final_checks import (
     INFECTION,
     OBJECTIVE,
 )
-from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.result import result_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import position, shown
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of

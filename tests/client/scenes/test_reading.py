@@ -7,14 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.choices import Choice
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Session
-from nemesis_desktop.storage.settings import Settings
+from nemesis_desktop.storage.profile.settings import Settings
 from tests.language.pilot import Pilot, drafted
 from tests.language.ship import ship
 

@@ -7,24 +7,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.library_shelf import SAMPLE, Shelf, item_of
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.replay_play import EVERYTHING, PUBLIC, Recording, recording_of_session
-from nemesis_desktop.client.replay_reel import View
-from nemesis_desktop.client.scenes.curtain import CurtainScene
-from nemesis_desktop.client.scenes.game_menu import theatre_of
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.undo_list import UndoListScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.hud import round_words_of
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import round_words_of
+from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import EVERYTHING, PUBLIC, Recording, recording_of_session
+from nemesis_desktop.client.tabletop.replay.timeline import View
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
+from nemesis_desktop.client.tabletop.scenes.game_menu import theatre_of
+from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.resources import sample_saves_folder
-from nemesis_desktop.storage.library import Library
-from nemesis_desktop.storage.lines import Header
-from nemesis_desktop.storage.notes import notes_file, read_notes
-from nemesis_desktop.storage.saves import SavedGame, Saves
+from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.notes import notes_file, read_notes
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.client.test_replay_reel import played
 from tests.language.pilot import Pilot, drafted
 
@@ -184,7 +184,7 @@ def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot
     pilot.frames(2)
     play = pilot.table.play
     assert play.commands >= number
-    assert play.session.commands[:number] == scene.reel.stretches[0].session.commands[:number]
+    assert play.session.commands[:number] == scene.reel.segments[0].session.commands[:number]
     assert play.humans == (seat,)
     assert play.free_undo
     twin = play.session.rests[0].state
@@ -252,7 +252,7 @@ def test_from_behind_a_curtain_only_what_everybody_saw_is_watched(pilot: Pilot) 
 @pytest.mark.parametrize("name", ["semi-coop-three-against-a-player", "semi-coop-five", "solo"])
 def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_path: Path) -> None:
     library = Library(tmp_path)
-    shelf = Shelf(library, sample_saves_folder(), pilot.services.text)
+    shelf = SavedGameList(library, sample_saves_folder(), pilot.services.text)
     entry = library.entry(sample_saves_folder() / f"{name}.jsonl")
     one = shelf.recording(item_of(entry, SAMPLE, pilot.services.text))
     assert isinstance(one, Recording)

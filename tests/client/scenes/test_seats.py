@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from nemesis_desktop.client.clock import FakeClock
-from nemesis_desktop.client.crew_bots import BotsHere
-from nemesis_desktop.client.play import Play
-from nemesis_desktop.client.scenes import curtain as curtain_module
-from nemesis_desktop.client.scenes.curtain import PATIENCE, CurtainScene
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services, make_services
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes import curtain as curtain_module
+from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.seat_bots import BotsHere
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.clock import FakeClock
+from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State

@@ -8,20 +8,20 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from nemesis_desktop.client.input.actions import ACTIONS
-from nemesis_desktop.client.input.caps import cap_of_action
-from nemesis_desktop.client.input.controller import FULL
-from nemesis_desktop.client.palette import palette_of
-from nemesis_desktop.client.scenes.keys_help import KeysHelpScene
-from nemesis_desktop.client.scenes.settings import STORE_SECONDS, SettingsScene
-from nemesis_desktop.client.scenes.settings_rows import ICONS, OF_SECTION, SECTIONS
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.text.pseudo import pseudo_catalogue
-from nemesis_desktop.client.widgets.key_row import KeyRow
-from nemesis_desktop.storage.settings import Settings, SettingsFile
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.settings.rows import ICONS, OF_SECTION, SECTIONS
+from nemesis_desktop.client.tabletop.settings.scene import STORE_SECONDS, SettingsScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.input.actions import ACTIONS
+from nemesis_desktop.client.ui.input.caps import cap_of_action
+from nemesis_desktop.client.ui.input.controller import FULL
+from nemesis_desktop.client.ui.palette import palette_of
+from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
+from nemesis_desktop.client.ui.widgets.key_row import KeyRow
+from nemesis_desktop.storage.profile.settings import Settings, SettingsFile
 from tests.language.pilot import Pilot, drafted
 
 
@@ -248,7 +248,7 @@ def test_escape_leaves_the_key_as_it_is(pilot: Pilot) -> None:
     pilot.press(pygame.K_RETURN)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.services.settings.keys == {} and pilot.top is scene
-    assert pilot.services.hands.waiting_for is None
+    assert pilot.services.input.waiting_for is None
 
 
 def test_a_key_is_taken_away_and_all_are_brought_back(pilot: Pilot) -> None:
@@ -266,7 +266,7 @@ def test_leaving_while_a_key_is_awaited_gives_the_keyboard_back(pilot: Pilot) ->
     pilot.press(pygame.K_RETURN)
     scene.close()
     pilot.frames(2)
-    assert pilot.services.hands.waiting_for is None
+    assert pilot.services.input.waiting_for is None
 
 
 # -- buttons ------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def pushed(pilot: Pilot, button: int) -> None:
 
 @pytest.fixture
 def padded(pilot: Pilot) -> Pilot:
-    pilot.services.hands.controllers.take(1, SimpleNamespace(quit=lambda: None), "Pad")
+    pilot.services.input.controllers.take(1, SimpleNamespace(quit=lambda: None), "Pad")
     return pilot
 
 
@@ -344,7 +344,7 @@ def test_a_key_gives_up_choosing_a_button(padded: Pilot) -> None:
     pushed(padded, pygame.CONTROLLER_BUTTON_A)
     padded.press(pygame.K_ESCAPE)
     padded.frames(1)
-    assert padded.top is scene and padded.services.hands.waiting_for_part is None
+    assert padded.top is scene and padded.services.input.waiting_for_part is None
     pushed(padded, pygame.CONTROLLER_BUTTON_B)
     padded.frames(1)
     assert padded.top is not scene
@@ -353,7 +353,7 @@ def test_a_key_gives_up_choosing_a_button(padded: Pilot) -> None:
 def test_without_a_controller_no_button_is_awaited(pilot: Pilot) -> None:
     scene = choosing(pilot, "read")
     pilot.press(pygame.K_RETURN)
-    assert pilot.services.hands.waiting_for_part is None
+    assert pilot.services.input.waiting_for_part is None
     assert scene.note == pilot.services.text.text("settings.no_controller")
 
 
@@ -364,8 +364,8 @@ def test_all_buttons_are_brought_back_and_swapping_shows_in_the_rows(padded: Pil
     scene.reset_section()
     assert padded.services.settings.buttons == {}
     padded.services.settings.controller_swapped = True
-    assert [part.text for part in padded.services.hands.pad.keys_of("pick")] == ["b"]
-    assert padded.services.hands.pad.changed() == {}
+    assert [part.text for part in padded.services.input.pad.keys_of("pick")] == ["b"]
+    assert padded.services.input.pad.changed() == {}
 
 
 # -- the page of keys ---------------------------------------------------------------------------------------

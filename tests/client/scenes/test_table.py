@@ -7,11 +7,11 @@ import random
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.menu import MenuScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, drafted, new_play
 
 

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from nemesis_desktop.bench_motion import FILMED, FilmedGame, Frame, frames, report_of
-from nemesis_desktop.client.drawing.pieces import Canvas, Piece
-from nemesis_desktop.client.nemesis import portrait
-from nemesis_desktop.client.nemesis.ship_view import ShipView
-from nemesis_desktop.client.scenes.table_frame import TableFrame
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.stage.cues import Banner, Cue
+from nemesis_desktop.client.games.nemesis.board import portrait
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
+from nemesis_desktop.client.tabletop.table.frame import TableFrame
+from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.resources import sample_saves_folder
 from tests.language.pilot import Pilot
 

@@ -6,15 +6,15 @@ import random
 
 import pygame
 
-from nemesis_desktop.client.drawing.pieces import Piece, joined
-from nemesis_desktop.client.replay_play import recording_of_session
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.table_frame import PATIENT_SHARE, TableFrame
-from nemesis_desktop.client.scenes.table_surface import TableSurface
-from nemesis_desktop.client.services import Services
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import recording_of_session
+from nemesis_desktop.client.tabletop.table.frame import PATIENT_SHARE, TableFrame
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.surface import TableSurface
+from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.storage.lines import Header
+from nemesis_desktop.storage.journal.format import Header
 from tests.language.games import played
 from tests.language.pilot import Pilot, drafted
 

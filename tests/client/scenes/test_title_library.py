@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.scenes.library import LibraryScene
-from nemesis_desktop.client.scenes.replay import ReplayScene
-from nemesis_desktop.client.scenes.title import PATIENCE, TitleScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.storage.saves import Saves
+from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.scenes.title import PATIENCE, TitleScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.storage.library.saves import Saves
 from tests.language.pilot import Pilot
 
 

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from nemesis_desktop.client.input.caps import cap_of, cap_of_action, draw_cap
-from nemesis_desktop.client.input.controller import FIRST_REPEAT, NEXT_REPEAT
-from nemesis_desktop.client.input.hands import CONTROLLER, KEYBOARD, Hands
-from nemesis_desktop.client.scenes.ask import AskScene
-from nemesis_desktop.client.scenes.outcome import OutcomeScene
-from nemesis_desktop.client.scenes.table import TableScene
-from nemesis_desktop.client.scenes.title import TitleScene
-from nemesis_desktop.client.services import Services
-from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.input.caps import cap_of, cap_of_action, draw_cap
+from nemesis_desktop.client.ui.input.controller import FIRST_REPEAT, NEXT_REPEAT
+from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD, InputMapper
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, drafted
 from tests.language.virtual_pad import VirtualPad, is_possible
 
@@ -35,7 +35,7 @@ class PadPilot(Pilot):
 
     def __init__(self, services: Services, window: pygame.Surface) -> None:
         super().__init__(services, window)
-        services.hands.start()
+        services.input.start()
         self.pads: list[VirtualPad] = []
 
     def plug(self, name: str = "Xbox 360 Controller", vendor: int = 0x045E, product: int = 0x028E) -> VirtualPad:
@@ -52,8 +52,8 @@ class PadPilot(Pilot):
             self.step()
 
     @property
-    def hands(self) -> Hands:
-        return self.services.hands
+    def hands(self) -> InputMapper:
+        return self.services.input
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def pilot(services: Services, window: pygame.Surface) -> Iterator[PadPilot]:
     for pad in made.pads:
         pad.pull()
     made.step()
-    assert not services.hands.controllers.open
+    assert not services.input.controllers.open
 
 
 def at_the_table(pilot: PadPilot) -> TableScene:

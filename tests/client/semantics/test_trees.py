@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.client.loop import App
-from nemesis_desktop.client.scenes.table_surface import TableSurface
-from nemesis_desktop.client.screen_reader import ROLES, ScreenReader, reader_for
-from nemesis_desktop.client.semantics.node import Node, Role
-from nemesis_desktop.client.semantics.tree import tree_of
-from nemesis_desktop.client.viewmodels.choices import by_target
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.table.surface import TableSurface
+from nemesis_desktop.client.ui.accessibility.node import Node, Role
+from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.devtools.pictures import difference
 from nemesis_desktop.devtools.positions import POSITIONS
 from nemesis_desktop.devtools.screens import SCREENS, SEED, OpenTable, shown
@@ -128,7 +128,7 @@ def test_what_cannot_be_told_apart_reads_the_same() -> None:
 
 
 def _table(services: Any, state: Any) -> OpenTable:
-    from nemesis_desktop.client.play import Play
+    from nemesis_desktop.client.tabletop.play import Play
 
     return OpenTable(services, Play(Session(Nemesis(), state), seat=0))
 
@@ -231,9 +231,9 @@ def test_a_package_that_panics_does_not_keep_from_playing(monkeypatch: pytest.Mo
     def adapter(*_: object) -> None:
         raise Panic
 
-    monkeypatch.setattr("nemesis_desktop.client.screen_reader.is_installed", lambda: True)
+    monkeypatch.setattr("nemesis_desktop.client.ui.accessibility.screen_reader.is_installed", lambda: True)
     monkeypatch.setattr(
-        "nemesis_desktop.client.screen_reader.import_module",
+        "nemesis_desktop.client.ui.accessibility.screen_reader.import_module",
         lambda name: SimpleNamespace(unix=SimpleNamespace(Adapter=adapter)),
     )
     with shown("title") as app:
@@ -246,8 +246,9 @@ def test_a_window_of_windows_is_hidden_while_it_is_taken_hold_of(monkeypatch: py
     with shown("title") as app:
         monkeypatch.setattr("pygame.Window", SimpleNamespace(from_display_module=lambda: window))
         monkeypatch.setattr("pygame.display.get_wm_info", lambda: {"window": 7})
-        monkeypatch.setattr("nemesis_desktop.client.screen_reader.sys", SimpleNamespace(platform="win32"))
-        monkeypatch.setattr("nemesis_desktop.client.screen_reader.os", SimpleNamespace(name="nt"))
+        module = "nemesis_desktop.client.ui.accessibility.screen_reader"
+        monkeypatch.setattr(f"{module}.sys", SimpleNamespace(platform="win32"))
+        monkeypatch.setattr(f"{module}.os", SimpleNamespace(name="nt"))
 
         def made(handle: int, begin: Any, asked: Any) -> str:
             deeds.append(f"take {handle}")

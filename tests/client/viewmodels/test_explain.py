@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.explain import Because, why_not_target
-from nemesis_desktop.client.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.explain import Because, why_not_target
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.resources import assets_folder

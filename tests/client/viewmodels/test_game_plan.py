@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from nemesis_desktop.client.viewmodels.game_plan import (
+from nemesis_desktop.client.games.nemesis.new_game.plan import (
     COOP,
     INTRUDER,
     MODES,

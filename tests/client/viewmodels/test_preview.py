@@ -6,18 +6,18 @@ from fractions import Fraction
 
 import pytest
 
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.choices import Choice
-from nemesis_desktop.client.viewmodels.keywords import TERMS, marked, term, terms_in
-from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.page import page_about
-from nemesis_desktop.client.viewmodels.preview import (
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
+from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
+from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
     attacked_words,
     dangers,
     percent,
     preview_lines,
     risk_of,
 )
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.resources import assets_folder

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.play import LET_ALL_PASS, Play
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, Play
+from nemesis_desktop.client.tabletop.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.kernel import Choose, Option, Session

@@ -8,14 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.client.text.catalogue import Catalogue
-from nemesis_desktop.client.viewmodels.choices import by_target, glowing
-from nemesis_desktop.client.viewmodels.hud import hand_view, hero_view, objective_views, top_view
-from nemesis_desktop.client.viewmodels.log import ICONS, log_lines
-from nemesis_desktop.client.viewmodels.names import Names
-from nemesis_desktop.client.viewmodels.prompt import prompt_of
-from nemesis_desktop.client.viewmodels.seed import LONGEST, read_seed
-from nemesis_desktop.client.viewmodels.tips import words_about
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target, glowing
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
+    hand_view,
+    hero_view,
+    objective_views,
+    top_view,
+)
+from nemesis_desktop.client.games.nemesis.viewmodels.log import ICONS, log_lines
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
+from nemesis_desktop.client.tabletop.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import drafted, new_play
 from tests.language.ship import ship

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.__main__ import main
-from nemesis_desktop.client.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.levels import describe, json_schema, scenario_of, shipped
 from nemesis_desktop.games.nemesis.levels.words import WORDS
 from nemesis_desktop.resources import assets_folder, levels_folder
-from nemesis_desktop.storage.saves import SavedGame, Saves
-from nemesis_desktop.storage.scenarios import find_scenario, write_scenario
+from nemesis_desktop.storage.library.saves import SavedGame, Saves
+from nemesis_desktop.storage.library.scenarios import find_scenario, write_scenario
 from tests.nemesis.levels.documents import document, state_of
 
 PACKAGE = Path(__file__).parents[3] / "nemesis_desktop" / "games" / "nemesis" / "levels"

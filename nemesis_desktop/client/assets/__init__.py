@@ -1,1 +1,0 @@
-"""Loading and caching of pictures, fonts and sounds."""

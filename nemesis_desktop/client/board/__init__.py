@@ -1,1 +1,0 @@
-"""The board as a space of its own: camera, picture levels and hit test."""

@@ -1,1 +1,0 @@
-"""Vector drawing: icons, panels, text blocks and light effects."""

@@ -1,0 +1,1 @@
+"""The ship as a picture of the board, read from a sight."""

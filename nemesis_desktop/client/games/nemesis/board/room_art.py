@@ -1,0 +1,412 @@
+"""Room tiles: frame, floor, emblem, name and everything that lies on the tile itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, pairwise
+
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
+from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
+from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
+from nemesis_desktop.client.ui.palette import Palette, darker, lighter, mix
+
+MARGIN = 14.0
+SMALL_ZOOM = 0.6
+"""Below this zoom texts stay readable and rooms do not: figures go before numbers."""
+EDGES = {"red": "red", "yellow": "yellow", "green": "green", "white": "#d5e4f2"}
+OWN_EDGES = {"nest": "nest", "room_covered_with_slime": "slime"}
+TOKEN_ICONS = {
+    "silence": "muted",
+    "danger": "skull",
+    "slime": "slime",
+    "fire": "fire",
+    "malfunction": "malfunction",
+    "doors": "door_closed",
+}
+
+
+def edge_colour(room: RoomView, palette: Palette) -> str:
+    """The colour of a room's frame."""
+    if room.tile is None:
+        return "#7d99b5"
+    return palette.named(OWN_EDGES.get(room.tile) or EDGES.get(room.colour, "cyan"))
+
+
+def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """One tile: frame, floor and emblem."""
+    width, height = geometry.tile
+    if not brush.sees(room.centre, width):
+        return
+    edge = edge_colour(room, brush.palette)
+    kind = "open" if room.explored else "ghost" if room.tile is not None else "closed"
+    size = (brush.pixels(width + 2 * MARGIN), brush.pixels(height + 2 * MARGIN))
+    picture = brush.drawn(
+        ("tile", geometry.tile, kind, edge, room.malfunction),
+        size,
+        lambda: tile_svg(width, height, edge, kind, room.malfunction),
+    )
+    x, y = brush.place(room.centre)
+    brush.stamp(picture, (x, y))
+    _emblem(brush, room, edge, (x, y), height)
+    if room.fire:
+        _flames(brush, (x, y), geometry.tile)
+
+
+def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, heading: bool = True) -> None:
+    """Name, number, counters and badges of a tile; they lie above all figures. Without ``heading`` number and
+    counter are left out, because they lie behind the figures of a small room."""
+    width = geometry.tile[0]
+    if not brush.sees(room.centre, width):
+        return
+    edge = edge_colour(room, brush.palette)
+    x, y = brush.place(room.centre)
+    if room.tile is not None:
+        _name(brush, _name_lines(brush, room.tile, width), edge, room, (x, y), geometry.tile)
+    if heading:
+        _top_row(brush, room, edge, (x, y), geometry.tile)
+    _badges(brush, room, (x, y), geometry.tile)
+
+
+def shows_heading_behind(brush: Brush, plan: Plan, room: RoomView) -> bool:
+    """Whether number and counter lie behind those who stand there, since the room is too small for both."""
+    if brush.zoom >= SMALL_ZOOM or room.crowded:
+        return False
+    return any(figure.room == room.number and figure.family != "object" for figure in plan.figures)
+
+
+def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """Number and counter alone, once more above the glow of a room that may be chosen."""
+    if brush.sees(room.centre, geometry.tile[0]):
+        _top_row(brush, room, edge_colour(room, brush.palette), brush.place(room.centre), geometry.tile)
+
+
+def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) -> None:
+    """Tongues of fire along the floor, behind whoever stands there."""
+    floor = centre[1] + brush.pixels(tile[1] / 2 - 26)
+    for share, side, colour in (
+        (-0.34, 34, "#d8480f"),
+        (0.33, 36, "#d8480f"),
+        (-0.17, 46, "#ff7a1f"),
+        (0.15, 42, "#ff7a1f"),
+        (-0.02, 30, "#ffc04a"),
+        (-0.27, 22, "#ffc04a"),
+        (0.25, 22, "#ffc04a"),
+    ):
+        size = brush.pixels(side)
+        spot = centre[0] + brush.pixels(tile[0]) * share, floor - size * 0.5
+        brush.stamp(brush.images.icon("icons/fire", size, colour), spot)
+
+
+def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], height: float) -> None:
+    if room.explored and room.tile is not None:
+        side, colour = 74.0, mix(edge, "#0a1828", 0.3)
+        if room.malfunction:
+            colour = mix("#6f7f90", "#0a1828", 0.5)
+        name, shift = f"rooms/{room.tile}", -10
+    elif room.tile is not None:
+        side, colour, name, shift = 58.0, mix(edge, "#0a1828", 0.62), f"rooms/{room.tile}", -10
+    else:
+        back = room.back if room.back in ("1", "2") else "1"
+        side, colour, name, shift = 78.0, "#4f7599", f"rooms/unexplored_{back}", -2
+    side *= height / 140
+    picture = brush.images.icon(name, brush.pixels(side), colour)
+    brush.stamp(picture, (centre[0], centre[1] + shift * brush.zoom))
+    if room.tile is None and room.back in ("1", "2"):
+        size = brush.text_size(22, 34)
+        brush.write(
+            room.back, (centre[0], centre[1] - 2 * brush.zoom), "heading_bold", size, "#d3e4f5", edge=True
+        )
+
+
+def name_height(brush: Brush, tile: str, width: float) -> int:
+    """How many pixels above the lower end of its tile the name of a room begins."""
+    lines, size = _name_lines(brush, tile, width)
+    return _pitch(size) * len(lines) + brush.pixels(7) + brush.pixels(4)
+
+
+def _pitch(size: int) -> int:
+    """How far the lines of a name are apart."""
+    return round(size * 1.08)
+
+
+def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
+    """The name in as few lines as it fits in, and its size."""
+    text = brush.services.text.text(f"room.{tile}.name")
+    writer = brush.services.writer
+    size = brush.text_size(15, 16.5)
+    # The lower corners are cut, so the last line is shorter than the tile; a single word must do with it.
+    words = text.split(" ")
+    space = brush.pixels(width - (22 if len(words) > 1 else 12))
+    smaller = brush.text_size(14, 15)
+    size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1) if len(words) > 1 else 10)
+    if len(words) == 1 or writer.width(text, "body_bold", size) <= space:
+        return [text], size
+    most = brush.pixels(width - 8)
+    lines: tuple[str, ...] = ()
+    for number in range(2, len(words) + 1):
+        # As equal as the words allow.
+        lines = min(_splits(words, number), key=lambda split: _widest(brush, split, smaller)[0])
+        size = writer.fit(_widest(brush, lines, smaller)[1], "body_bold", smaller, brush.pixels(width - 12), 10)
+        if _widest(brush, lines, size)[0] <= most:
+            break
+    return [writer.shortened(line, "body_bold", size, most) for line in lines], size
+
+
+def _splits(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
+    """Every way to write words in so many lines."""
+    for cuts in combinations(range(1, len(words)), number - 1):
+        ends = (0, *cuts, len(words))
+        yield tuple(" ".join(words[start:end]) for start, end in pairwise(ends))
+
+
+def _widest(brush: Brush, lines: Iterable[str], size: int) -> tuple[int, str]:
+    """The longest line and its width in pixels."""
+    return max((brush.services.writer.width(line, "body_bold", size), line) for line in lines)
+
+
+def _name(
+    brush: Brush,
+    named: tuple[list[str], int],
+    edge: str,
+    room: RoomView,
+    centre: tuple[int, int],
+    tile: tuple[float, float],
+) -> None:
+    lines, size = named
+    pitch = _pitch(size)
+    high = pitch * len(lines) + brush.pixels(7)
+    wide = brush.pixels(tile[0] - 7)
+    bottom = centre[1] + brush.pixels(tile[1] / 2 - 4)
+    cut = min(brush.pixels(TILE_CUT - 4), high - 2)
+
+    def svg() -> str:
+        shape: list[Point] = [
+            (0, 0),
+            (wide, 0),
+            (wide, high - cut),
+            (wide - cut, high),
+            (cut, high),
+            (0, high - cut),
+        ]
+        top = path(f"M0 0.8L{wide} 0.8", stroke=edge, width=1.4, stroke_opacity=0.8)
+        body = path(polygon(shape), fill="#040a13", fill_opacity=0.9)
+        return document(body + path(polygon(shape), fill=edge, fill_opacity=0.12) + top, wide, high)
+
+    band = brush.drawn(("band", edge, cut), (wide, high), svg)
+    brush.surface.blit(band, (nearest(centre[0] - wide / 2), bottom - high))
+    colour = "#f3f9ff" if room.explored else "#a9c1d6"
+    middle = bottom - high / 2 - (len(lines) - 1) * pitch / 2 + 1
+    for index, line in enumerate(lines):
+        brush.write(line.strip(), (centre[0], middle + index * pitch), "body_bold", size, colour)
+
+
+def _top_row(
+    brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], tile: tuple[float, float]
+) -> None:
+    """Number and colour sign on the left of the upper edge, item counter or peeked token on the right."""
+    size = brush.text_size(14, 15)
+    high = round(size * 1.42)
+    # On the edge of the tile, above the heads; of a crowd below the feet, beside the name.
+    level = centre[1] - brush.pixels(tile[1] / 2 - 1)
+    if room.crowded:
+        level = centre[1] + brush.pixels(tile[1] / 2) + high // 2 - 2
+    left, right = centre[0] - brush.pixels(tile[0] / 2 - 12), centre[0] + brush.pixels(tile[0] / 2 - 12)
+    soft = lighter(edge, 0.55) if room.explored else "#a4bbd2"
+    fill = mix(edge, "#060d17", 0.86)
+    writer = brush.services.writer
+    number = str(room.number)
+    wide = writer.width(number, "heading_bold", size)
+    coloured = room.tile is not None and room.colour in EDGES
+    side = size
+    whole = wide + (side + 4 if coloured else 0) + size
+    brush.pill(whole, high, fill, edge if room.explored else "#5d7d9e", (left + whole / 2, level), 1.4)
+    brush.write(number, (left + size / 2, level), "heading_bold", size, soft, "midleft")
+    if coloured:
+        brush.icon(f"colour_{room.colour}", side, edge, (left + whole - side / 2 - size * 0.42, level))
+    if room.explored and room.items is not None:
+        _counter(brush, room.items, (right, level), size, high)
+    elif room.token is not None:
+        digits = writer.width(str(room.token_items), "heading_bold", size)
+        whole = digits + round(size * 3.3)
+        brush.pill(whole, high, "#0a1626", "#5d8fb8", (right - whole / 2, level), 1.4)
+        brush.icon("eye", size, "#9fd6ff", (right - size * 0.95, level))
+        brush.icon(TOKEN_ICONS[room.token], size + 2, "#ffcf7a", (right - size * 2.05, level))
+        spot = right - size * 2.75, level
+        brush.write(str(room.token_items), spot, "heading_bold", size, "#ffe3a3", "midright")
+    elif room.peeked:
+        brush.disc(high // 2, "#0a1626", "#5d8fb8", (right - high / 2, level), 1.4)
+        brush.icon("eye", size, "#9fd6ff", (right - high / 2, level))
+
+
+def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, high: int) -> None:
+    """Item counter: one pip for each item, and the number."""
+    colour = "#ffdc92" if count else "#66788c"
+    step, tall = max(5, brush.pixels(6)), max(7, round(size * 0.7))
+    # In a small room the number alone says it.
+    shown = 0 if brush.zoom < SMALL_ZOOM else min(count, 4)
+    digits = brush.services.writer.width(str(count), "heading_bold", size)
+    whole = digits + shown * step + round(size * 0.95)
+
+    def svg() -> str:
+        pips = "".join(
+            f'<rect x="{index * step + 0.5}" y="0.5" width="{step - 2}" height="{tall - 1}" rx="1" '
+            f'fill="{colour}" fill-opacity="0.9"/>'
+            for index in range(shown)
+        )
+        return document(pips, shown * step, tall)
+
+    brush.pill(whole, high, "#14110a" if count else "#0b121b", colour, (right[0] - whole / 2, right[1]), 1.4)
+    brush.write(str(count), (right[0] - size * 0.42, right[1]), "heading_bold", size, colour, "midright")
+    if shown:
+        pips = brush.drawn(("pips", shown), (shown * step, tall), svg)
+        brush.surface.blit(pips, (nearest(right[0] - whole + size * 0.42), nearest(right[1] - tall / 2)))
+
+
+def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
+    radius = max(12, brush.pixels(14.5))
+    upper = centre[1] - brush.pixels(tile[1] / 2 - 46)
+    left, right = centre[0] - brush.pixels(tile[0] / 2 - 3), centre[0] + brush.pixels(tile[0] / 2 - 3)
+    side: list[tuple[str, str, str]] = []
+    if room.fire:
+        side.append(("fire", "#3a0f04", brush.palette.orange))
+    if room.malfunction:
+        side.append(("malfunction", "#2d2004", brush.palette.yellow))
+    if room.airlock:
+        side.append(("airlock", "#3a0710", brush.palette.red))
+    for index, (name, fill, colour) in enumerate(side):
+        spot = right, upper + index * (radius * 2 + 1)
+        brush.disc(radius, fill, colour, spot, max(1.6, 2 * brush.zoom))
+        brush.icon(name, round(radius * 1.4), lighter(colour, 0.3), spot)
+    if room.computer:
+        dark = room.malfunction or not room.explored
+        colour = "#6f8296" if dark else "#8fe9ff"
+        spot = left, upper
+        brush.disc(radius, "#06182a", colour, spot, max(1.4, 1.6 * brush.zoom))
+        brush.icon("computer", round(radius * 1.35), colour, spot)
+    if room.eggs is not None:
+        size = brush.text_size(14, 15)
+        spot = nearest(left + radius * 0.4), upper
+        brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", brush.palette.nest, spot, max(1.6, 2 * brush.zoom))
+        brush.icon("egg", round(radius * 1.4), "#ffc97a", (spot[0] - radius * 0.7, spot[1]))
+        brush.write(str(room.eggs), (spot[0] + radius * 0.7, spot[1]), "heading_bold", size, "#ffffff")
+
+
+# -- the tile as vector text ----------------------------------------------------------------------------------
+
+
+def tile_outline(width: float, height: float, by: float = 0.0) -> list[Point]:
+    """The corners of a tile in its own drawing, moved inwards by a distance."""
+    low, right, bottom = MARGIN + by, MARGIN + width - by, MARGIN + height - by
+    cut = TILE_CUT - by * 0.6
+    return [
+        (low + cut, low),
+        (right - cut, low),
+        (right, low + cut),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (low + cut, bottom),
+        (low, bottom - cut),
+        (low, low + cut),
+    ]
+
+
+def tile_svg(width: float, height: float, edge: str, kind: str, broken: bool) -> str:
+    """A tile that lies open, one known from a peek only, or the back of one."""
+    whole, inner = tile_outline(width, height), tile_outline(width, height, 6)
+    centre = (MARGIN + width / 2, MARGIN + height * 0.44)
+    shade = polygon([(x, y + 4) for x, y in whole])
+    parts = [path(shade, stroke="#000000", width=reach, stroke_opacity=0.2) for reach in (15, 9)]
+    if kind == "open":
+        glowing = mix(edge, "#5b6b7c", 0.6) if broken else edge
+        floor = [
+            (0.0, mix(glowing, "#0f2940", 0.62), 1.0),
+            (0.55, mix(glowing, "#0a1c2e", 0.84), 1.0),
+            (1.0, "#060f1a", 1.0),
+        ]
+        definitions = linear(
+            "f",
+            (0, MARGIN),
+            (0, MARGIN + height),
+            [
+                (0, lighter(mix(edge, "#4c6a88", 0.62), 0.12), 1),
+                (0.3, mix(edge, "#24405c", 0.78), 1),
+                (1, darker(mix(edge, "#16293d", 0.8), 0.3), 1),
+            ],
+        ) + radial("g", centre, width * 0.62, floor)
+        parts.append(path(polygon(whole), stroke=edge, width=9, stroke_opacity=0.13))
+        parts.append(path(polygon(whole), fill="url(#f)", stroke="#03070d", width=2.6))
+        parts.append(path(polygon(inner), fill="url(#g)", stroke="#03070d", width=3.4))
+        parts.append(_grid(width, height, glowing))
+        parts.append(path(polygon(inner), stroke=edge, width=2.3))
+        parts.append(
+            path(polygon(tile_outline(width, height, 9.5)), stroke=edge, width=1, stroke_opacity=0.28)
+        )
+        for a, b in ((0, 7), (1, 2), (3, 4), (5, 6)):
+            line = polygon([whole[a], whole[b]], closed=False)
+            parts.append(path(line, stroke=edge, width=4.6, stroke_opacity=0.3))
+            parts.append(path(line, stroke=lighter(edge, 0.25), width=2.6))
+        parts.append(
+            path(polygon([whole[0], whole[1]], closed=False), stroke="#ffffff", width=1.4, stroke_opacity=0.6)
+        )
+        return document("".join(parts), width + 2 * MARGIN, height + 2 * MARGIN, definitions)
+    definitions = radial(
+        "g",
+        centre,
+        width * 0.6,
+        [(0, "#1d3853" if kind == "closed" else mix(edge, "#0f2236", 0.84), 1), (1, "#0a1420", 1)],
+    )
+    parts.append(path(polygon(whole), fill="#16283b", stroke="#03070d", width=2.6))
+    parts.append(path(polygon(inner), fill="url(#g)", stroke="#03070d", width=2))
+    parts.append(_hatch(inner, "#86a9cc" if kind == "closed" else edge, 0.12 if kind == "closed" else 0.1))
+    parts.append(
+        path(polygon(inner), stroke="#5d7d9e" if kind == "closed" else edge, width=1.8, dash=(11, 6))
+    )
+    parts.append(path(polygon(whole), stroke="#35506c", width=1.3))
+    return document("".join(parts), width + 2 * MARGIN, height + 2 * MARGIN, definitions)
+
+
+def _grid(width: float, height: float, colour: str) -> str:
+    lines = []
+    for step in range(1, 8):
+        x = MARGIN + width * step / 8
+        lines.append(f"M{x:.1f} {MARGIN + 10 + (16 if step in (1, 7) else 0)}V{MARGIN + height - 12}")
+    for step in range(1, 7):
+        y = MARGIN + height * step / 7
+        lines.append(f"M{MARGIN + 9 + (10 if step in (1,) else 0)} {y:.1f}H{MARGIN + width - 9}")
+    return path("".join(lines), stroke=colour, width=0.9, stroke_opacity=0.12)
+
+
+def _hatch(outline: list[Point], colour: str, opacity: float) -> str:
+    """Slanted stripes cut to a convex outline."""
+    low, high = min(x for x, _ in outline), max(x for x, _ in outline)
+    top, bottom = min(y for _, y in outline), max(y for _, y in outline)
+    lines = []
+    offset = low - (bottom - top)
+    while offset < high:
+        piece = _clipped((offset, bottom), (offset + bottom - top, top), outline)
+        if piece is not None:
+            lines.append(polygon(piece, closed=False))
+        offset += 17
+    return path("".join(lines), stroke=colour, width=6, stroke_opacity=opacity)
+
+
+def _clipped(start: Point, end: Point, outline: list[Point]) -> list[Point] | None:
+    """The part of a segment inside a convex polygon that runs clockwise on the screen."""
+    low, high = 0.0, 1.0
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    for index, (x1, y1) in enumerate(outline):
+        x2, y2 = outline[(index + 1) % len(outline)]
+        nx, ny = -(y2 - y1), x2 - x1
+        ahead = nx * dx + ny * dy
+        gap = nx * (start[0] - x1) + ny * (start[1] - y1)
+        if abs(ahead) < 1e-9:
+            if gap < 0:
+                return None
+        elif ahead > 0:
+            low = max(low, -gap / ahead)
+        else:
+            high = min(high, -gap / ahead)
+    if high - low < 0.06:
+        return None
+    return [(start[0] + dx * t, start[1] + dy * t) for t in (low + 0.02, high - 0.02)]

@@ -1,0 +1,146 @@
+"""Everything that lies on the hull, from below, and how far it reaches: a part of the ship draws what meets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import cache, partial
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor, draw_entrance, draw_network
+from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.games.nemesis.board.room_art import (
+    draw_room,
+    draw_room_heading,
+    draw_room_labels,
+    edge_colour,
+    shows_heading_behind,
+)
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
+    LIGHT_REACH,
+    WORLD,
+    Point,
+    ShipGeometry,
+    inset,
+)
+from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.tokens import (
+    draw_coordinates,
+    draw_destinations,
+    draw_engine,
+    draw_pod,
+    draw_tracks,
+    engine_place,
+)
+
+ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
+ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}
+ALARM_SHADE = (255, 158, 146)
+ALARM_RADIUS = 420.0
+ALARM_LAMPS: tuple[Point, ...] = ((300.0, 494.0), (700.0, 300.0), (700.0, 690.0), (1060.0, 494.0), (1330.0, 494.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """Something on the ship within a box of the world: left, top, right, bottom. Texts may stand out a little, see
+    `Brush.spare`."""
+
+    box: tuple[float, float, float, float]
+    draw: Callable[[Brush], object]
+
+
+def elements_of(brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]) -> list[Element]:
+    """What lies on the hull at the zoom of the brush, from below, without what glides."""
+    found: list[Element] = []
+
+    def add(centre: Point, reach: float, draw: Callable[[Brush], object]) -> None:
+        x, y = centre
+        found.append(Element((x - reach, y - reach, x + reach, y + reach), draw))
+
+    rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
+    ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
+    standing = [figure for figure in plan.figures if figure.target not in gliding]
+    behind = [room.number for room in rooms if shows_heading_behind(brush, plan, room)]
+    for room in rooms:
+        add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
+    for place in running_lights(geometry):
+        add(place, 30, partial(_running_light, place=place, colour=ALARMS[plan.alarm]))
+    width = geometry.tile[0]
+    quiet, noisy = ([way for way in ways if way.noise is noise] for noise in (False, True))
+    for corridor in quiet:
+        add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
+    for room in rooms:
+        add(room.centre, width, partial(draw_room, geometry=geometry, room=room))
+    for corridor in noisy:
+        add(geometry.ways[corridor.id].door, 90, partial(draw_corridor, geometry=geometry, view=corridor))
+    for network, noise in plan.networks:
+        add(geometry.plates[network], 90, partial(draw_network, geometry=geometry, network=network, noise=noise))
+    for pod in plan.pods:
+        add(pod.place, 80, partial(draw_pod, pod=pod))
+    for number, known in plan.engines:
+        add(engine_place(geometry, number), 60, partial(draw_engine, geometry=geometry, number=number, known=known))
+    add(geometry.coordinates, 90, partial(draw_coordinates, geometry=geometry, plan=plan))
+    across, down = zip(*geometry.destinations.values(), strict=True)
+    box = min(across) - 60, min(down) - 60, max(across) + 60, max(down) + 60
+    found.append(Element(box, partial(draw_destinations, geometry=geometry, plan=plan)))
+    found.append(Element((0.0, 0.0, *WORLD), partial(draw_tracks, geometry=geometry, plan=plan)))
+    for entrance in plan.entrances:
+        add(entrance.place, 60, partial(draw_entrance, geometry=geometry, view=entrance))
+    for room in rooms:
+        if room.number in behind:
+            add(room.centre, width, partial(draw_room_heading, geometry=geometry, room=room))
+    for figure in standing:
+        add(figure.place, figure.height * 1.4, partial(draw_figure, view=figure))
+    for room in rooms:
+        heading = room.number not in behind
+        add(room.centre, width, partial(draw_room_labels, geometry=geometry, room=room, heading=heading))
+    for figure in standing:
+        add(figure.place, figure.height * 1.4, partial(draw_figure_signs, view=figure))
+    return found
+
+
+def draw_elements(brush: Brush, elements: Collection[Element]) -> None:
+    """Draw those that meet the surface of the brush."""
+    spare = brush.spare / brush.zoom
+    width, height = brush.surface.get_size()
+    left, top = brush.origin[0] - spare, brush.origin[1] - spare
+    right, bottom = left + width / brush.zoom + 2 * spare, top + height / brush.zoom + 2 * spare
+    for element in elements:
+        box = element.box
+        if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top:
+            element.draw(brush)
+
+
+def draw_alarm(brush: Brush, alarm: str) -> None:
+    """The red of an alarm over the whole ship."""
+    if alarm == "calm":
+        return
+    brush.surface.fill(ALARM_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    for place in ALARM_LAMPS:
+        if brush.sees(place, ALARM_RADIUS):
+            radius = brush.pixels(ALARM_RADIUS)
+            brush.services.effects.draw_light(brush.surface, brush.place(place), radius, ALARM_RED[alarm], 0.5)
+
+
+def _room_light(brush: Brush, room: RoomView) -> None:
+    """What falls from an open room onto the deck around it."""
+    effects, radius = brush.services.effects, brush.pixels(LIGHT_REACH)
+    if room.fire:
+        effects.draw_light(brush.surface, brush.place(room.centre), radius, "#ff6a1c", 1.0)
+    elif room.explored and not room.malfunction:
+        effects.draw_light(brush.surface, brush.place(room.centre), radius, edge_colour(room, brush.palette), 0.5)
+
+
+def _running_light(brush: Brush, place: Point, colour: str) -> None:
+    effects, radius = brush.services.effects, brush.pixels(26)
+    effects.draw_light(brush.surface, brush.place(place), radius, colour, 0.55)
+    brush.disc(max(2, brush.pixels(3.4)), "#ffffff", colour, brush.place(place), 1.5)
+
+
+@cache
+def running_lights(geometry: ShipGeometry) -> tuple[Point, ...]:
+    """Where lamps sit on the armour."""
+    corners = inset(geometry.outline, 11)
+    return tuple(point for index, point in enumerate(corners) if index % 2 == 0)

@@ -1,0 +1,444 @@
+"""What moves on the ship for the length of a cue: walking figures, turning tiles, doors, wounds and arrivals.
+
+While something moves it is left out of the finished picture and drawn live; when the cue is over nothing of it
+remains, so that the picture is the state again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor, draw_moving_door
+from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs, figure_colour
+from nemesis_desktop.client.games.nemesis.board.room_art import draw_room, draw_room_labels
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
+from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
+from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, PodView, RoomView
+from nemesis_desktop.client.games.nemesis.board.tokens import draw_pod
+from nemesis_desktop.client.tabletop.stage.cues import (
+    BoardCue,
+    Burst,
+    Cue,
+    Flip,
+    Glide,
+    Launch,
+    Shake,
+    Slam,
+    Strike,
+    Vanish,
+)
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+
+STRIDE = 26.0
+"""World units of a step."""
+HOP = 4.0
+FLOOR = 14.0
+"""Feet on a corridor stand a little below its middle line."""
+SOFTENED = 0.2
+"""What is left of a flash that may not be shown: a glow that is no flash."""
+GROWN = 1.75
+"""Within so many heights of its middle a figure bursts, flashes and vanishes."""
+DOOR_REACH = 90.0
+POD_REACH = 110.0
+MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch, Strike)
+
+
+class ShipMotion:
+    """Follows a cue on the ship; ``hidden`` names what is drawn live meanwhile."""
+
+    def __init__(self, may_flash: Callable[[], bool]) -> None:
+        """``may_flash`` is asked once for every cue with sudden light."""
+        self.may_flash = may_flash
+        self.bright = 1.0
+        self.cue: BoardCue | None = None
+        self.share = 0.0
+        self.hidden: tuple[str, ...] = ()
+        self._figures: dict[str, FigureView] = {}
+        self._rooms: dict[int, RoomView] = {}
+        self._pods: dict[int, PodView] = {}
+        self._before: tuple[Mapping[str, FigureView], Mapping[int, RoomView], Mapping[int, PodView]] = ({}, {}, {})
+        self._sprites: dict[object, tuple[pygame.Surface, Point]] = {}
+
+    def know(self, plan: Plan) -> None:
+        """Another plan is shown; the one before it tells where things come from."""
+        self._before = self._figures, self._rooms, self._pods
+        self._figures = {figure.target: figure for figure in plan.figures}
+        self._rooms = {room.number: room for room in plan.rooms}
+        self._pods = {pod.number: pod for pod in plan.pods}
+
+    def follow(self, cue: Cue | None, share: float) -> bool:
+        """Stand at a share of a cue, or at rest; True when that looks different from before."""
+        moving = cue if isinstance(cue, MOVING) else None
+        if moving is None and self.cue is None:
+            return False
+        if moving is not self.cue:
+            self._sprites.clear()
+            if moving is not None and not isinstance(moving, Glide):
+                self.bright = 1.0 if self.may_flash() else SOFTENED
+        self.cue, self.share = moving, min(1.0, max(0.0, share))
+        self.hidden = self._hidden()
+        return True
+
+    def _hidden(self) -> tuple[str, ...]:
+        match self.cue:
+            case Glide() | Shake() | Burst() | Strike(ranged=False):
+                return (self.cue.target,) if self.cue.target in self._figures else ()
+            case Flip():
+                here = [figure.target for figure in self._figures.values() if figure.room == self.cue.room]
+                return tuple(sorted((f"room:{self.cue.room}", *here)))
+            case Slam():
+                return (f"corridor:{self.cue.corridor}",)
+        return ()
+
+    def offset(self, target: str, geometry: ShipGeometry) -> Point:
+        """How far a figure is from its place at the moment, in world units."""
+        cue = self.cue
+        figure = self._figures.get(target)
+        if figure is None or not isinstance(cue, Glide | Shake | Strike) or cue.target != target:
+            return (0.0, 0.0)
+        if isinstance(cue, Strike):
+            return self._lunge(cue, figure)
+        if isinstance(cue, Shake):
+            return (sin(self.share * 6 * pi) * 8 * (1 - self.share), 0.0)
+        x, y = _along(self._way(cue, figure, geometry), _eased(self.share))
+        return x - figure.place[0], y - figure.place[1]
+
+    def _lunge(self, cue: Strike, figure: FigureView) -> Point:
+        """Quickly towards the victim and back again; whoever shoots stays where they are."""
+        victim = self._figures.get(cue.victim)
+        if victim is None or cue.ranged:
+            return (0.0, 0.0)
+        part = sin(min(1.0, self.share * 1.15) ** 0.8 * pi) * 0.62
+        return (victim.place[0] - figure.place[0]) * part, (victim.place[1] - figure.place[1]) * part
+
+    def _way(self, cue: Glide, figure: FigureView, geometry: ShipGeometry) -> list[Point]:
+        """Where the feet go: out of the room, along the corridor, to the new place."""
+        former = self._before[0].get(cue.target)
+        start, end = geometry.centres[cue.source], geometry.centres[cue.room]
+        if former is not None and former.room == cue.source:
+            first = former.place
+        else:
+            first = figure.place[0] + start[0] - end[0], figure.place[1] + start[1] - end[1]
+        way = geometry.ways.get(cue.corridor)
+        if way is None:
+            return [first, figure.place]
+        points = list(way.seen)
+        if _distance(points[0], start) > _distance(points[-1], start):
+            points.reverse()
+        return [first, *((x, y + FLOOR) for x, y in points), figure.place]
+
+    # -- drawing ----------------------------------------------------------------------------------------------
+
+    def pieces(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> list[Piece]:
+        """What moves, in pixels of the view."""
+        if self.cue is None:
+            return []
+        reach = self._reach(brush, geometry, still)
+
+        def draw(surface: pygame.Surface) -> None:
+            self.draw(brush, geometry, plan, still)
+
+        return [Piece(reach, (self.cue, self.share), draw)] if reach is not None else []
+
+    def _reach(self, brush: Brush, geometry: ShipGeometry, still: bool) -> pygame.Rect | None:
+        """Everything that the present cue draws lies within this box of the view."""
+        cue, rects = self.cue, []
+        match cue:
+            case Glide() | Shake() | Burst() | Strike() | Vanish():
+                figure = self._figures.get(cue.target) or self._before[0].get(cue.target)
+                if figure is not None:
+                    offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+                    rects = [self._room_for(brush, figure, offset)]
+                former = self._before[0].get(cue.target)
+                if isinstance(cue, Glide) and still and former is not None:
+                    rects.append(self._room_for(brush, former))
+                if isinstance(cue, Strike) and (victim := self._figures.get(cue.victim)) is not None:
+                    rects.append(self._room_for(brush, victim))
+            case Flip():
+                centre = geometry.centres[cue.room]
+                rects = [_around(brush, centre, LIGHT_REACH)]
+                rects += [self._room_for(brush, one) for one in self._figures.values() if one.room == cue.room]
+            case Slam():
+                rects = [_around(brush, geometry.ways[cue.corridor].door, DOOR_REACH)]
+            case Launch():
+                pod = self._before[2].get(cue.pod)
+                if pod is not None:
+                    rects = [_around(brush, _flown(pod, self.share), POD_REACH), _around(brush, pod.place, POD_REACH)]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def _room_for(self, brush: Brush, figure: FigureView, offset: Point = (0.0, 0.0)) -> pygame.Rect:
+        """A figure that hops, grows and flashes."""
+        rect = figure_rect(brush, figure)
+        rect.move_ip(round(offset[0] * brush.zoom), round(offset[1] * brush.zoom))
+        spot = figure.place[0] + offset[0], figure.place[1] + offset[1] - figure.height * 0.5
+        return rect.union(_around(brush, spot, figure.height * GROWN + HOP)).inflate(2 * brush.lift, 4 * brush.lift)
+
+    def draw(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> None:
+        """Draw what moves. With ``still`` nothing changes its place: things fade instead."""
+        cue = self.cue
+        match cue:
+            case Glide():
+                self._glide(brush, geometry, cue, still)
+            case Flip():
+                self._flip(brush, geometry, plan, cue, still)
+            case Slam():
+                self._slam(brush, geometry, plan, cue, still)
+            case Shake():
+                self._shake(brush, geometry, cue, still)
+            case Burst():
+                self._burst(brush, cue, still)
+            case Vanish():
+                self._vanish(brush, cue, still)
+            case Strike():
+                self._strike(brush, geometry, cue, still)
+            case Launch():
+                self._launch(brush, geometry, cue, still)
+
+    def _glide(self, brush: Brush, geometry: ShipGeometry, cue: Glide, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        if still:
+            former = self._before[0].get(cue.target)
+            if former is not None:
+                self._faded(brush, former, 1 - self.share)
+            self._faded(brush, figure, self.share)
+            return
+        offset = self.offset(cue.target, geometry)
+        length = sum(_distance(a, b) for a, b in pairwise(self._way(cue, figure, geometry)))
+        hop = abs(sin(_eased(self.share) * length / STRIDE * pi)) * HOP
+        glow = brush.services.effects
+        x, y = brush.place((figure.place[0] + offset[0], figure.place[1] + offset[1]))
+        colour = figure_colour(figure, brush.palette)
+        glow.draw_light(brush.surface, (x, y - brush.lift), brush.pixels(46), colour, 0.45)
+        draw_figure(brush, figure, (offset[0], offset[1] - hop))
+        draw_figure_signs(brush, figure, offset)
+
+    def _shake(self, brush: Brush, geometry: ShipGeometry, cue: Shake, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+        draw_figure(brush, figure, offset)
+        draw_figure_signs(brush, figure, offset)
+        x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.5))
+        gain = 0.9 * (1 - self.share)
+        colour = brush.palette.named(cue.colour)
+        self._flash(brush, (x, y), brush.pixels(figure.height), colour, gain)
+
+    def _strike(self, brush: Brush, geometry: ShipGeometry, cue: Strike, still: bool) -> None:
+        figure, victim = self._figures.get(cue.target), self._figures.get(cue.victim)
+        if figure is None or victim is None:
+            return
+        end = brush.place((victim.place[0], victim.place[1] - victim.height * 0.5))
+        flash = max(0.0, 1 - abs(self.share - 0.45) * 2.6)
+        self._flash(brush, end, brush.pixels(52), brush.palette.named(cue.colour), flash)
+        if cue.ranged:
+            start = brush.place((figure.place[0] + 10, figure.place[1] - figure.height * 0.55))
+            self._flash(brush, start, brush.pixels(34), "#ffe2a6", flash)
+            if not still and 0.12 < self.share < 0.75:
+                self._tracer(brush, start, end, (self.share - 0.12) / 0.63)
+            return
+        offset = (0.0, 0.0) if still else self.offset(cue.target, geometry)
+        draw_figure(brush, figure, offset)
+        draw_figure_signs(brush, figure, offset)
+
+    def _tracer(self, brush: Brush, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
+        """Three short streaks, one after the other."""
+        for shot in range(3):
+            head = min(1.0, max(0.0, share * 1.8 - shot * 0.4))
+            tail = max(0.0, head - 0.3)
+            if head > 0 and tail < 0.98:
+                a = _on(start, end, tail)
+                b = _on(start, end, head)
+                pygame.draw.aaline(brush.surface, "#ffb347", a, b, max(2, brush.pixels(4)))
+                pygame.draw.aaline(brush.surface, "#fff6dc", a, b, max(1, brush.pixels(1.6)))
+
+    def _burst(self, brush: Brush, cue: Burst, still: bool) -> None:
+        figure = self._figures.get(cue.target)
+        if figure is None:
+            return
+        if still:
+            self._faded(brush, figure, self.share)
+            return
+        x, y = brush.place((figure.place[0], figure.place[1] - figure.height * 0.4))
+        reach = brush.pixels(figure.height * (0.7 + 0.9 * self.share))
+        self._flash(brush, (x, y), reach, figure_colour(figure, brush.palette), 1.0 - self.share)
+        # It shoots up, grows beyond its size and settles.
+        late = (self.share - 0.55) / 0.45
+        grown = 1.28 * _eased(self.share / 0.55) if late < 0 else 1.28 - 0.28 * _eased(late)
+        self._scaled(brush, figure, max(0.06, grown * 0.96), max(0.06, grown), 1.0)
+        if self.share > 0.75:
+            draw_figure_signs(brush, figure)
+
+    def _vanish(self, brush: Brush, cue: Vanish, still: bool) -> None:
+        figure = self._before[0].get(cue.target)
+        if figure is None or cue.target in self._figures:
+            return
+        if still:
+            self._faded(brush, figure, 1 - self.share)
+            return
+        x, y = brush.place(figure.place)
+        gain = 0.8 * (1 - self.share)
+        colour, radius = figure_colour(figure, brush.palette), brush.pixels(figure.height * 0.8)
+        self._flash(brush, (x, y - brush.lift), radius, colour, gain)
+        self._scaled(brush, figure, 1 + 0.25 * self.share, max(0.05, 1 - self.share), 1 - self.share * 0.7)
+
+    def _launch(self, brush: Brush, geometry: ShipGeometry, cue: Launch, still: bool) -> None:
+        """The pod shoots out of its berth, away from the ship, and its flame fades."""
+        pod = self._before[2].get(cue.pod)
+        if pod is None or cue.pod in self._pods:
+            return
+        away = _away(pod)
+        place = _flown(pod, 0.0 if still else self.share)
+        tail = brush.place((place[0] + 30, place[1] - away * 18))
+        gain = 1 - self.share * self.share
+        self._flash(brush, tail, brush.pixels(70), brush.palette.orange, gain)
+        if not still or self.share < 0.5:
+            draw_pod(brush, replace(pod, place=place, passengers=()))
+
+    def _slam(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Slam, still: bool) -> None:
+        corridor = next((one for one in plan.corridors if one.id == cue.corridor), None)
+        if corridor is None:
+            return
+        done = 1.0 if still else self.share
+        draw_moving_door(brush, geometry, corridor, cue.before, cue.after, done)
+        if done >= 1.0:
+            draw_corridor(brush, geometry, corridor)
+        colour = brush.palette.orange if cue.after == "destroyed" else brush.palette.amber
+        # The flash comes when the halves meet.
+        gain = max(0.0, 1 - abs(self.share - 0.55) * 2.4)
+        spot = brush.place(geometry.ways[cue.corridor].door)
+        self._flash(brush, spot, brush.pixels(80), colour, gain)
+
+    def _flip(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Flip, still: bool) -> None:
+        now = self._rooms.get(cue.room)
+        if now is None:
+            return
+        before = self._before[1].get(cue.room) or replace(
+            now, tile=None, explored=False, colour="", token=None, items=None, fire=False, malfunction=False
+        )
+        shown = now if self.share >= 0.5 else before
+        picture, corner = self._tile(brush, geometry, shown)
+        x, y = brush.place((shown.centre[0], shown.centre[1]))
+        if still:
+            old, _ = self._tile(brush, geometry, before)
+            new, _ = self._tile(brush, geometry, now)
+            for one, alpha in ((old, 1 - self.share), (new, self.share)):
+                one.set_alpha(round(255 * alpha))
+                brush.surface.blit(one, (x - corner[0], y - corner[1]))
+                one.set_alpha(255)
+        else:
+            wide = abs(cos(self.share * pi))
+            raised = 1 + 0.1 * sin(self.share * pi)
+            size = max(2, round(picture.get_width() * wide * raised)), round(picture.get_height() * raised)
+            turned = pygame.transform.smoothscale(picture.premul_alpha(), size)
+            place = turned.get_rect(center=(x, y - round(brush.zoom * 10 * sin(self.share * pi))))
+            brush.surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            gain = 0.7 * sin(self.share * pi)
+            self._flash(brush, (x, y), brush.pixels(130), brush.palette.cyan, gain)
+        for figure in plan.figures:
+            if figure.room == cue.room:
+                draw_figure(brush, figure)
+                draw_figure_signs(brush, figure)
+
+    def _flash(self, brush: Brush, spot: tuple[int, int], radius: int, colour: str, gain: float) -> None:
+        """Light that comes and goes with the cue."""
+        brush.services.effects.draw_light(brush.surface, spot, radius, colour, gain * self.bright)
+
+    # -- pictures of what moves -------------------------------------------------------------------------------
+
+    def _tile(self, brush: Brush, geometry: ShipGeometry, room: RoomView) -> tuple[pygame.Surface, Point]:
+        wide, high = geometry.tile[0] + 60, geometry.tile[1] + 60
+        key = ("tile", room, brush.zoom)
+        if key not in self._sprites:
+            origin = room.centre[0] - wide / 2, room.centre[1] - high / 2
+            part = _blank(brush, wide, high, origin)
+            draw_room(part, geometry, room)
+            draw_room_labels(part, geometry, room)
+            self._sprites[key] = part.surface, part.place(room.centre)
+        return self._sprites[key]
+
+    def _sprite(self, brush: Brush, figure: FigureView) -> tuple[pygame.Surface, Point]:
+        """A figure alone, and where its feet are in that picture."""
+        key = ("figure", figure, brush.zoom)
+        if key not in self._sprites:
+            wide, high = figure.height * 2.2, figure.height * 1.7 + 40
+            origin = figure.place[0] - wide / 2, figure.place[1] - high + 30
+            part = _blank(brush, wide, high, origin)
+            draw_figure(part, figure)
+            x, y = part.place(figure.place)
+            self._sprites[key] = part.surface, (x, y - part.lift)
+        return self._sprites[key]
+
+    def _faded(self, brush: Brush, figure: FigureView, alpha: float) -> None:
+        picture, feet = self._sprite(brush, figure)
+        x, y = brush.place(figure.place)
+        picture.set_alpha(round(255 * alpha))
+        brush.surface.blit(picture, (x - round(feet[0]), y - brush.lift - round(feet[1])))
+        picture.set_alpha(255)
+
+    def _scaled(self, brush: Brush, figure: FigureView, across: float, up: float, alpha: float) -> None:
+        """A figure stretched from its feet."""
+        picture, feet = self._sprite(brush, figure)
+        size = max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * up))
+        grown = pygame.transform.smoothscale(picture, size)
+        grown.set_alpha(round(255 * alpha))
+        x, y = brush.place(figure.place)
+        brush.surface.blit(grown, (nearest(x - feet[0] * across), nearest(y - brush.lift - feet[1] * up)))
+
+
+def _away(pod: PodView) -> int:
+    """On which side of the ship a pod leaves it: -1 is up."""
+    return -1 if pod.place[1] < WORLD[1] / 2 else 1
+
+
+def _flown(pod: PodView, share: float) -> Point:
+    """Where a launched pod is after a share of its flight."""
+    far = 620 * share * share
+    return pod.place[0] - far, pod.place[1] + _away(pod) * far * 0.06
+
+
+def _around(brush: Brush, centre: Point, reach: float) -> pygame.Rect:
+    pixels = brush.pixels(reach) + 2
+    return brush.around(brush.place(centre), pixels, pixels)
+
+
+def _blank(brush: Brush, wide: float, high: float, origin: Point) -> Brush:
+    """A brush for a clear surface of this size in world units, at the same zoom."""
+    surface = pygame.Surface((brush.pixels(wide), brush.pixels(high)), pygame.SRCALPHA)
+    return Brush(brush.services, brush.images, surface, brush.zoom, origin)
+
+
+def _eased(share: float) -> float:
+    """Slow, fast, slow."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
+def _distance(a: Point, b: Point) -> float:
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def _on(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    """The point at a share of the length of a line."""
+    if share >= 1.0:
+        return points[-1]
+    rest = share * sum(_distance(a, b) for a, b in pairwise(points))
+    for a, b in pairwise(points):
+        length = _distance(a, b)
+        if rest <= length and length > 0:
+            part = rest / length
+            return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+        rest -= length
+    return points[-1]

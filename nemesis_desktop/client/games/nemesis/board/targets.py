@@ -1,0 +1,100 @@
+"""What can be pointed at on the ship: hit regions, anchors and outlines, all in world units."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.board.figures import figure_box
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
+    BADGE_RADIUS,
+    CORRIDOR_WIDTH,
+    Point,
+    ShipGeometry,
+)
+from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan
+from nemesis_desktop.client.games.nemesis.board.tokens import CARD, POD, engine_place, track_box
+from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, Polygon, Region, Segments, Shape
+
+
+class Targets:
+    """The targets of one plan. Figures lie above signs, signs above corridors, corridors above rooms."""
+
+    def __init__(self, geometry: ShipGeometry, plan: Plan) -> None:
+        self.shapes: dict[str, list[Shape]] = {}
+        self.anchors: dict[str, Point] = {}
+        self._regions: list[Region] = []
+        for room in plan.rooms:
+            outline = tuple(geometry.tile_outline(room.centre))
+            self._add(f"room:{room.number}", Polygon(outline), 0, room.centre)
+        for corridor in plan.corridors:
+            way = geometry.ways[corridor.id]
+            self._add(f"corridor:{corridor.id}", Segments(way.seen, CORRIDOR_WIDTH + 6), -1, way.door)
+            self._add(f"corridor:{corridor.id}", Circle(way.door, BADGE_RADIUS + 5), 2, way.door)
+        self._add_signs(geometry, plan)
+        for figure in plan.figures:
+            box = figure_box(figure)
+            # Low enough to lie on the tile, even for what stands behind others.
+            middle = figure.place[0], figure.place[1] - min(figure.height * 0.45, 36.0)
+            self._add(figure.target, Box(*box), 4, middle)
+        self._map = HitMap(self._regions)
+
+    def _add_signs(self, geometry: ShipGeometry, plan: Plan) -> None:
+        for network, _ in plan.networks:
+            x, y = geometry.plates[network]
+            self._add(f"technical:{network}", Box(x - 74, y - 30, 148, 60), 3, (x, y))
+        for entrance in plan.entrances:
+            x, y = entrance.place
+            self._add(f"technical:{entrance.network}", Box(x - 34, y - 14, 68, 28), 3, None)
+        for pod in plan.pods:
+            x, y = pod.place
+            box = Box(x - POD[0] / 2, y - POD[1] / 2, POD[0], POD[1])
+            self._add(f"pod:{pod.number}", box, 3, pod.place)
+        for number, _ in plan.engines:
+            place = engine_place(geometry, number)
+            self._add(f"engine:{number}", Circle(place, 18), 3, place)
+        x, y = geometry.coordinates
+        self._add("coordinates", Box(x - CARD[0] / 2, y - CARD[1] / 2, *CARD), 3, (x, y))
+        spaces = tuple(geometry.destinations.values())
+        low, high = min(y for _, y in spaces), max(y for _, y in spaces)
+        across = spaces[0][0]
+        here = geometry.destinations.get(plan.destination, spaces[0])
+        self._add("track:destination", Box(across - 20, low - 20, 40, high - low + 40), 3, here)
+        for name, track in (("time", geometry.time), ("self_destruct", geometry.self_destruct)):
+            box_of_track = track_box(track)
+            middle = box_of_track[0] + box_of_track[2] / 2, box_of_track[1] + box_of_track[3] / 2
+            self._add(f"track:{name}", Box(*box_of_track), 3, middle)
+
+    def _add(self, target: str, shape: Shape, level: int, anchor: Point | None) -> None:
+        self.shapes.setdefault(target, []).append(shape)
+        if anchor is not None:
+            self.anchors.setdefault(target, anchor)
+        self._regions.append(Region(target, shape, level))
+
+    def at(self, point: Point) -> str | None:
+        """The uppermost target under a world point."""
+        return self._map.at(point)
+
+    def all_at(self, point: Point) -> list[str]:
+        """All targets under a world point, uppermost first."""
+        return self._map.all_at(point)
+
+
+def outline_of(shape: Shape) -> tuple[list[Point], bool]:
+    """The line along a shape and whether it is closed."""
+    if isinstance(shape, Polygon):
+        return list(shape.corners), True
+    if isinstance(shape, Segments):
+        return list(shape.points), False
+    if isinstance(shape, Circle):
+        (x, y), r = shape.centre, shape.radius
+        k = r * 0.7071
+        return [
+            (x, y - r),
+            (x + k, y - k),
+            (x + r, y),
+            (x + k, y + k),
+            (x, y + r),
+            (x - k, y + k),
+            (x - r, y),
+            (x - k, y - k),
+        ], True
+    left, top, right, bottom = shape.left, shape.top, shape.left + shape.width, shape.top + shape.height
+    return [(left, top), (right, top), (right, bottom), (left, bottom)], True

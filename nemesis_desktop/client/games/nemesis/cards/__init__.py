@@ -1,0 +1,1 @@
+"""Cards: faces, hand, offers, and cards on their way."""

@@ -1,0 +1,308 @@
+"""The face of a card: frame, name, picture, price, signs and, when large enough, its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
+from nemesis_desktop.client.ui.palette import darker, lighter, mix, readable
+from nemesis_desktop.client.ui.services import Services
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+
+PROPORTION = 1.42
+"""Height of a card for its width."""
+TEXT_WIDTH = 92
+"""From this free width in layout units on a resting card shows the first lines of its text."""
+PICTURE_SHAPE = 1.6
+"""Width of a card picture for its height."""
+MOST_CROPPED = 1.8
+COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
+
+
+def card_face(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
+    """The face of a card at a width in pixels, with its whole text or only with its picture; cached."""
+    key = _key(services, view, width, with_text)
+    return services.images.cache.get(key, lambda: _whole(services, view, width, with_text))
+
+
+def rehearse_face(services: Services, ahead: SurfacePrefetcher, view: CardView, width: int, with_text: bool) -> None:
+    """Have what is on a face drawn beside, because it is going to be wanted."""
+    if _key(services, view, width, with_text) not in services.images.cache:
+        with services.images.rehearsal(ahead):
+            _whole(services, view, width, with_text)
+
+
+def _key(services: Services, view: CardView, width: int, with_text: bool) -> tuple[object, ...]:
+    return ("card face", view, width, with_text, services.text.language, services.scale)
+
+
+def _whole(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
+    share = _picture_share(services, view, width) if with_text else 1.0
+    return _paint(services, view, (width, round(width * PROPORTION)), share, width)
+
+
+def _picture_share(services: Services, view: CardView, width: int) -> float:
+    """How much of the height the picture takes above the whole text: a short text leaves more to it."""
+    pad, band, foot = _measures(view, width)
+    room = round(width * PROPORTION) - band - foot - pad
+    letters = max(services.text_px(14), round(width * 0.068))
+    text = services.writer.height(view.text, "body", letters, width - 2 * pad - 4)
+    tallest = (width - 2 * pad) / PICTURE_SHAPE * 1.3
+    return max(0.42, min(tallest, room - text - 2 * pad) / room)
+
+
+def resting_face(services: Services, view: CardView, width: int, free: int) -> pygame.Surface:
+    """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: if that is
+    enough, the first lines of its text stand below the picture."""
+    height = round(width * PROPORTION)
+    share = 1.0
+    if free >= TEXT_WIDTH * max(1.0, services.scale):
+        pad, band, foot = _measures(view, width)
+        share = (width - 2 * pad) / PICTURE_SHAPE / (height - band - foot - pad)
+    return _paint(services, view, (width, height), share, min(free, width))
+
+
+def _measures(view: CardView, width: int) -> tuple[int, int, int]:
+    """Margin, height of the title and height of the row of signs."""
+    signs = (
+        view.ammo is not None or view.combat in COMBAT_ICONS or view.component or view.one_use or view.heavy
+    )
+    pad = max(5, round(width * 0.055))
+    return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
+
+
+READ_FROM = 200
+"""Cards as wide as this, in layout units, are there to be read; the text of smaller ones only reminds of them."""
+
+
+def _paint(
+    services: Services, view: CardView, size: tuple[int, int], share: float, free: int
+) -> pygame.Surface:
+    """A card whose picture takes a share of the height; a text below it keeps to the free width."""
+    width, height = size
+    accent = services.palette.named(view.accent)
+    if view.faded:
+        accent = mix(accent, services.palette.line, 0.7)
+    card = pygame.Surface((width, height), pygame.SRCALPHA)
+    card.blit(services.images.drawn(_frame(width, height, accent, services, view), (width, height)), (0, 0))
+    pad, band, foot = _measures(view, width)
+    title_size = max(_least(services), round(width * 0.082))
+    ink = readable(lighter(accent, 0.35), services.palette.panel)
+    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad)
+    room = height - band - foot - pad
+    picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
+    _picture(services, card, view, picture, accent)
+    if view.cost is not None:
+        _cost(services, card, view.cost, picture, accent)
+    if view.draws is not None:
+        _uses(services, card, view, picture, accent)
+    if share < 1.0:
+        gap = max(3, pad // 2)
+        body = pygame.Rect(pad + 2, picture.bottom + gap, 0, height - foot - picture.bottom - gap - 4)
+        body.width = min(width - pad - 2, free - 6) - body.x
+        least = services.text_px(14)
+        letters = max(least, round(width * 0.068))
+        teaser = width < services.px(READ_FROM)
+        block = services.writer.fitted_block(
+            view.text, "body", letters, body.size, "text", min_size=least, teaser=teaser
+        )
+        block.draw(card, body.topleft)
+    _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))
+    if view.dimmed:
+        veil = pygame.Surface((width, height), pygame.SRCALPHA)
+        veil.fill((168, 174, 186, 255))
+        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if view.faded:
+        veil = pygame.Surface((width, height), pygame.SRCALPHA)
+        veil.fill((150, 160, 175, 255))
+        card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return card
+
+
+def _least(services: Services) -> int:
+    """The smallest size of a name: names stay small on a large interface, where cards overlap more."""
+    return max(12, round(14 * min(1.0, services.scale)))
+
+
+def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
+    palette = services.palette
+    cut = width * 0.075
+    cuts = Cuts(top_left=cut, bottom_right=cut)
+    outline = polygon(cut_corners(1.5, 1.5, width - 3, height - 3, cuts))
+    inner = polygon(cut_corners(4.5, 4.5, width - 9, height - 9, cuts))
+    bright = view.playable or view.picked
+    edge = "#ffffff" if view.picked else lighter(accent, 0.2) if bright else mix(accent, palette.line, 0.55)
+    body = path(outline, fill="url(#f)")
+    body += path(outline, fill="url(#t)")
+    body += path(inner, stroke=accent, width=0.9, stroke_opacity=0.22)
+    if view.draws is not None:
+        body += _spines(width, height, accent)
+    body += path(outline, stroke=edge, width=max(1.6, width * (0.02 if bright else 0.011)))
+    definitions = linear(
+        "f",
+        (0, 0),
+        (0, height),
+        [(0, mix(palette.raised, accent, 0.16), 1), (0.55, palette.panel, 1), (1, palette.panel_deep, 1)],
+    )
+    definitions += linear(
+        "t", (0, 0), (width, height * 0.4), [(0, accent, 0.22), (0.7, accent, 0.02), (1, accent, 0)]
+    )
+    return document(body, width, height, definitions)
+
+
+def _title(
+    services: Services,
+    card: pygame.Surface,
+    view: CardView,
+    band: pygame.Rect,
+    size: int,
+    ink: str,
+    free: int,
+) -> None:
+    writer = services.writer
+    # A name shrinks so that the next card covers none of it; cut names show that they are cut.
+    size = writer.fit(view.name, "heading", size, min(free - 3, band.width), _least(services))
+    teaser = card.get_width() < services.px(READ_FROM)
+    if not teaser and writer.width(view.name, "heading", size) > band.width:
+        # A large card is there to be read: a long name takes two lines.
+        block = writer.block(view.name, "heading", size, band.width, ink, leading=0.9, max_lines=2)
+        block.draw(card, (band.x + 1, band.centery - block.lines * block.line_height // 2))
+        return
+    name = writer.shortened(view.name, "heading", size, min(free - 3, band.width), teaser)
+    writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
+
+
+def _picture(
+    services: Services, card: pygame.Surface, view: CardView, area: pygame.Rect, accent: str
+) -> None:
+    if area.height < 8:
+        return
+    palette = services.palette
+    width, height = area.size
+    body = path(
+        polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill=darker(palette.panel_deep, 0.35)
+    )
+    body += path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#g)")
+    body += path(
+        polygon([(0.5, 0.5), (width - 0.5, 0.5), (width - 0.5, height - 0.5), (0.5, height - 0.5)]),
+        stroke=accent,
+        width=1,
+        stroke_opacity=0.35,
+    )
+    glow = radial(
+        "g",
+        (width / 2, height * 0.55),
+        max(width, height) * 0.62,
+        [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
+    )
+    card.blit(services.images.drawn(document(body, width, height, glow), area.size), area)
+    draw_picture(services, card, view.picture, area.inflate(-2, -2), lighter(accent, 0.3))
+
+
+def draw_picture(services: Services, target: pygame.Surface, name: str, area: pygame.Rect, tint: str) -> None:
+    """A card picture in a box: wide pictures may lose a little at their edges, figures are shown whole."""
+    width, height = area.size
+    if name.startswith("icons/"):
+        picture = services.panels.icon(name, round(min(width, height) * 0.66), tint)
+    elif name.startswith("cards/"):
+        wide, high = services.images.fitted(name, width, height)
+        shape = wide / max(1, high)
+        grow = min(MOST_CROPPED, max(width / wide, height / high))
+        side = round(wide * grow), round(wide * grow / shape)
+        picture = services.images.svg(name, *side)
+    else:
+        picture = services.images.svg(name, round(width * 0.96), round(height * 0.94))
+    before = target.get_clip()
+    target.set_clip(area.clip(before))
+    target.blit(picture, picture.get_rect(center=area.center))
+    target.set_clip(before)
+
+
+def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.Rect, accent: str) -> None:
+    """The price as a badge in the form of a card, on the upper left corner of the picture."""
+    high = max(24, round(picture.width * 0.19))
+    wide = round(high * 0.82)
+    place = pygame.Rect(picture.x + 3, picture.y + 3, wide, high)
+    palette = services.palette
+    fill = lighter(accent, 0.25) if cost else mix(accent, palette.panel_deep, 0.82)
+    shape = polygon(
+        cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=high * 0.24, bottom_right=high * 0.24))
+    )
+    body = path(shape, fill=fill, fill_opacity=0.96, stroke="#03070e", width=4, stroke_opacity=0.55)
+    body += path(shape, stroke=lighter(accent, 0.55 if cost else 0.2), width=1.4)
+    card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
+    ink = "#04101c" if cost else lighter(accent, 0.5)
+    size = max(14, round(high * 0.66))
+    services.writer.draw(card, str(cost), place.center, "heading_bold", size, ink, "center")
+
+
+def _spines(width: int, height: int, accent: str) -> str:
+    """Thorns along both edges: the frame of the cards that belong to the intruders."""
+    deep, reach = width * 0.052, height * 0.03
+    body = ""
+    for number in range(9):
+        y = height * (0.16 + 0.085 * number)
+        for edge, inward in ((2.0, deep), (width - 2.0, -deep)):
+            thorn = polygon([(edge, y - reach), (edge + inward, y), (edge, y + reach)])
+            body += path(thorn, fill=mix(accent, "#0a0614", 0.35), stroke=accent, width=0.8)
+    return body
+
+
+def _uses(
+    services: Services, card: pygame.Surface, view: CardView, picture: pygame.Rect, accent: str
+) -> None:
+    """The other two uses of a card of the intruders: the way of a move, and the cards drawn for an attack."""
+    high = max(24, round(picture.width * 0.17))
+    palette = services.palette
+    size = max(14, round(high * 0.62))
+    for icon, words, left in (
+        ("icons/move", "?" if view.move == "*" else str(view.move), True),
+        ("icons/melee", str(view.draws), False),
+    ):
+        wide = round(high * 1.75)
+        place = pygame.Rect(0, 0, wide, high)
+        place.topleft = (picture.x + 3, picture.y + 3)
+        if not left:
+            place.topright = (picture.right - 3, picture.y + 3)
+        cut = high * 0.24
+        shape = polygon(cut_corners(1, 1, wide - 2, high - 2, Cuts(top_left=cut, bottom_right=cut)))
+        body = path(shape, fill=mix(accent, palette.panel_deep, 0.82), fill_opacity=0.94, stroke=accent, width=1.4)
+        card.blit(services.images.drawn(document(body, wide, high), (wide, high)), place)
+        tint = lighter(accent, 0.5)
+        sign = services.panels.icon(icon, round(high * 0.7), tint)
+        card.blit(sign, sign.get_rect(midleft=(place.x + round(high * 0.18), place.centery)))
+        spot = (place.right - round(high * 0.24), place.centery)
+        services.writer.draw(card, words, spot, "heading_bold", size, tint, "midright")
+
+
+def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame.Rect) -> None:
+    side = max(13, round(foot.height * 0.74))
+    x = foot.x + 1
+    if view.ammo is not None:
+        for number in range(view.ammo[1]):
+            full = number < view.ammo[0]
+            icon = services.panels.icon(
+                "icons/ammo", side, services.palette.amber if full else services.palette.line
+            )
+            card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+            x += round(side * 0.62)
+        x += 4
+    # Signs stay at the left, because the right part of a card in a hand lies under the next one.
+    signs = []
+    if view.combat in COMBAT_ICONS:
+        signs.append((COMBAT_ICONS[view.combat], "red" if view.combat == "in" else "text_soft"))
+    if view.component:
+        signs.append((f"icons/component_{view.component}", "text_soft"))
+    if view.one_use:
+        signs.append(("icons/one_use", "text_soft"))
+    if view.heavy:
+        signs.append(("icons/heavy", "text_soft"))
+    for name, colour in signs:
+        icon = services.panels.icon(name, side, colour)
+        card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
+        x += side + 4

@@ -1,0 +1,325 @@
+"""The hand of cards as a fan. The card under the pointer rises and grows until its text can be read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import radians, sin
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, resting_face
+from nemesis_desktop.client.games.nemesis.cards.card_rows import CardRows
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.widget import approach
+
+LIFT_SECONDS = 0.14
+SPARE = 30
+"""A card that is picked, tilted or lit stands out of its place by less than so many layout units."""
+SHOWN_SHARE = 0.62
+"""How much of a card should stay free of the next one."""
+LARGE = 268
+"""Width of a raised card in layout units."""
+
+
+Face = tuple[str, CardView, int, int, float, float]
+
+
+class HandFan:
+    """Cards in a row that bends a little; later cards lie on top. In a compact window they stand as rows of words,
+    which nothing raises."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.bounds = pygame.Rect(0, 0, 0, 0)
+        self.cards: tuple[CardView, ...] = ()
+        self.focus: int | None = None
+        self.hovered: int | None = None
+        self.away: frozenset[str] = frozenset()
+        """Cards that are still on their way here."""
+        self.hidden = False
+        """Whether it is put away."""
+        self.rows: CardRows | None = None
+        self.patient = False
+        """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
+        self.resting = False
+        """Whether no new face at all is painted with this frame, if it is patient."""
+        self.owed = 0
+        """Faces that wait for a frame to come."""
+        self._shown: dict[str, Face] = {}
+        self._chosen: tuple[object, ...] = ()
+        self._raised: dict[str, float] = {}
+
+    def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
+        """Where the fan rests, and the part of the screen a raised card may use."""
+        self.rect, self.bounds, self.rows = rect.copy(), bounds.copy(), None
+
+    def place_rows(self, rect: pygame.Rect) -> None:
+        """Stand as rows in this rectangle."""
+        roll = self.rows.roll if self.rows is not None else 0
+        self.place(rect, rect)
+        self.rows = CardRows(self.services)
+        self.rows.place(rect)
+        self.rows.show(self.cards)
+        self.rows.scroll(roll)
+
+    def show(self, cards: tuple[CardView, ...]) -> None:
+        """Show these cards."""
+        self.cards = cards
+        if self.rows is not None:
+            self.rows.show(cards)
+        if self.hovered is not None and self.hovered >= len(cards):
+            self.hovered = None
+        ids = [card.id + str(index) for index, card in enumerate(cards)]
+        self._raised = {key: value for key, value in self._raised.items() if key in ids}
+
+    @property
+    def card_width(self) -> int:
+        """Width of a resting card: as high as the tray, but so narrow that every name can be read."""
+        by_height = (self.rect.height - self.services.px(16)) / (PROPORTION * 1.04)
+        by_width = self.rect.width / (1 + SHOWN_SHARE * (max(2, len(self.cards)) - 1))
+        return max(40, round(min(by_height, max(by_width, self.rect.width * 0.22))))
+
+    def slots(self) -> list[pygame.Rect]:
+        """The resting places, from left to right."""
+        if self.rows is not None:
+            return self.rows.slots()
+        count, width = len(self.cards), self.card_width
+        if not count:
+            return []
+        height = round(width * PROPORTION)
+        free = self.rect.width - width - self.services.px(28)
+        step = min(width + self.services.px(8), free / max(1, count - 1))
+        left = self.rect.centerx - (step * (count - 1) + width) / 2
+        places = []
+        for index in range(count):
+            bend = abs(index - (count - 1) / 2) ** 2 * self.services.px(2)
+            top = self.rect.bottom - height - self.services.px(12) + min(bend, self.services.px(8))
+            places.append(pygame.Rect(round(left + step * index), round(top), width, height))
+        return places
+
+    def card_at(self, position: tuple[int, int]) -> int | None:
+        """The card under a position: a raised one first, then the uppermost."""
+        if self.hidden:
+            return None
+        if self.rows is not None:
+            return self.rows.card_at(position)
+        if self.hovered is not None and self.hovered < len(self.cards):
+            raised = self._place(self.hovered, 1.0)
+            slot = self.slots()[self.hovered]
+            # A card that has risen does not steal the pointer from its neighbours below.
+            if slot.collidepoint(position) and self._exposed(self.hovered).collidepoint(position):
+                return self.hovered
+            if raised.collidepoint(position) and position[1] < slot.top:
+                return self.hovered
+        for index in range(len(self.cards) - 1, -1, -1):
+            if self.slots()[index].collidepoint(position):
+                return index
+        return None
+
+    def target_at(self, position: tuple[int, int]) -> str | None:
+        """The card under a position as a target."""
+        index = self.card_at(position)
+        return None if index is None else f"card:{self.cards[index].id}"
+
+    def spot(self, target: str) -> pygame.Rect | None:
+        """The resting place of a card."""
+        for card, slot in zip(self.cards, self.slots(), strict=True):
+            if f"card:{card.id}" == target:
+                return slot
+        return None
+
+    def point(self, position: tuple[int, int] | None) -> None:
+        """The pointer is here; None means elsewhere."""
+        self.hovered = None if position is None else self.card_at(position)
+
+    def update(self, dt: float) -> None:
+        """Let cards rise and sink."""
+        if self.rows is not None:
+            return
+        calm = bool(self.services.settings.reduced_motion)
+        for index, card in enumerate(self.cards):
+            goal = 1.0 if index in (self.hovered, self.focus) else 0.0
+            key = card.id + str(index)
+            now = self._raised.get(key, 0.0)
+            self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
+
+    def order(self, ahead: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
+        """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
+        if self.rows is None and self.rect.width > 0:
+            width = self.card_width
+            with self.services.images.rehearsal(ahead):
+                for card in cards:
+                    resting_face(self.services, card, width, self._exposed(0).width if self.cards else width)
+
+    def wants_frame(self) -> bool:
+        """True while a card moves."""
+        return self.rows is None and any(
+            self._raised.get(card.id + str(index), 0.0)
+            != (1.0 if index in (self.hovered, self.focus) else 0.0)
+            for index, card in enumerate(self.cards)
+        )
+
+    def piece(self) -> Piece:
+        """The fan as it looks now."""
+        raised = tuple(self._raised.get(card.id + str(index), 0.0) for index, card in enumerate(self.cards))
+        spots = self.slots()
+        if self.patient:
+            self._choose_faces()
+        else:
+            self.owed, self._chosen = 0, ()
+        spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
+        reach = self.services.px(SPARE)
+        rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
+        return Piece(rect, (self.cards, raised, self.away, self.owed), self.draw)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the resting cards, then the raised ones on top."""
+        if self.hidden:
+            return
+        if not self.cards:
+            text = self.services.text.text("hud.no_cards")
+            size = self.services.text_px(16)
+            self.services.writer.draw(surface, text, self.rect.center, "body", size, "text_faint", "center")
+            return
+        if self.rows is not None:
+            self.rows.draw(surface, (self.hovered, self.focus), self.away)
+            return
+        slots = self.slots()
+        risen = []
+        for index, slot in enumerate(slots):
+            if self.cards[index].id in self.away:
+                continue
+            share = self._raised.get(self.cards[index].id + str(index), 0.0)
+            if share > 0:
+                risen.append((share, index))
+            else:
+                self._draw_resting(surface, index, slot)
+        for share, index in sorted(risen):
+            self._draw_risen(surface, index, share)
+
+    def _draw_resting(self, surface: pygame.Surface, index: int, slot: pygame.Rect) -> None:
+        face = self._turned(index, slot.width)
+        place = face.get_rect(center=slot.center)
+        view = self.cards[index]
+        if view.picked:
+            place.y -= self.services.px(16)
+        if view.playable or view.picked:
+            self._glow(surface, pygame.Rect(slot.x, place.y, slot.width, slot.height), view)
+        surface.blit(face, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_risen(self, surface: pygame.Surface, index: int, share: float) -> None:
+        eased = 1 - (1 - share) ** 3
+        place = self._place(index, eased)
+        # A raised card is there to be read, so it is never dim.
+        view = replace(self.cards[index], dimmed=False)
+        large = self._large()
+        if share >= 1.0:
+            self._glow(surface, place, view)
+            surface.blit(card_face(self.services, view, place.width, True), place)
+            return
+        full = card_face(self.services, view, large, True)
+        surface.blit(
+            pygame.transform.smoothscale(full.premul_alpha(), place.size),
+            place,
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+
+    def raised_rect(self, index: int) -> pygame.Rect:
+        """Where a card lies once it has risen."""
+        if self.rows is not None:
+            return self.slots()[index]
+        return self._place(index, 1.0)
+
+    def _large(self) -> int:
+        return max(
+            self.card_width, min(self.services.px(LARGE), round(self.bounds.height / PROPORTION * 0.9))
+        )
+
+    def _place(self, index: int, share: float) -> pygame.Rect:
+        slot, large = self.slots()[index], self._large()
+        width = round(slot.width + (large - slot.width) * share)
+        place = pygame.Rect(0, 0, width, round(width * PROPORTION))
+        place.midbottom = (slot.centerx, round(slot.bottom - (slot.bottom - self.rect.bottom) * share))
+        return place.clamp(self.bounds)
+
+    def _exposed(self, index: int) -> pygame.Rect:
+        slots = self.slots()
+        slot = slots[index].copy()
+        if index + 1 < len(slots):
+            slot.width = max(1, slots[index + 1].x - slot.x)
+        return slot
+
+    def _angle(self, index: int) -> float:
+        middle = (len(self.cards) - 1) / 2
+        return round((middle - index) * 1.6, 1) if len(self.cards) > 1 else 0.0
+
+    def _choose_faces(self) -> None:
+        """Decide which faces the cards show: those they should have, or for some frames still those they had."""
+        chosen = (self.cards, self.away, self.rect.copy(), self.services.scale)
+        if chosen == self._chosen and not self.owed:
+            return
+        self._chosen = chosen
+        slots, cache = self.slots(), self.services.images.cache
+        painted, self.owed = int(self.resting), 0
+        shown: dict[str, Face] = {}
+        for index, card in enumerate(self.cards):
+            name = card.id + str(index)
+            wanted, had = self._face(index, slots[index].width), self._shown.get(name)
+            if wanted not in cache and (card.id in self.away or (had is not None and had in cache)):
+                if painted:
+                    self.owed += 1
+                    wanted = had if had is not None else wanted
+                else:
+                    painted = 1
+                    self._painted(wanted)
+            shown[name] = wanted
+        self._shown = shown
+
+    def _face(self, index: int, width: int) -> Face:
+        """What the face of a resting card depends on."""
+        free = self._exposed(0).width
+        return ("turned card", self.cards[index], width, free, self._angle(index), self.services.scale)
+
+    def _turned(self, index: int, width: int) -> pygame.Surface:
+        had = self._shown.get(self.cards[index].id + str(index)) if self.patient else None
+        return self._painted(had if had is not None else self._face(index, width))
+
+    def _painted(self, key: Face) -> pygame.Surface:
+        _, view, width, free, angle, _ = key
+
+        def make() -> pygame.Surface:
+            face = resting_face(self.services, view, width, free).premul_alpha()
+            if not angle:
+                return face
+            drop = abs(sin(radians(angle)))
+            return pygame.transform.rotozoom(face, angle, 1.0 - drop * 0.05)
+
+        return self.services.images.cache.get(key, make)
+
+    def _glow(self, surface: pygame.Surface, place: pygame.Rect, view: CardView) -> None:
+        colour = "#ffffff" if view.picked else self.services.palette.named(view.accent)
+        draw_glow(self.services, surface, place, colour, 0.8 if view.picked else 0.55)
+
+
+def draw_glow(
+    services: Services, surface: pygame.Surface, rect: pygame.Rect, colour: str, gain: float
+) -> None:
+    """Light around a box, added to what lies below."""
+    reach = services.px(14)
+
+    def make() -> pygame.Surface:
+        size = (rect.width + 2 * reach, rect.height + 2 * reach)
+        small = pygame.Surface((max(4, size[0] // 4), max(4, size[1] // 4)))
+        box = pygame.Rect(reach // 4, reach // 4, rect.width // 4, rect.height // 4)
+        shade = pygame.Color(colour)
+        small.fill((round(shade.r * gain), round(shade.g * gain), round(shade.b * gain)), box)
+        small = pygame.transform.gaussian_blur(small, max(1, reach // 5))
+        full = pygame.transform.smoothscale(small, size)
+        return full.convert() if pygame.display.get_surface() is not None else full
+
+    light = services.images.cache.get(("box glow", rect.size, reach, colour, round(gain, 2)), make)
+    surface.blit(light, (rect.x - reach, rect.y - reach), special_flags=pygame.BLEND_RGB_ADD)

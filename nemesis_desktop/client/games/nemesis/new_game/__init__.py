@@ -1,0 +1,1 @@
+"""The screen of a new game of Nemesis."""

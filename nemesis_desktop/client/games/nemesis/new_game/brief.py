@@ -1,0 +1,78 @@
+"""How a mode is played, in a few numbered lines, where there is room for them."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
+from nemesis_desktop.client.games.nemesis.new_game.scenarios import words_of
+from nemesis_desktop.client.ui.services import Services
+
+LEAST_HEIGHT = 150
+LARGEST, SMALLEST = 20, 12
+
+
+class Brief:
+    """A plate with the title and the lines of a mode."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, box: pygame.Rect) -> None:
+        """The room that is left for it."""
+        self.box = box
+
+    def lines_of(self, plan: GamePlan) -> list[str]:
+        """The lines of a mode."""
+        text = self.services.text
+        found: list[str] = []
+        if plan.scenario is not None:
+            return [
+                words_of(self.services, words) for words in (plan.scenario.intro, plan.scenario.goal) if words
+            ]
+        while text.has(f"new_game.how.{plan.mode}.{len(found) + 1}"):
+            found.append(text.text(f"new_game.how.{plan.mode}.{len(found) + 1}"))
+        return found
+
+    def draw(self, picture: pygame.Surface, plan: GamePlan) -> None:
+        """Draw as many lines as can be read here; nothing when there is no room."""
+        services, writer, box = self.services, self.services.writer, self.box
+        if box.height < services.px(LEAST_HEIGHT):
+            return
+        pad, step = services.px(18), services.px(40)
+        title = services.text_px(19)
+        head = writer.line_height("heading", title) + services.px(8)
+        lines = self.lines_of(plan)
+        width, room = box.width - 2 * pad - step, box.height - 2 * pad - head
+        size = services.text_px(LARGEST)
+        while size > SMALLEST and self._height(lines, size, width) > room:
+            size -= 1
+        while lines and self._height(lines, size, width) > room:
+            lines.pop()
+        if not lines:
+            return
+        spare = min(services.px(18), (room - self._height(lines, size, width)) // len(lines))
+        plate = pygame.Rect(box.x, box.y, box.width, 0)
+        plate.height = 2 * pad + head + self._height(lines, size, width) + spare * (len(lines) - 1)
+        services.panels.panel(picture, plate, services.scale, "accent", "deep")
+        x, y = box.x + pad, box.y + pad - services.px(2)
+        writer.draw(picture, self._title(plan), (x, y), "heading", title, "accent")
+        y += head
+        for number, line in enumerate(lines, 1):
+            block = writer.block(line, "body", size, width, "text")
+            side = min(services.px(28), round(block.line_height * 1.1))
+            chip = pygame.Rect(x, y + (block.line_height - side) // 2, side, side)
+            services.panels.chip(picture, chip, services.scale, "accent", False)
+            low = services.text_px(16)
+            writer.draw(picture, str(number), chip.center, "heading", low, "accent", "center")
+            block.draw(picture, (x + step, y))
+            y += block.lines * block.line_height + spare
+
+    def _title(self, plan: GamePlan) -> str:
+        if plan.scenario is None:
+            return self.services.text.text("new_game.how_title")
+        return words_of(self.services, plan.scenario.title)
+
+    def _height(self, lines: list[str], size: int, width: int) -> int:
+        return sum(self.services.writer.height(line, "body", size, width) for line in lines)

@@ -1,0 +1,97 @@
+"""The plan of a new game as it is stored, and as much of a stored one as still makes sense."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import asdict, replace
+from typing import Any
+
+from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    BOARDS,
+    BOOK,
+    COLOURS,
+    EVEN,
+    INTRUDER,
+    LEAST_CREW,
+    MODES,
+    MOST_CREW,
+    PLAYER,
+    SOLO,
+    TEMPERED,
+    UNDO_MODES,
+    GamePlan,
+    SeatPlan,
+)
+from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
+from nemesis_desktop.storage.profile.last_setup import RememberedPlan, RememberedSeat
+
+logger = logging.getLogger(__name__)
+CONTROLLERS = (HUMAN, *TEMPERED, "random")
+TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
+
+
+def fresh_plan(mode: str) -> GamePlan:
+    """What is filled in when nobody has changed anything in this mode."""
+    return GamePlan().in_mode(mode)
+
+
+def is_fresh(plan: GamePlan) -> bool:
+    """Whether nothing was changed in its mode."""
+    fresh = fresh_plan(plan.mode)
+    # Without a seat for the leader it does not matter who would sit there.
+    return plan == (fresh if plan.has_leader_seat else replace(fresh, leader=plan.leader))
+
+
+def stored_plan(plan: GamePlan) -> dict[str, Any] | None:
+    """The plan in plain words; None for a scenario, which settles nearly everything itself."""
+    if plan.scenario is not None:
+        return None
+    return {
+        "mode": plan.mode,
+        "board": plan.board,
+        "crew": [asdict(seat) for seat in plan.crew],
+        "leader": asdict(plan.leader),
+        "intruders": plan.intruders,
+        "shared": plan.shared,
+        "house_rules": dict(plan.house_rules),
+        "undo": plan.undo,
+    }
+
+
+def plan_of(stored: RememberedPlan | None) -> GamePlan:
+    """The stored plan; the usual one when it means nothing any more. House rules that are unknown are left out."""
+    if stored is None:
+        return GamePlan()
+    least, most = LEAST_CREW.get(stored.mode, 0), 1 if stored.mode == SOLO else MOST_CREW
+    seats = (*stored.crew, stored.leader)
+    sound = (
+        stored.mode in MODES
+        and stored.board in BOARDS
+        and stored.undo in UNDO_MODES
+        and least <= len(stored.crew) <= most
+        and all(
+            seat.controller in CONTROLLERS and seat.temperament in TEMPERAMENTS and seat.colour in COLOURS
+            for seat in seats
+        )
+    )
+    if not sound:
+        logger.warning("the last new game cannot be filled in again")
+        return GamePlan()
+    rules = {
+        name: value
+        for name, value in stored.house_rules.items()
+        if name in HOUSE_RULES and value in HOUSE_RULES[name].values and value != HOUSE_RULES[name].usual
+    }
+    if len(rules) < len(stored.house_rules):
+        logger.warning("house rules of the last new game that are unknown: %d", len(stored.house_rules) - len(rules))
+    plan = GamePlan(
+        stored.mode, stored.board, tuple(map(_seat, stored.crew)), _seat(stored.leader), BOOK, stored.shared,
+        {name: rules[name] for name in HOUSE_RULES if name in rules}, None, stored.undo,
+    )
+    leads = PLAYER if stored.mode == INTRUDER else stored.intruders
+    return replace(plan, intruders=leads if leads in plan.leaders else plan.leaders[0])
+
+
+def _seat(stored: RememberedSeat) -> SeatPlan:
+    return SeatPlan(stored.name, stored.controller, stored.temperament, stored.colour)

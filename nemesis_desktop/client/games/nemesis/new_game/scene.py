@@ -1,0 +1,402 @@
+"""A new game: mode, crew, who leads the intruders, house rules, seed, and the start."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from threading import Thread
+from typing import Any
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.new_game.brief import Brief
+from nemesis_desktop.client.games.nemesis.new_game.layout import Places, place_compact, place_wide
+from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
+from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    MODES,
+    GamePlan,
+    SeatPlan,
+)
+from nemesis_desktop.client.games.nemesis.new_game.plan_memory import (
+    fresh_plan,
+    is_fresh,
+    plan_of,
+    stored_plan,
+)
+from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
+from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
+from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
+from nemesis_desktop.storage.paths import plan_file
+from nemesis_desktop.storage.profile.last_setup import read_plan, write_plan
+
+CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
+ICONS = {
+    "solo": "icons/hand",
+    "coop": "icons/players",
+    "semi-coop": "icons/hidden",
+    "intruder": "icons/larva",
+}
+
+
+class NewGameScene(ScreenScene):
+    """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
+
+    def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
+        super().__init__(services)
+        self.plan = plan or self._last_plan()
+        self.tab = CREW
+        self.curtain = str(services.settings.curtain)
+        self.refused = ""
+        first = str(secrets.randbelow(1_000_000) if seed is None else seed)
+        self.seed: SeedView = read_seed(first)
+        self.panel = Panel(services, services.text.text("new_game.title"), icon="icons/play")
+        self.named: dict[str, Widget] = {}
+        self.rows: list[SeatRow] = []
+        self.options: list[tuple[str, ChoiceRow]] = []
+        self.brief = Brief(services)
+        self.list: RuleList | ScenarioList | None = None
+        self.places = Places()
+        self._make_fixed(first)
+        self._fill()
+
+    # -- the last plan --------------------------------------------------------------------------------------
+
+    def _last_plan(self) -> GamePlan:
+        """What was filled in last time."""
+        storage = self.services.storage
+        return GamePlan() if storage is None else plan_of(read_plan(plan_file(storage.folder)))
+
+    def _remember(self) -> None:
+        storage, stored = self.services.storage, stored_plan(self.plan)
+        if storage is not None and stored is not None:
+            write_plan(plan_file(storage.folder), stored)
+
+    def _reset_plan(self) -> None:
+        """Everything as it is at first in this mode."""
+        self.plan = fresh_plan(self.plan.mode)
+        self._fill()
+
+    # -- controls -------------------------------------------------------------------------------------------
+
+    def _make_fixed(self, seed: str) -> None:
+        """The controls that are always there."""
+        services, text = self.services, self.services.text
+        self.mode = ChoiceRow(
+            services,
+            [Choice(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
+            self.plan.mode,
+            self._choose_mode,
+            text_size=20,
+        )
+        self.tabs = ChoiceRow(services, self._tab_choices(), self.tab, self._choose_tab, accent="steel")
+        self.field = TextField(
+            services, seed, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start()
+        )
+        self.random = Button(
+            services,
+            text.text("new_game.random"),
+            self.shuffle,
+            icon="icons/dice",
+            tip=Tip(text.text("new_game.seed"), text.text("new_game.seed_hint")),
+        )
+        self.begin = Button(
+            services,
+            text.text("new_game.start"),
+            self.start,
+            icon="play",
+            accent="green",
+            kind="primary",
+            text_size=22,
+        )
+        self.back = Button(
+            services,
+            text.text("ui.back"),
+            self.leave_scene,
+            icon="left",
+            shortcut=pygame.K_ESCAPE,
+            text_size=18,
+        )
+        self.add_seat = Button(services, text.text("new_game.add_seat"), self._add_seat, icon="plus")
+        self.reset_plan = Button(services, text.text("new_game.reset_plan"), self._reset_plan, icon="undo")
+        self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
+
+    def _tab_choices(self) -> list[Choice]:
+        text, changed = self.services.text, self.plan.changed_rules
+        rules = (
+            text.text("new_game.tab.rules_changed", n=changed) if changed else text.text("new_game.tab.rules")
+        )
+        scenario = text.text("new_game.tab.scenarios")
+        if self.plan.scenario is not None:
+            title = words_of(self.services, self.plan.scenario.title)
+            scenario = text.text("new_game.tab.scenario", title=title)
+        return [
+            Choice(CREW, text.text("new_game.tab.crew"), "icons/players"),
+            Choice(RULES, rules, "book", "amber" if changed else None),
+            Choice(SCENARIOS, scenario, "icons/objective", "amber" if self.plan.scenario else None),
+        ]
+
+    def _fill(self) -> None:
+        """The controls for what is chosen now; the keyboard stays where it was."""
+        kept = next((name for name, widget in self.named.items() if widget.focused), "")
+        self.named = {"mode": self.mode, "tabs": self.tabs}
+        self.rows, self.options, self.list = [], [], None
+        self.tabs.choices = tuple(self._tab_choices())
+        if self.tab == CREW:
+            self._fill_crew()
+        elif self.tab == SCENARIOS:
+            self.list = ScenarioList(self.services, self.plan, self._choose_scenario)
+            self.named["list"] = self.list
+        else:
+            self.list = RuleList(self.services, self.plan, self._rules_changed)
+            self.named |= {"list": self.list, "reset": self.reset}
+            self.reset.enabled = bool(self.plan.changed_rules)
+        self.named |= {"seed": self.field, "random": self.random, "back": self.back, "begin": self.begin}
+        self.group.clear()
+        for widget in self.named.values():
+            self.group.add(widget)
+        self.group.focus(self.named.get(kept))
+        self._lay_out()
+
+    def _fill_crew(self) -> None:
+        plan = self.plan
+        self.rows = rows_of(self.services, plan, self._seat_changed, self._remove_seat)
+        for row in self.rows:
+            self.named |= dict(row.widgets())
+        if plan.can_add:
+            self.named["add"] = self.add_seat
+        self.options = list(
+            options_of(self.services, plan, self.curtain, self._option_changed, self._choose_curtain)
+        )
+        self.named |= {f"option.{name}": choices for name, choices in self.options}
+        self.named["reset_plan"] = self.reset_plan
+        self.reset_plan.visible = plan.scenario is None and not is_fresh(plan)
+
+    # -- what the controls do -------------------------------------------------------------------------------
+
+    def _choose_mode(self, mode: str) -> None:
+        self.plan = self.plan.in_mode(mode)
+        self.tab = self.tabs.chosen = CREW
+        self._fill()
+
+    def _choose_tab(self, tab: str) -> None:
+        self.tab = tab
+        self._fill()
+
+    def show_tab(self, tab: str) -> None:
+        """Turn to another tab."""
+        self.tabs.chosen = tab
+        self._choose_tab(tab)
+
+    def _choose_scenario(self, scenario: Scenario | None) -> None:
+        """A scenario settles the mode and the seats; whoever plays it is asked next."""
+        self.plan = self.plan.in_scenario(scenario)
+        self.mode.chosen = self.plan.mode
+        self.field.set(str(self.seed.number or 0) if scenario is None else str(scenario.seed))
+        self._typed(self.field.value)
+        self.show_tab(CREW)
+        self.group.focus(self.begin)
+
+    def _option_changed(self, field: str, value: Any) -> None:
+        self.plan = replace(self.plan, **{field: value})
+        self._fill()
+
+    def _choose_curtain(self, curtain: str) -> None:
+        self.curtain = curtain
+
+    def _seat_changed(self, number: int, seat: SeatPlan, others_depend: bool) -> None:
+        self.plan = self.plan.with_seat(number, seat)
+        self.reset_plan.visible = self.plan.scenario is None and not is_fresh(self.plan)
+        if others_depend:
+            self._fill()
+
+    def _add_seat(self) -> None:
+        self.plan = self.plan.added()
+        self._fill()
+
+    def _remove_seat(self, number: int) -> None:
+        self.plan = self.plan.removed(number)
+        self._fill()
+
+    def _rules_changed(self, plan: GamePlan) -> None:
+        self.plan = plan
+        self.tabs.choices = tuple(self._tab_choices())
+        self.reset.enabled = bool(plan.changed_rules)
+        self._picture = None
+
+    def _reset_rules(self) -> None:
+        self.plan = replace(self.plan, house_rules={})
+        self._fill()
+
+    def shuffle(self) -> None:
+        """Another seed at random."""
+        self.field.set(str(secrets.randbelow(1_000_000)))
+        self._typed(self.field.value)
+
+    def _typed(self, typed: str) -> None:
+        self.seed = read_seed(typed)
+        self.begin.enabled = self.seed.number is not None
+        self.begin.disabled_reason = self._seed_words() if self.seed.number is None else ""
+        self.dirty = True
+
+    def _seed_words(self) -> str:
+        facts = {"typed": self.seed.typed, "seed": self.seed.number or 0, "n": LONGEST}
+        return self.services.text.text(f"new_game.seed_{self.seed.kind}", **facts)
+
+    def start(self) -> None:
+        """Begin the game with what is chosen."""
+        if self.seed.number is None or self.stack is None:
+            return
+        setup = self.plan.setup()
+        if len(setup.seats) > 1:
+            self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
+        try:
+            table = begin(self.services, setup, self.seed.number, self.plan.undo_mode)
+        except ValueError as error:
+            self.refused = self.services.text.text("command_line.no_setup", reason=error)
+            self._lay_out()
+            return
+        self._remember()
+        self.stack.reset(table)
+
+    def leave_scene(self) -> None:
+        """Back to the title."""
+        if self.stack is None:
+            return
+        if len(self.stack.scenes) > 1:
+            self.close()
+            return
+        from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+
+        self.stack.reset(TitleScene(self.services))
+
+    def enter(self) -> None:
+        """The keyboard starts at the start button; the scenarios are read meanwhile."""
+        Thread(target=scenarios, daemon=True).start()
+        self.group.focus(self.begin)
+
+    def retranslate(self) -> None:
+        """The controls are made anew."""
+        super().retranslate()
+        self._typed(self.field.value)
+        self._fill()
+
+    def spoken(self) -> tuple[str, ...]:
+        """The title, what the mode is about, what is chosen, and what the seed says."""
+        text = self.services.text
+        return (
+            self.panel.title, text.text(f"new_game.mode.{self.plan.mode}.help"), *self.brief.lines_of(self.plan),
+            "" if self.seed.number is None else self._seed_words(),
+        )
+
+    def news(self) -> tuple[str, ...]:
+        """Why the game cannot begin."""
+        return self.refused, self._seed_words() if self.seed.number is None else ""
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def wanted_height(self, width: int) -> int:
+        """Everything below each other."""
+        return place_compact(self, width).height if self.services.compact else 0
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        if self.services.compact:
+            self.grow()
+            self.places = place_compact(self, self.size[0])
+            px, (width, height) = self.services.px, self.size
+            self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
+        else:
+            self.places = place_wide(self)
+        self.dirty = True
+        self._picture = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel and the controls."""
+        if self._picture is None:
+            self._picture = self._background(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        services = self.services
+        bad = self.seed.number is None
+        low = services.text_px(15)
+        ink = "amber" if bad else "text_faint"
+        if services.compact:
+            wide = self.random.rect.right - self.field.rect.x
+            block = services.writer.block(self._seed_words(), "body", low, wide, ink, max_lines=2)
+            block.draw(surface, (self.field.rect.x, self.places.seed_y))
+        else:
+            room = self.begin.rect.x - self.field.rect.x
+            words = services.writer.shortened(self._seed_words(), "body", low, room)
+            place = (self.field.rect.x, self.field.rect.y - services.px(6))
+            services.writer.draw(surface, words, place, "body", low, ink, "bottomleft")
+        for row in self.rows:
+            row.draw(surface)
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)
+
+    def _background(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer, text = self.services, self.services.writer, self.services.text
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
+        self.panel.draw(picture)
+        if services.compact:
+            if self.tab != CREW:
+                services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
+            for words, place, letters in self.places.texts:
+                block = writer.block(words, "body", services.text_px(letters), self.places.content.width, "text_soft")
+                block.draw(picture, place)
+            return picture
+        label, low = services.text_px(17), services.text_px(18)
+        inner = self.mode.rect
+        blurb = text.text(f"new_game.mode.{self.plan.mode}.help")
+        low = writer.fit(blurb, "body", low, inner.width, 12)
+        writer.draw(picture, blurb, (inner.x, self.places.blurb_y), "body", low, "text_soft")
+        place = (self.field.rect.x - services.px(14), self.field.rect.centery)
+        writer.draw(picture, text.text("new_game.seed"), place, "heading", label, "text_soft", "midright")
+        for key, spot in self.places.labels:
+            writer.draw(picture, text.text(key), spot, "heading", label, "text_soft")
+        if self.tab != CREW:
+            services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
+        else:
+            self.brief.draw(picture, self.plan)
+            self._draw_aside(picture)
+        return picture
+
+    def _draw_aside(self, picture: pygame.Surface) -> None:
+        """What the options mean together, and what a new game does to the running one."""
+        services, writer = self.services, self.services.writer
+        box, size = self.places.aside, services.text_px(17)
+        y = box.y
+        for line, colour in self.aside_words():
+            if box.bottom - y < services.px(24):
+                break
+            block = writer.fitted_block(line, "body", size, (box.width, box.bottom - y), colour, min_size=12)
+            block.draw(picture, (box.x, y))
+            y += block.lines * block.line_height + services.px(12)
+
+    def aside_words(self) -> list[tuple[str, str]]:
+        """The sentences about the options, each with its colour."""
+        text = self.services.text
+        words = [(text.text(f"new_game.leads.{self.plan.intruders}"), "text_soft")]
+        if self.plan.humans == 0:
+            words.append((text.text("new_game.nobody"), "amber"))
+        if self.refused:
+            words.append((self.refused, "red"))
+        if self._has_running():
+            words.append((text.text("new_game.replaces"), "amber"))
+        return words
+
+    def _has_running(self) -> bool:
+        storage = self.services.storage
+        return storage is not None and bool(storage.has_running)

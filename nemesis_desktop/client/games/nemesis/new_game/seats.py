@@ -1,0 +1,214 @@
+"""The seats of a new game: one row each, with name, who answers, temperament and colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.new_game.plan import COLOURS, EVEN, TEMPERED, GamePlan, SeatPlan
+from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.choices import Choice
+from nemesis_desktop.client.ui.widgets.stepper import Stepper
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+LONGEST_NAME = 18
+CONTROLLERS = (HUMAN, "cautious", "search", "random")
+TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
+LEADER = -1
+"""The row of the seat that leads the intruders."""
+ROW, GAP = 58, 8
+LINE = 52
+"""Height of a line of controls in a compact window."""
+NARROW = 700
+"""Below this width in layout units the name gives way to the other controls."""
+
+
+class SeatRow:
+    """The controls of one seat. ``number`` counts the crew from 0; the leader of the intruders is -1."""
+
+    def __init__(
+        self,
+        services: Services,
+        plan: GamePlan,
+        number: int,
+        on_change: Callable[[int, SeatPlan, bool], None],
+        on_remove: Callable[[int], None],
+    ) -> None:
+        """``on_change`` is told seat, what it is now, and whether other controls depend on it."""
+        self.services = services
+        self.number = number
+        self.seat = plan.leader if number == LEADER else plan.crew[number]
+        self.on_change = on_change
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        text = services.text
+        seat = self.seat
+        nameless = self._nameless(plan)
+        self.name = TextField(
+            services, seat.name, placeholder=nameless, limit=LONGEST_NAME, on_change=self._set_name
+        )
+        self.controller = Stepper(
+            services,
+            [self._controller(name) for name in CONTROLLERS],
+            seat.controller,
+            self._set_controller,
+        )
+        self.tempered = plan.has_temperaments
+        self.temperament: Stepper | None = None
+        if plan.has_temperaments and number != LEADER and seat.controller in TEMPERED:
+            self.temperament = Stepper(
+                services,
+                [self._temperament(name) for name in TEMPERAMENTS],
+                seat.temperament,
+                self._set_temperament,
+            )
+        self.colour: Stepper | None = None
+        if number != LEADER and len(plan.setup().seats) > 1:
+            self.colour = Stepper(
+                services, [self._colour(name) for name in COLOURS], seat.colour, self._set_colour
+            )
+        self.remove: Button | None = None
+        if number != LEADER and plan.can_remove:
+            self.remove = Button(
+                services,
+                "",
+                lambda: on_remove(number),
+                icon="cross",
+                kind="quiet",
+                tip=Tip(text.text("new_game.remove_seat"), ""),
+            )
+
+    def _nameless(self, plan: GamePlan) -> str:
+        """What stands in an empty name: the seat, in a scenario its character."""
+        text, number = self.services.text, self.number
+        if number == LEADER:
+            return text.text("crew.intruders")
+        if plan.scenario is not None and number < len(plan.scenario.characters):
+            return text.text(f"character.{plan.scenario.characters[number]}.name")
+        return text.text("place.player", n=number + 1)
+
+    def widgets(self) -> Iterator[tuple[str, Widget]]:
+        """The controls with their names, from left to right."""
+        for part in ("name", "controller", "temperament", "colour", "remove"):
+            widget = getattr(self, part)
+            if widget is not None:
+                yield f"seat{self.number}.{part}", widget
+
+    @property
+    def wanted_height(self) -> int:
+        """The height of the row in layout units."""
+        if not self.services.compact:
+            return ROW
+        return ROW + (LINE if self.temperament is not None or self.colour is not None else 0) + LINE
+
+    def _place_compact(self, rect: pygame.Rect) -> None:
+        """Name above, the other controls below it in two columns."""
+        px, gap = self.services.px, self.services.px(8)
+        left, high = rect.x + px(54), px(46)
+        edge = px(48) + gap if self.remove is not None else 0
+        self.name.place(pygame.Rect(left, rect.y, rect.right - left - edge, high))
+        if self.remove is not None:
+            self.remove.place(pygame.Rect(rect.right - px(48), rect.y, px(48), high))
+        self.controller.place(pygame.Rect(left, rect.y + px(LINE), rect.right - left, high))
+        low = [widget for widget in (self.temperament, self.colour) if widget is not None]
+        part = (rect.right - left - gap * (len(low) - 1)) // max(1, len(low))
+        for number, widget in enumerate(low):
+            widget.place(pygame.Rect(left + number * (part + gap), rect.y + 2 * px(LINE), part, high))
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Lay the row out."""
+        px = self.services.px
+        self.rect = rect
+        if self.services.compact:
+            self._place_compact(rect)
+            return
+        gap, right = px(10), rect.right
+        narrow = rect.width < px(NARROW)
+        if self.remove is not None:
+            self.remove.place(pygame.Rect(right - px(48), rect.y, px(48), rect.height))
+        right -= px(48) + gap
+        if self.colour is not None:
+            width = round(rect.width * (0.13 if narrow else 0.16))
+            self.colour.place(pygame.Rect(right - width, rect.y, width, rect.height))
+            right -= width + gap
+        left = rect.x + px(54)
+        room = right - left
+        # Where nobody has a temperament the others take its room.
+        parts: list[tuple[Widget | None, float]] = [(self.name, 0.52), (self.controller, 0.48)]
+        if self.tempered:
+            parts = [(self.name, 0.28), (self.controller, 0.38), (self.temperament, 0.34)]
+        if self.tempered and not narrow:
+            parts = [(self.name, 0.36), (self.controller, 0.33), (self.temperament, 0.31)]
+        for widget, share in parts:
+            width = round((room - (len(parts) - 1) * gap) * share)
+            if widget is not None:
+                widget.place(pygame.Rect(left, rect.y, width, rect.height))
+            left += width + gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign before the row: the number of the seat, or the intruders."""
+        services = self.services
+        side = services.px(44)
+        middle = self.name.rect.centery if services.compact else self.rect.centery
+        chip = pygame.Rect(self.rect.x, middle - side // 2, side, side)
+        colour = self.seat.colour or ("nest" if self.number == LEADER else "steel")
+        services.panels.chip(surface, chip, services.scale, services.palette.named(colour), False)
+        if self.number == LEADER:
+            sign = services.panels.icon("icons/larva", round(side * 0.7), "nest")
+            surface.blit(sign, sign.get_rect(center=chip.center))
+            return
+        place, size = chip.center, services.text_px(20)
+        services.writer.draw(surface, str(self.number + 1), place, "heading", size, "text", "center")
+
+    # -- what is filled in ------------------------------------------------------------------------------
+
+    def _set_name(self, name: str) -> None:
+        self._tell(replace(self.seat, name=name), False)
+
+    def _set_controller(self, name: str) -> None:
+        self._tell(replace(self.seat, controller=name), True)
+
+    def _set_temperament(self, name: str) -> None:
+        self._tell(replace(self.seat, temperament=name), False)
+
+    def _set_colour(self, name: str) -> None:
+        self._tell(replace(self.seat, colour=name), False)
+
+    def _tell(self, seat: SeatPlan, others_depend: bool) -> None:
+        self.seat = seat
+        self.on_change(self.number, seat, others_depend)
+
+    # -- what may be chosen -----------------------------------------------------------------------------
+
+    def _controller(self, name: str) -> Choice:
+        text = self.services.text
+        label = text.text(f"controller.{name}")
+        accent = "green" if name == HUMAN else None
+        return Choice(name, label, accent=accent, tip=Tip(label, text.text(f"controller.{name}.help")))
+
+    def _temperament(self, name: str) -> Choice:
+        text = self.services.text
+        known = name or "even"
+        label = text.text(f"temperament.{known}")
+        return Choice(name, label, tip=Tip(label, text.text(f"temperament.{known}.help")))
+
+    def _colour(self, name: str) -> Choice:
+        text = self.services.text
+        label = text.text(f"seat_colour.{name or 'character'}")
+        return Choice(name, label, accent=name or "steel", tip=Tip(label, text.text("seat_colour.help")))
+
+
+def rows_of(
+    services: Services,
+    plan: GamePlan,
+    on_change: Callable[[int, SeatPlan, bool], None],
+    on_remove: Callable[[int], None],
+) -> list[SeatRow]:
+    """The rows of a plan, the leader of the intruders last."""
+    numbers = [*range(len(plan.crew)), *([LEADER] if plan.has_leader_seat else [])]
+    return [SeatRow(services, plan, number, on_change, on_remove) for number in numbers]

@@ -1,0 +1,1 @@
+"""The last screen of a game of Nemesis."""

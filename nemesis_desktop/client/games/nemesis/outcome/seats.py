@@ -1,0 +1,173 @@
+"""How every seat fared, as a table: who it was, what each final check found, and the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
+    ALIVE,
+    COURSE,
+    ENGINES,
+    ICONS,
+    INFECTION,
+    OBJECTIVE,
+)
+from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import SeatResult
+from nemesis_desktop.client.ui.palette import lighter, readable
+from nemesis_desktop.client.ui.services import Services
+
+SHIP_CHECKS = (ENGINES, COURSE)
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One step of telling: a check of the whole ship, or of the seat in this row."""
+
+    name: str
+    row: int | None = None
+    good: bool | None = None
+
+
+def steps_of(seats: Sequence[SeatResult], ship: Mapping[str, bool | None]) -> tuple[Telling, ...]:
+    """The checks in the order of the book; empty when the game ended before the first of them."""
+    checks = [{check.name: check.good for check in one.checks} for one in seats]
+
+    def of_seats(name: str) -> list[Telling]:
+        return [Telling(name, row, one[name]) for row, one in enumerate(checks) if one.get(name) is not None]
+
+    scanned = of_seats(INFECTION)
+    if not scanned and all(ship.get(name) is None for name in SHIP_CHECKS):
+        return ()
+    shared = [Telling(OBJECTIVE, None, ship[OBJECTIVE])] if OBJECTIVE in ship else []
+    own = of_seats(OBJECTIVE)
+    return (*(Telling(name, None, ship.get(name)) for name in SHIP_CHECKS), *scanned, *shared, *own)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is known by now."""
+
+    hidden: frozenset[tuple[str, int | None]]
+
+    def check(self, name: str, row: int) -> bool:
+        """Whether the check of a seat is told."""
+        return (name, row) not in self.hidden and (name, None) not in self.hidden
+
+    def verdict(self, row: int) -> bool:
+        """Whether it is told what became of a seat."""
+        return not any(at in (None, row) for _, at in self.hidden)
+
+
+def told_of(steps: Sequence[Telling], number: int) -> Told:
+    """What is known after so many steps."""
+    return Told(frozenset((step.name, step.row) for step in steps[number:]))
+
+
+class SeatTable:
+    """Draws the rows into a box."""
+
+    def __init__(self, services: Services, seats: Sequence[SeatResult], told: Told) -> None:
+        self.services = services
+        self.seats = seats
+        self.told = told
+        known = {check.name for one in seats for check in one.checks if check.name != OBJECTIVE or check.text}
+        self.columns = tuple(name for name in ICONS if name in known)
+
+    def draw(self, picture: pygame.Surface, box: pygame.Rect, row_height: int, gap: int) -> int:
+        """Draw heading and rows; returns the height that was used."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        size = services.text_px(17)
+        head = writer.line_height("heading", size) + services.px(6)
+        writer.draw(picture, text.text("crew_outcome.seats"), box.topleft, "heading", size, "text_soft")
+        wide, verdict = services.px(88), services.px(104)
+        start = box.right - verdict - wide * len(self.columns)
+        names = [text.text(f"final_check.{name}") for name in self.columns]
+        label = min((writer.fit(one, "body", services.text_px(16), wide - services.px(6), services.text_px(14))
+                     for one in names), default=services.text_px(16))
+        for number, name in enumerate(names):
+            middle = start + number * wide + wide // 2, box.y + head // 2
+            words = writer.shortened(name, "body", label, wide - services.px(4))
+            writer.draw(picture, words, middle, "body", label, "text_soft", "center")
+        place = box.right - verdict // 2, box.y + head // 2
+        writer.draw(picture, text.text("crew_outcome.verdict"), place, "body", label, "text_soft", "center")
+        y = box.y + head
+        for row, one in enumerate(self.seats):
+            rect = pygame.Rect(box.x, y, box.width, row_height)
+            self._row(picture, rect, row, one, start, wide)
+            y += row_height + gap
+        return y - box.y
+
+    def _row(
+        self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, start: int, wide: int
+    ) -> None:
+        services = self.services
+        colour = services.palette.named(one.colour)
+        services.panels.panel(picture, rect, services.scale, colour, "deep")
+        side = rect.height - services.px(8)
+        name = f"figures/{one.character}" if one.character else "figures/queen" if one.intruders else ""
+        x = rect.x + services.px(12)
+        if name:
+            swaps = crew_colours(one.character, services.palette) if one.character else {}
+            figure = services.images.svg(name, side, side, swaps)
+            picture.blit(figure, figure.get_rect(center=(x + side // 2, rect.centery)))
+        x += side + services.px(12)
+        self._words(picture, pygame.Rect(x, rect.y, start - x - services.px(8), rect.height), row, one, colour)
+        found = {check.name: check.good for check in one.checks}
+        for number, check in enumerate(self.columns if one.checks else ()):
+            told = self.told.check(check, row)
+            good = found.get(check) if told else None
+            sign = _mark(good) if told else "icons/hidden"
+            ink = "text_faint" if good is None else "green" if good else "red"
+            icon = services.panels.icon(sign, services.px(26), services.palette.named(ink))
+            picture.blit(icon, icon.get_rect(center=(start + number * wide + wide // 2, rect.centery)))
+        if one.won is not None and self.told.verdict(row):
+            self._verdict(picture, rect, start + wide * len(self.columns), one.won)
+
+    def _words(
+        self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, colour: str
+    ) -> None:
+        """Name and role; what became of them; what they were after."""
+        services, writer, text = self.services, self.services.writer, self.services.text
+        size, low = services.text_px(19), services.text_px(16)
+        alive = next((check.good for check in one.checks if check.name == ALIVE), None)
+        story = one.story if alive is False or self.told.verdict(row) else text.text("outcome.hidden")
+        goal = next((check for check in one.checks if check.name == OBJECTIVE and check.text), None)
+        aim = ""
+        if goal is not None and self.told.check(OBJECTIVE, row):
+            which = "crew_outcome.met" if goal.good else "crew_outcome.missed"
+            aim = text.text(which, objectives=goal.text)
+        first, second = writer.line_height("heading", size), writer.line_height("body", low)
+        lines = [story] + ([aim] if aim else [])
+        if first + second * len(lines) > rect.height - services.px(2):
+            lines = ["  ".join(lines)]
+        y = rect.centery - (first + second * len(lines)) // 2
+        drawn = writer.draw(picture, one.name, (rect.x, y), "heading", size, "text")
+        if one.role:
+            place = drawn.right + services.px(12), drawn.bottom - services.px(2)
+            writer.draw(picture, one.role, place, "heading", low, readable(colour, "#081120"), "bottomleft")
+        y += first
+        for line in lines:
+            small = writer.fit(line, "body", low, rect.width, services.text_px(14))
+            words = writer.shortened(line, "body", small, rect.width)
+            writer.draw(picture, words, (rect.x, y), "body", small, "text_soft")
+            y += second
+
+    def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, won: bool) -> None:
+        services, writer = self.services, self.services.writer
+        accent = services.palette.named("green" if won else "red")
+        room = rect.right - left
+        word = services.text.text("crew_outcome.won" if won else "crew_outcome.lost")
+        size = writer.fit(word, "heading_bold", services.text_px(22), room - services.px(20), services.text_px(14))
+        middle = left + room // 2, rect.centery
+        if won:
+            services.effects.draw_light(picture, middle, room // 2, accent, 0.5)
+        writer.draw(picture, word, middle, "heading_bold", size, lighter(accent, 0.3), "center")
+
+
+def _mark(good: bool | None) -> str:
+    """The sign of something that went well, badly, or was not checked."""
+    return "minus" if good is None else "check" if good else "cross"

@@ -1,0 +1,24 @@
+"""An instrument of nothing but words below each other."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.ui.drawing.column import Entry, column_height
+
+PAD = 14
+
+
+class ColumnPart(HudPart[tuple[Entry, ...]]):
+    """Shows entries; what does not fit is scrolled to."""
+
+    def lie(self, rect: pygame.Rect) -> None:
+        """Take a rectangle, and as much height as the entries need."""
+        pad = self.services.px(PAD)
+        self.place(rect, column_height(self.services, self.view or (), rect.width - 2 * pad) + 2 * pad)
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[Entry, ...]) -> None:
+        """Paint the entries."""
+        pad = self.services.px(PAD)
+        self.paint_words(canvas, area.inflate(-2 * pad, -2 * pad), view)

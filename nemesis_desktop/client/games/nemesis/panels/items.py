@@ -1,0 +1,186 @@
+"""What the character carries: two hand slots, the inventory, and quest items with what activates them."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
+from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.ui.palette import lighter, mix
+from nemesis_desktop.games.nemesis.handles import HAND_SLOTS
+
+FEWEST_TILES = 6
+
+
+class ItemsPanel(HudPart[HeroView]):
+    """Tiles that can be clicked; those that can be used now glow."""
+
+    margin = 16
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: HeroView) -> None:
+        """Hands on the left, inventory and quests on the right."""
+        services = self.services
+        services.panels.panel(canvas, area, services.scale, "accent", "panel")
+        pad = services.px(14)
+        inner = area.inflate(-2 * pad, -2 * pad)
+        if inner.width < services.px(300):
+            upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.46))
+            self._hands(canvas, upper, view)
+            top = upper.bottom + services.px(8)
+            self._store_row(canvas, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), view)
+            return
+        hand_width = round(inner.width * 0.6)
+        left = pygame.Rect(inner.x, inner.y, hand_width, inner.height)
+        right = pygame.Rect(
+            left.right + services.px(12), inner.y, inner.right - left.right - services.px(12), inner.height
+        )
+        self._hands(canvas, left, view)
+        self._store(canvas, right, view)
+
+    def _label(self, canvas: pygame.Surface, key: str, place: tuple[int, int], room: int) -> int:
+        services = self.services
+        size = services.text_px(14)
+        words = services.text.text(key)
+        size = services.writer.fit(words, "heading", size, room, 11)
+        services.writer.draw(canvas, words, place, "heading", size, "text_soft")
+        return services.writer.line_height("heading", size) + services.px(3)
+
+    def _hands(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> None:
+        services = self.services
+        top = box.y + self._label(canvas, "hud.hands", box.topleft, box.width)
+        gap = services.px(8)
+        count = max(HAND_SLOTS, len(view.hands))
+        width = (box.width - gap * (count - 1)) // count
+        for number in range(count):
+            tile = pygame.Rect(box.x + number * (width + gap), top, width, box.bottom - top)
+            if number < len(view.hands):
+                self._card(canvas, tile, view.hands[number], True)
+            else:
+                lost = number >= view.slots
+                self._empty(
+                    canvas, tile, "icons/serious_wound" if lost else "icons/hand", "red" if lost else "line"
+                )
+                self.mark(tile, "body:lost" if lost else "body:hand")
+
+    def _store(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> None:
+        services = self.services
+        y = box.y + self._label(canvas, "hud.inventory", box.topleft, box.width)
+        gap = services.px(6)
+        label = services.writer.line_height("heading", services.text_px(14)) + services.px(6)
+        quest_count = max(1, len(view.quests))
+        columns = 3
+        side = min((box.width - gap * (columns - 1)) // columns, (box.bottom - y - label - 2 * gap) // 3)
+        count = max(FEWEST_TILES, len(view.inventory))
+        if len(view.inventory) > FEWEST_TILES:
+            # More items than usual: as large as tiles may be when all of them and the quests are to be seen.
+            sides = {}
+            for wished in range(3, 8):
+                rows = (count + wished - 1) // wished
+                high = (box.bottom - y - label - gap * (rows + 1)) // (rows + 1)
+                sides[wished] = min((box.width - gap * (wished - 1)) // wished, high)
+            columns = max(sides, key=lambda wished: sides[wished])
+            side = sides[columns]
+        for number in range(count):
+            tile = pygame.Rect(
+                box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
+            )
+            if number < len(view.inventory):
+                self._card(canvas, tile, view.inventory[number], False)
+            else:
+                self._empty(canvas, tile, None, "line_soft")
+        if not view.quests:
+            return
+        side = min(side, (box.width - gap * (quest_count - 1)) // quest_count)
+        y = box.bottom - side
+        self._label(canvas, "hud.quests", (box.x, y - label), box.width)
+        for number, quest in enumerate(view.quests):
+            tile = pygame.Rect(box.x + number * (side + gap), y, side, side)
+            self._card(canvas, tile, quest, False)
+
+    def _store_row(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView) -> None:
+        """Inventory and quests in one grid, for a narrow window."""
+        gap = self.services.px(5)
+        y = box.y + self._label(canvas, "hud.inventory", box.topleft, box.width)
+        cards = (*view.inventory, *view.quests)
+        columns = 4
+        while columns < 9:
+            side = (box.width - gap * (columns - 1)) // columns
+            if (len(cards) + columns - 1) // columns * (side + gap) <= box.bottom - y + gap:
+                break
+            columns += 1
+        for number, card in enumerate(cards):
+            tile = pygame.Rect(
+                box.x + number % columns * (side + gap), y + number // columns * (side + gap), side, side
+            )
+            self._card(canvas, tile, card, False)
+
+    def _empty(self, canvas: pygame.Surface, tile: pygame.Rect, icon: str | None, colour: str) -> None:
+        services = self.services
+        services.panels.chip(canvas, tile, services.scale, colour, False)
+        if icon:
+            picture = services.panels.icon(icon, min(tile.size) // 2, colour)
+            canvas.blit(picture, picture.get_rect(center=tile.center))
+
+    def _card(self, canvas: pygame.Surface, tile: pygame.Rect, card: CardView, named: bool) -> None:
+        services, palette = self.services, self.services.palette
+        accent = palette.named(card.accent)
+        if card.faded:
+            accent = mix(accent, palette.line, 0.7)
+        if card.playable or card.picked:
+            draw_glow(services, canvas, tile, "#ffffff" if card.picked else accent, 0.5)
+        services.panels.chip(
+            canvas, tile, services.scale, lighter(accent, 0.3) if card.playable else accent, False
+        )
+        foot = self._name_height(card, tile) if named else 0
+        ammo = services.px(18) if card.ammo is not None else 0
+        box = pygame.Rect(
+            tile.x, tile.y + services.px(4), tile.width, tile.height - foot - ammo - services.px(6)
+        )
+        box = box.inflate(-services.px(8), 0)
+        draw_picture(services, canvas, card.picture, box, accent)
+        if card.faded:
+            canvas.fill((110, 120, 140, 255), box, special_flags=pygame.BLEND_RGBA_MULT)
+            lock = services.panels.icon("lock", max(12, services.px(16)), "text_soft")
+            canvas.blit(lock, lock.get_rect(bottomright=(tile.right - 3, tile.bottom - 3)))
+        if card.ammo is not None:
+            self._ammo(
+                canvas, pygame.Rect(tile.x, tile.bottom - foot - ammo, tile.width, ammo), card.ammo, named
+            )
+        if named:
+            smallest = max(12, services.text_px(14))
+            size = services.writer.fit(
+                card.name, "body_bold", services.text_px(14), tile.width - services.px(4), smallest
+            )
+            room = (tile.width - services.px(4), foot)
+            block = services.writer.fitted_block(
+                card.name, "body_bold", size, room, "text", align="centre", min_size=smallest, teaser=True
+            )
+            high = block.lines * block.line_height
+            block.draw(
+                canvas, (tile.x + services.px(2), tile.bottom - foot // 2 - high // 2 - services.px(2))
+            )
+        if card.picked:
+            services.panels.focus(canvas, tile, services.scale, "text")
+        self.mark(tile, f"card:{card.id}")
+
+    def _name_height(self, card: CardView, tile: pygame.Rect) -> int:
+        """One line, or two in a high tile that is too narrow for the name."""
+        services = self.services
+        size = max(12, services.text_px(14))
+        fits = services.writer.width(card.name, "body_bold", size) <= tile.width - services.px(4)
+        if fits or tile.height < services.px(120):
+            return services.px(26)
+        return 2 * services.writer.line_height("body_bold", size) + services.px(6)
+
+    def _ammo(self, canvas: pygame.Surface, row: pygame.Rect, ammo: tuple[int, int], named: bool) -> None:
+        services, palette = self.services, self.services.palette
+        held, total = ammo
+        side = max(10, min(services.px(16), row.width // max(1, total)))
+        step = min(side, (row.width - side) // max(1, total - 1)) if total > 1 else side
+        x = row.centerx - (step * (total - 1) + side) // 2
+        for number in range(total):
+            icon = services.panels.icon("icons/ammo", side, palette.amber if number < held else palette.line)
+            canvas.blit(icon, (x + number * step, row.centery - side // 2))

@@ -1,0 +1,230 @@
+"""All seats beside the ship: who they are, whose turn it is, and how each of them fares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
+from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import SeatView
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.ui.palette import lighter, mix, readable
+from nemesis_desktop.client.ui.services import Services
+
+TALLEST = 148
+LIGHT_SPACES, SERIOUS_SPACES = 2, 3
+
+
+class SeatStrip(HudPart[tuple[SeatView, ...]]):
+    """One plate for each seat in turn order, from top to bottom. Every plate is the target "seat:<n>"."""
+
+    margin = 16
+
+    def plates(self, count: int) -> list[pygame.Rect]:
+        """Where the plates lie inside the rectangle of the strip."""
+        gap = self.services.px(6)
+        height = ((self.long or self.rect.height) - gap * (count - 1)) // max(1, count)
+        height = min(height, self.services.px(TALLEST))
+        return [pygame.Rect(0, number * (height + gap), self.rect.width, height) for number in range(count)]
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[SeatView, ...]) -> None:
+        """Paint all plates."""
+        for one, plate in zip(view, self.plates(len(view)), strict=True):
+            self._plate(canvas, plate.move(area.topleft), one)
+
+    def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, one: SeatView) -> None:
+        services = self.services
+        colour = services.palette.named(one.colour)
+        if one.turn or one.offered:
+            draw_glow(services, canvas, plate, "#ffffff" if one.offered else colour, 0.55)
+        edge = services.palette.red if one.in_combat else colour
+        services.panels.panel(canvas, plate, services.scale, edge, "panel" if one.turn or one.offered else "tooltip")
+        if one.turn:
+            bar = pygame.Rect(plate.x, plate.y + services.px(10), services.px(5), plate.height - services.px(20))
+            canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
+        pad = services.px(8)
+        figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(56), plate.height - 2 * pad)
+        self._portrait(canvas, figure, one, colour)
+        x = figure.right + services.px(8)
+        facts = pygame.Rect(x, plate.y + pad, plate.right - pad - x, plate.height - 2 * pad)
+        self._facts(canvas, facts, one, colour)
+        if one.out:
+            veil = pygame.Surface(plate.size, pygame.SRCALPHA)
+            veil.fill((120, 130, 145, 255))
+            canvas.blit(veil, plate, special_flags=pygame.BLEND_RGBA_MULT)
+        if one.offered:
+            services.panels.focus(canvas, plate, services.scale, "text")
+        self.mark(plate, f"seat:{one.seat}")
+
+    def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
+        services = self.services
+        mark = services.px(28)
+        room = box.height - mark // 2
+        name = f"figures/{one.character}" if one.character else ("figures/queen" if one.intruders else "")
+        if name:
+            swaps = crew_colours(one.character, services.palette) if one.character else {}
+            picture = services.images.svg(name, box.width + services.px(8), room, swaps)
+            canvas.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
+        else:
+            picture = services.panels.icon("icons/players", services.px(34), mix(colour, "#0d1a2b", 0.4))
+            canvas.blit(picture, picture.get_rect(center=box.center))
+        place = (box.x + mark // 2, box.y + mark // 2)
+        draw_seat_mark(services, canvas, place, mark, one.seat, one.colour)
+        self._signs(canvas, box, one)
+        self._tokens(canvas, box, one)
+
+    def _signs(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+        """First player and machine, at the shoulder of the figure: the name has its line for itself."""
+        services = self.services
+        side, y = services.px(18), box.y
+        signs: tuple[tuple[bool, Callable[[], pygame.Surface]], ...] = (
+            (one.first_player, lambda: services.panels.icon("icons/first_player", side, "amber")),
+            (one.bot, lambda: bot_sign(services, side, "text_soft")),
+        )
+        for there, sign in signs:
+            if there:
+                plate = pygame.Rect(box.right - side, y, side, side).inflate(services.px(4), services.px(4))
+                pygame.draw.rect(canvas, pygame.Color(services.palette.panel_deep), plate, border_radius=side // 3)
+                picture = sign()
+                canvas.blit(picture, picture.get_rect(center=plate.center))
+                y += side + services.px(5)
+
+    def _tokens(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView) -> None:
+        """What clings to the body, at the feet of the figure."""
+        services = self.services
+        side = services.px(20)
+        x = box.x
+        for there, name, tint in (
+            (one.slime, "icons/slime", "slime"),
+            (one.larva, "icons/larva", "red"),
+            (one.signal, "icons/signal", "green"),
+        ):
+            if there:
+                plate = pygame.Rect(x, box.bottom - side, side, side)
+                pygame.draw.rect(canvas, pygame.Color(services.palette.panel_deep), plate, border_radius=side // 4)
+                icon = services.panels.icon(name, side - 2, tint)
+                canvas.blit(icon, icon.get_rect(center=plate.center))
+                x += side + 1
+
+    def _facts(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
+        services, writer = self.services, self.services.writer
+        ink = readable(lighter(colour, 0.15), services.palette.panel)
+        least = max(12, services.text_px(14))
+        size = writer.fit(one.name, "heading_bold", services.text_px(17), box.width, least)
+        name = writer.shortened(one.name, "heading_bold", size, box.width)
+        writer.draw(canvas, name, box.topleft, "heading_bold", size, ink)
+        rows = self._rows(one)
+        line = writer.line_height("heading_bold", size)
+        y = box.y + line
+        step = min(services.px(25), max(services.px(18), (box.bottom - y) // max(1, len(rows))))
+        low = least
+        for row in rows:
+            if y + step > box.bottom + services.px(3):
+                break
+            middle = y + step // 2
+            match row:
+                case "state":
+                    words, tint = self._state(one)
+                    left = box.x
+                    if one.state_icon and not (one.thinking or one.turn or one.asked):
+                        sign = services.panels.icon(one.state_icon, services.px(16), tint)
+                        canvas.blit(sign, sign.get_rect(midleft=(left, middle)))
+                        left += services.px(20)
+                    words = writer.shortened(words, "body_bold", low, box.right - left)
+                    writer.draw(canvas, words, (left, middle), "body_bold", low, tint, "midleft")
+                case "body":
+                    self._body(canvas, pygame.Rect(box.x, y, box.width, step), one)
+                case "cards":
+                    self._cards(canvas, pygame.Rect(box.x, y, box.width, step), one)
+            y += step
+
+    def _rows(self, one: SeatView) -> tuple[str, ...]:
+        words = self._state(one)[0]
+        rows: tuple[str, ...] = ("cards",) if one.intruders else ("body", "cards")
+        if not one.character and not one.intruders:
+            rows = ()
+        return ("state", *rows) if words else rows
+
+    def _state(self, one: SeatView) -> tuple[str, str]:
+        """The words below the name and their colour."""
+        text = self.services.text
+        if one.thinking:
+            return text.text("seat.thinking"), "amber"
+        if one.turn:
+            return text.text("seat.your_turn" if one.viewer else "seat.turn_of_short"), "text"
+        if one.asked and not one.viewer:
+            return text.text("seat.asked"), "amber"
+        if one.state:
+            return one.state, "red" if one.state_icon == "icons/skull" else "text_soft"
+        if one.role:
+            return one.role, "text_soft"
+        return (text.text("seat.you"), "text_faint") if one.viewer else ("", "text")
+
+    def _body(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
+        """Light wounds, then serious ones."""
+        services = self.services
+        side = min(services.px(17), row.height)
+        x, middle = row.x, row.centery
+        step = side + services.px(1)
+        for number in range(LIGHT_SPACES):
+            tint = "red" if number < one.light_wounds else "line"
+            x = self._sign(canvas, "icons/light_wound", side, tint, x, middle, step)
+        x += services.px(3)
+        for number in range(max(SERIOUS_SPACES, one.serious + one.dressed)):
+            dressed = one.serious <= number < one.serious + one.dressed
+            tint = "red" if number < one.serious else "green" if dressed else "line"
+            name = "icons/dressed" if dressed else "icons/serious_wound"
+            x = self._sign(canvas, name, side, tint, x, middle, step)
+
+    def _cards(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:
+        """Number of hand cards, colours of hidden items, what is held in the hands."""
+        services, writer = self.services, self.services.writer
+        side = min(services.px(18), row.height)
+        middle = row.centery
+        icon = services.panels.icon("icons/card", side, "text_soft")
+        canvas.blit(icon, icon.get_rect(midleft=(row.x, middle)))
+        size = services.text_px(16)
+        place = (row.x + side + services.px(3), middle)
+        drawn = writer.draw(canvas, str(one.hand), place, "heading", size, "text", "midleft")
+        x = drawn.right + services.px(7)
+        wide, high = max(5, services.px(8)), max(8, services.px(14))
+        held = len(one.carried) * (row.height + services.px(2))
+        room = max(wide, row.right - held - x)
+        step = min(wide + services.px(2), room // max(1, len(one.backs)))
+        for back in one.backs:
+            box = pygame.Rect(x, middle - high // 2, wide, high)
+            shade = services.palette.named(back)
+            canvas.fill(pygame.Color(shade), box)
+            pygame.draw.rect(canvas, pygame.Color(mix(shade, "#04080f", 0.6)), box, 1)
+            x += step
+        x = row.right - held + services.px(2)
+        for card in one.carried:
+            box = pygame.Rect(x, row.y, row.height, row.height)
+            services.panels.chip(canvas, box, services.scale, services.palette.named(card.accent), False)
+            draw_picture(services, canvas, card.picture, box.inflate(-4, -4), services.palette.named(card.accent))
+            x += row.height + services.px(2)
+
+    def _sign(
+        self, canvas: pygame.Surface, name: str, side: int, tint: str, x: int, middle: int, step: int
+    ) -> int:
+        icon = self.services.panels.icon(name, side, tint)
+        canvas.blit(icon, icon.get_rect(midleft=(x, middle)))
+        return x + step
+
+
+def bot_sign(services: Services, side: int, colour: str) -> pygame.Surface:
+    """The head of a machine, for seats that play by themselves."""
+    shade = services.palette.named(colour)
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        f'<rect x="10" y="20" width="44" height="34" rx="8" fill="none" stroke="{shade}" stroke-width="5"/>'
+        f'<circle cx="24" cy="36" r="5" fill="{shade}"/><circle cx="40" cy="36" r="5" fill="{shade}"/>'
+        f'<path d="M24 46H40M32 20V10M4 32V44M60 32V44" stroke="{shade}" stroke-width="5" fill="none"'
+        ' stroke-linecap="round"/>'
+        f'<circle cx="32" cy="8" r="4.5" fill="{shade}"/></svg>'
+    )
+    return services.images.drawn(svg, (side, side))

@@ -1,0 +1,139 @@
+"""A card as its face shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, family_of, kind_of
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import ActionCard, IntruderActionCard, ItemCard
+from nemesis_desktop.kernel import back_of, is_face_down
+
+ADULT_PICTURES = 4
+DECK_ACCENTS = {
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "cyan",
+    "weapon": "steel",
+    "quest": "violet",
+    "intruder_action": "nest",
+}
+FAMILY_ACCENTS = {
+    "contamination": "slime",
+    "wound": "red",
+    "event": "amber",
+    "attack": "red",
+    "weakness": "violet",
+    "objective": "cyan",
+    "egg": "nest",
+    "carcass": "slime",
+    "corpse": "steel",
+    "intruder_action": "nest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """Finished words and the picture of one card. ``playable`` cards glow, ``dimmed`` ones are not offered now,
+    ``faded`` ones cannot be used. Cards of the intruder player say by which way they ``move`` an intruder, "*" for
+    any, and how many attack cards an attack ``draws``."""
+
+    id: str
+    name: str
+    text: str
+    picture: str
+    accent: str
+    cost: int | None = None
+    combat: str = "any"
+    note: str = ""
+    component: str | None = None
+    one_use: bool = False
+    heavy: bool = False
+    ammo: tuple[int, int] | None = None
+    playable: bool = False
+    picked: bool = False
+    faded: bool = False
+    dimmed: bool = False
+    move: str | None = None
+    draws: int | None = None
+
+
+def card_view(
+    card: str,
+    names: Names,
+    *,
+    playable: bool = False,
+    picked: bool = False,
+    faded: bool = False,
+    ammo: tuple[int, int] | None = None,
+    note: str = "",
+) -> CardView:
+    """The face of a card, or its back when it lies face down."""
+    record = load_content().cards.get(card)
+    cost, combat, component, one_use, heavy = None, "any", None, False, False
+    move, draws = None, None
+    if isinstance(record, ActionCard):
+        cost, combat = record.cost, record.combat
+    elif isinstance(record, ItemCard):
+        combat, component = record.combat, record.component
+        one_use, heavy = record.one_use, record.heavy
+        cost = record.cost if record.weapon is None else None
+    elif isinstance(record, IntruderActionCard):
+        move, draws = "*" if record.move is None else str(record.move), record.draws
+    return CardView(
+        card,
+        names.card(card),
+        names.card_text(card),
+        picture_of(card),
+        accent_of(card),
+        cost,
+        combat,
+        note,
+        component,
+        one_use,
+        heavy,
+        ammo,
+        playable,
+        picked,
+        faded,
+        move=move,
+        draws=draws,
+    )
+
+
+def picture_of(card: str) -> str:
+    """The picture of a card below the folder of images."""
+    if is_face_down(card):
+        back = back_of(card)
+        if back == "intruder_action":
+            return "cards/intruder"
+        known = ("event", "attack", "weakness", "objective", "wound")
+        return f"cards/{back}" if back in known else "icons/card"
+    family, kind = family_of(card), kind_of(card)
+    if family in ("action", "item", "intruder_action"):
+        return f"cards/{kind}"
+    if family in ("egg", "carcass"):
+        return f"figures/{family}"
+    if family == "corpse":
+        return "figures/corpse_blue" if card.endswith("blue") else "figures/corpse_red"
+    if family == "token":
+        return intruder_picture(kind)
+    return f"cards/{family}"
+
+
+def intruder_picture(kind: str, sculpt: int = 1) -> str:
+    """The figure of a kind of intruder."""
+    if kind == "adult":
+        return f"figures/adult_{(sculpt - 1) % ADULT_PICTURES + 1}"
+    return "icons/noise" if kind == "blank" else f"figures/{kind}"
+
+
+def accent_of(card: str) -> str:
+    """The colour of a card by its deck, character or family."""
+    if is_face_down(card):
+        return DECK_ACCENTS.get(back_of(card), "steel")
+    deck = card.partition(".")[0]
+    if deck in load_content().characters:
+        return deck
+    return DECK_ACCENTS.get(deck, FAMILY_ACCENTS.get(deck, "steel"))

@@ -1,0 +1,342 @@
+"""The options of a question as a player sees them: words, price, and the thing on the screen they belong to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from nemesis_desktop.client.games.nemesis.viewmodels.context import context_words
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
+
+ACTION_ORDER = (
+    "shoot",
+    "melee",
+    "escape",
+    "move",
+    "careful",
+    "room",
+    "card",
+    "item",
+    "pickup",
+    "quest",
+    "craft",
+    "trade",
+    "drop",
+    "pass",
+)
+ACTION_ICONS = {
+    "move": "icons/move",
+    "careful": "icons/careful",
+    "escape": "icons/move",
+    "shoot": "icons/shoot",
+    "melee": "icons/melee",
+    "pickup": "icons/pickup",
+    "trade": "icons/trade",
+    "craft": "icons/craft",
+    "quest": "icons/objective",
+    "room": "icons/play",
+    "card": "icons/card",
+    "item": "icons/items",
+    "drop": "icons/drop",
+    "pass": "icons/pass",
+}
+STYLES = {
+    "move": "move",
+    "escape": "move",
+    "careful": "careful",
+    "shoot": "attack",
+    "melee": "attack",
+}
+PLAY_ICONS = {"move": "icons/move", "attack": "icons/melee", "effect": "icons/card"}
+"""The three uses of a card of the intruder player."""
+MOST_NUMBERS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Risk:
+    """The one number beside an option: a sign, words and a colour."""
+
+    icon: str
+    words: str
+    accent: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option. ``target`` is the thing to click for it; ``group`` keeps like options together."""
+
+    key: str
+    label: str
+    group: str = ""
+    icon: str | None = None
+    cost: int | None = None
+    target: str | None = None
+    style: str = "choose"
+    risk: Risk | None = None
+
+    @property
+    def risky(self) -> bool:
+        """True for what is never done by a single click on a thing."""
+        return self.group in ("drop", "pass")
+
+
+def choices_of(question: Question[Any], names: Names, seat: int) -> tuple[Choice, ...]:
+    """All options in the order in which the prompt lists them."""
+    if isinstance(question, Amount):
+        top = min(question.most, question.least + MOST_NUMBERS)
+        return tuple(Choice(str(number), str(number)) for number in range(question.least, top + 1))
+    if not isinstance(question, (Choose, ChooseSome, Arrange)):
+        return ()
+    if question.topic == "action":
+        found = [_action(option.value, names, seat) for option in question.options]
+        return told_apart(sorted(found, key=lambda choice: ACTION_ORDER.index(choice.group)), names.text)
+    return told_apart([_plain(option.key, question, names, seat) for option in question.options], names.text)
+
+
+def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]:
+    """Options that read alike are numbered."""
+    total = Counter(choice.label for choice in choices)
+    if len(total) == len(choices):
+        return tuple(choices)
+    met: Counter[str] = Counter()
+    found = []
+    for choice in choices:
+        label = choice.label
+        met[label] += 1
+        if total[label] > 1:
+            words = text.text("option.one_of", label=label, n=met[label], total=total[label])
+            choice = replace(choice, label=words)
+        found.append(choice)
+    return tuple(found)
+
+
+def by_target(choices: tuple[Choice, ...]) -> dict[str, tuple[Choice, ...]]:
+    """Which options belong to a thing on the screen."""
+    found: dict[str, tuple[Choice, ...]] = {}
+    for choice in choices:
+        if choice.target is not None:
+            found[choice.target] = (*found.get(choice.target, ()), choice)
+    return found
+
+
+def glowing(choices: tuple[Choice, ...], picked: tuple[str, ...] = ()) -> dict[str, str]:
+    """What glows on the board and how: "selected" before "attack", "move", "choose" and "careful"."""
+    order = ("selected", "attack", "move", "choose", "careful")
+    found: dict[str, str] = {}
+    for choice in choices:
+        if choice.target is None or choice.risky:
+            continue
+        style = "selected" if choice.key in picked else choice.style
+        before = found.get(choice.target)
+        if before is None or order.index(style) < order.index(before):
+            found[choice.target] = style
+    return found
+
+
+def _here(names: Names, seat: int) -> int | None:
+    one = names.sight.characters.get(seat)
+    return one.room if one is not None else None
+
+
+def action_subject(kind: str, subject: str, names: Names, seat: int) -> tuple[str, str | None]:
+    """What an action is done to, in words, and the thing on the screen it belongs to."""
+    text, here = names.text, _here(names, seat)
+    what, target = "", None
+    match kind:
+        case "move" | "careful" | "escape":
+            spec = load_content().boards[names.sight.setup.board].corridor[subject]
+            beyond = spec.other_end(here) if here in (spec.a, spec.b) else spec.b
+            what, target = names.room(beyond), f"room:{beyond}"
+        case "shoot" | "melee":
+            if subject == "eggs":
+                what, target = text.text("token.egg.name"), f"room:{here}"
+            else:
+                what, target = names.intruder(int(subject)), f"intruder:{subject}"
+        case "pickup":
+            what, target = names.card(subject), f"object:{subject}"
+        case "card" | "item" | "quest" | "drop":
+            what, target = names.card(subject), f"card:{subject}"
+        case "craft":
+            what = text.text(f"item.{subject}.name")
+        case "room":
+            room = names.sight.rooms.get(here or 0)
+            what = text.text_or(f"room.{room.tile}.action", names.room(here)) if room else ""
+            target = f"room:{here}"
+    return what, target
+
+
+def _action(action: Any, names: Names, seat: int) -> Choice:
+    kind = action.kind
+    what, target = action_subject(kind, action.subject, names, seat)
+    return Choice(
+        key=action.key,
+        label=names.text.text(f"option.{kind}", what=what),
+        group=kind,
+        icon=ACTION_ICONS.get(kind),
+        cost=action.cost if kind not in ("drop", "pass") else None,
+        target=target,
+        style=STYLES.get(kind, "choose"),
+    )
+
+
+Maker = Callable[[str, str, Question[Any], Names, int], tuple[str, str | None]]
+
+
+def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice:
+    prefix, _, rest = key.partition(":")
+    maker = _MAKERS.get(prefix)
+    if maker is not None and rest:
+        label, target = maker(rest, key, question, names, seat)
+    else:
+        words = names.text.text_or(f"option.{key}", key.replace("_", " ").capitalize())
+        if names.text.has(f"option.{question.topic}.{key}"):
+            words = names.text.text(f"option.{question.topic}.{key}", **context_words(question, names))
+        label, target = words, None
+    style = "attack" if prefix == "intruder" else "choose"
+    icon = PLAY_ICONS.get(rest.rpartition(":")[2]) if prefix == "play" else None
+    return Choice(
+        key=key, label=label[:1].upper() + label[1:], group=prefix, icon=icon, target=target, style=style
+    )
+
+
+def _room(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.room(int(rest)), key
+
+
+def _corridor(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
+    return names.corridor(rest, _here(names, seat)), key
+
+
+def _intruder(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
+    return names.intruder(int(rest)), key
+
+
+def _card(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.card(rest), key
+
+
+def _seat(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.seat(int(rest)), key
+
+
+def _mode(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.text.text_or(f"mode.{rest}", rest.replace("_", " ").capitalize()), None
+
+
+def _pod(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    if not rest.isdecimal():
+        return names.text.text(f"option.pod.{rest}"), None
+    pod = names.sight.pods.get(int(rest))
+    if pod is None:
+        return names.text.text("option.pod", n=int(rest)), key
+    state = names.text.text("token.pod_locked.name" if pod.locked else "token.pod_unlocked.name")
+    return names.text.text("option.pod_of", n=int(rest), section=pod.section, state=state), key
+
+
+def _colour(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.text.text("option.deck_colour", colour=names.text.text(f"colour.{rest}.name")), None
+
+
+def _passage(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    kind, _, which = rest.partition(":")
+    if kind == "corridor":
+        return names.corridor(which, _here(names, seat)), rest
+    return names.text.text("token.technical.name"), rest
+
+
+def _engine(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    if rest.isdecimal():
+        return names.text.text("option.engine", n=int(rest)), key
+    return names.text.text(f"token.engine_{rest}.name"), None
+
+
+def _character(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
+    return names.text.text(f"character.{rest}.name"), key
+
+
+def _use(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    card = rest.partition(":")[2] or rest
+    return names.text.text("option.use", what=names.card(card)), f"card:{card}"
+
+
+def _object(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    if "." in rest:
+        return names.card(rest), key
+    return names.text.text(f"object.{rest}"), None
+
+
+def _destination(
+    rest: str, key: str, question: Question[Any], names: Names, seat: int
+) -> tuple[str, str | None]:
+    return names.text.text("option.destination", space=rest), None
+
+
+def _craft(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    return names.text.text(f"item.{rest}.name"), None
+
+
+def _play(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+    """One of the three uses of a card of the intruder player."""
+    card, _, use = rest.rpartition(":")
+    text, record = names.text, load_content().intruder_actions[card]
+    match use:
+        case "move" if record.move is None:
+            words = text.text("intruder_card.move_any")
+        case "move":
+            words = text.text("intruder_card.move", number=record.move)
+        case "attack":
+            words = text.text("intruder_card.attack", n=record.draws)
+        case _:
+            words = text.text("intruder_use.effect")
+            keys = [option.key.split(":")[1:] for option in getattr(question, "options", ())]
+            alike = {one[0] for one in keys if one[1:] == [use] and names.card(one[0]) == names.card(card)}
+            if len(alike) > 1:
+                # The text is the same on each of them; what else the card could do tells which one it is.
+                way = "any_way" if record.move is None else "way"
+                mark = text.text(f"intruder_card.{way}", number=record.move, n=record.draws)
+                named = text.text("option.intruder_card", card=names.card(card), mark=mark)
+                return text.text("option.intruder_play", card=named, use=words), f"card:{card}"
+    return text.text("option.intruder_play", card=names.card(card), use=words), f"card:{card}"
+
+
+def _word(prefix: str) -> Maker:
+    def make(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
+        if rest.isdecimal() and prefix == "eggs":
+            return names.text.text("option.eggs_in", room=names.room(int(rest))), f"room:{rest}"
+        default = rest.replace("_", " ").capitalize()
+        return names.text.text_or(f"{prefix}.{rest}", default), None
+
+    return make
+
+
+_MAKERS: dict[str, Maker] = {
+    "room": _room,
+    "corridor": _corridor,
+    "intruder": _intruder,
+    "card": _card,
+    "seat": _seat,
+    "mode": _mode,
+    "pod": _pod,
+    "colour": _colour,
+    "passage": _passage,
+    "engine": _engine,
+    "character": _character,
+    "use": _use,
+    "play": _play,
+    "object": _object,
+    "destination": _destination,
+    "craft": _craft,
+    "deck": _word("deck"),
+    "eggs": _word("eggs"),
+}

@@ -1,0 +1,72 @@
+"""Everything that cannot be done now: why, by which rule, and what would make it possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import ACTION_ICONS, action_subject
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis.queries import Reason
+
+COUNTERPARTS = {"move": "escape", "escape": "move"}
+"""In combat one escapes, out of it one moves: that the other of the two is impossible is no news."""
+MOST_NAMES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One reason with its rule. ``remedy`` is empty where nothing that a player does would help."""
+
+    reason: str
+    remedy: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hindrance:
+    """What is impossible, for one thing or for several alike, and everything that speaks against it."""
+
+    group: str
+    label: str
+    icon: str | None
+    grounds: tuple[Ground, ...]
+
+
+def hindrances(names: Names, seat: int) -> tuple[Hindrance, ...]:
+    """What a seat cannot do now, in the order in which actions are listed."""
+    tried = queries.everything(names.sight, seat)
+    possible = {one.kind for one in tried if one.possible}
+    alike: dict[tuple[str, tuple[Ground, ...]], list[str]] = {}
+    for one in tried:
+        if one.possible or COUNTERPARTS.get(one.kind) in possible:
+            continue
+        grounds = tuple(dict.fromkeys(_ground(why, names) for why in one.reasons))
+        what = ""
+        if one.subject or one.kind == "room":
+            what, _ = action_subject(one.kind, one.subject, names, seat)
+        alike.setdefault((one.kind, grounds), []).append(what)
+    return tuple(
+        Hindrance(kind, _label(kind, many, names), ACTION_ICONS.get(kind), grounds)
+        for (kind, grounds), many in alike.items()
+    )
+
+
+def _ground(why: Reason, names: Names) -> Ground:
+    text = names.text
+    return Ground(
+        text.text(why.text, **why.facts),
+        text.text_or(why.remedy, "", **why.facts),
+        text.text("tip.rule", rule=why.rule, page=why.page),
+    )
+
+
+def _label(kind: str, many: list[str], names: Names) -> str:
+    text = names.text
+    things = list(dict.fromkeys(one for one in many if one))
+    if not things:
+        return text.text(f"why.{kind}")
+    what = ", ".join(things[:MOST_NAMES])
+    if len(things) > MOST_NAMES:
+        what = text.text("why.and_more", what=what, n=len(things) - MOST_NAMES)
+    return text.text(f"option.{kind}", what=what)

@@ -1,0 +1,102 @@
+"""The board of the intruders, open to everybody: kinds, bag, nest, and what is known of their weaknesses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view, intruder_picture
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import top_view
+from nemesis_desktop.client.games.nemesis.viewmodels.intruders import KINDS
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+
+OBJECT_PICTURES = {"corpse": "figures/corpse_red", "egg": "figures/egg", "carcass": "figures/carcass"}
+
+
+@dataclass(frozen=True, slots=True)
+class KindRow:
+    """One kind of intruder with its numbers."""
+
+    kind: str
+    name: str
+    text: str
+    picture: str
+    there: int
+    most: int
+    bag: int
+    injuries: int
+
+
+@dataclass(frozen=True, slots=True)
+class WeaknessSlot:
+    """A weakness: which object leads to it, how many of these lie about or are carried, and the card if known."""
+
+    object: str
+    name: str
+    picture: str
+    lying: int
+    card: CardView
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IntruderBoard:
+    """Everything on the board of the intruders."""
+
+    kinds: tuple[KindRow, ...]
+    tokens: int
+    blanks: int
+    eggs: int
+    nest_destroyed: bool
+    weaknesses: tuple[WeaknessSlot, ...]
+
+
+def intruder_board(names: Names, seat: int) -> IntruderBoard:
+    """The board as a seat knows it."""
+    sight, text = names.sight, names.text
+    top = top_view(names, seat)
+    bag = dict(top.bag)
+    kinds = []
+    for kind in reversed(KINDS):
+        there = [one for one in sight.intruders.values() if one.kind == kind]
+        kinds.append(
+            KindRow(
+                kind,
+                names.kind(kind),
+                text.text(f"intruder.{kind}.text"),
+                intruder_picture(kind),
+                len(there),
+                load_content().models[kind],
+                bag.get(kind, 0),
+                sum(one.injuries for one in there),
+            )
+        )
+    return IntruderBoard(
+        kinds=tuple(kinds),
+        tokens=sum(bag.values()),
+        blanks=bag.get("blank", 0),
+        eggs=top.eggs,
+        nest_destroyed=sight.nest_destroyed,
+        weaknesses=tuple(
+            WeaknessSlot(
+                thing,
+                text.text(f"object.{thing}"),
+                OBJECT_PICTURES[thing],
+                _lying(names, thing),
+                card_view(card or "?weakness", names),
+                card is not None,
+            )
+            for thing, card in top.weaknesses
+        ),
+    )
+
+
+def _lying(names: Names, thing: str) -> int:
+    """How many of these objects lie in rooms or are carried."""
+    return sum(
+        card.partition(".")[0] == thing
+        for pile in sorted(names.sight.piles)
+        if pile.partition(":")[0] in (piles.floor(0).partition(":")[0], piles.carried(0).partition(":")[0])
+        for card in names.sight.pile(pile)
+    )

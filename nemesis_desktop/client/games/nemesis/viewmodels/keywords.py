@@ -1,0 +1,77 @@
+"""Words of the rules inside texts: found, coloured and explained."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+
+TERMS = (
+    "action_card", "careful_movement", "combat", "computer", "contamination", "corridor", "danger", "door",
+    "dressed_wound", "egg", "encounter", "engine", "escape", "event_phase", "exploration", "fire",
+    "first_player", "heavy_item", "hibernation", "infected", "injury", "intruder_bag", "item_counter", "larva",
+    "light_wound", "malfunction", "melee", "nest", "noise", "noise_roll", "object", "one_use", "pass", "pod",
+    "retreat", "scan", "search", "self_destruct", "serious_wound", "shoot", "signal", "silence", "slime",
+    "surprise_attack", "technical_corridors", "trade", "weakness",
+)
+"""Ids of the explained words: `term.<id>.name`, `.forms` (parted by |) and `.text` in the catalogue."""
+COLOUR = "#9fe3ff"
+_MARK = re.compile(r"(<[^<>]*>)")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An explained word."""
+
+    id: str
+    name: str
+    text: str
+
+
+def term(found: str, text: Catalogue) -> Term:
+    """The explanation of a word."""
+    return Term(found, text.text(f"term.{found}.name"), text.text(f"term.{found}.text"))
+
+
+def terms_in(words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ...]:
+    """The explained words in a text, each once, in the order in which they come up."""
+    forms, pattern = _pattern(_forms(text))
+    if pattern is None:
+        return ()
+    found = dict.fromkeys(forms[match.group(0).lower()] for match in pattern.finditer(plain(words)))
+    return tuple(term(one, text) for one in found if one != leave_out)
+
+
+def marked(words: str, text: Catalogue) -> str:
+    """The text with its explained words coloured; marks that stand in it already are left as they are."""
+    _, pattern = _pattern(_forms(text))
+    if pattern is None or not words:
+        return words
+    parts = _MARK.split(words)
+    return "".join(
+        part if number % 2 else pattern.sub(rf"<c:{COLOUR}>\g<0></c>", part)
+        for number, part in enumerate(parts)
+    )
+
+
+def _forms(text: Catalogue) -> tuple[tuple[str, str], ...]:
+    """Every form of every word, with its id."""
+    return tuple(
+        (form.strip().lower(), one)
+        for one in TERMS
+        if text.has(f"term.{one}.forms")
+        for form in text.text(f"term.{one}.forms").split("|")
+    )
+
+
+@lru_cache(8)
+def _pattern(forms: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], re.Pattern[str] | None]:
+    """Longer forms first, so that "noise roll" is not read as "noise"; names such as Engine Room stay whole."""
+    if not forms:
+        return {}, None
+    longest = sorted((form for form, _ in forms), key=lambda form: (-len(form), form))
+    pattern = re.compile(r"\b(?:" + "|".join(re.escape(form) for form in longest) + r")\b(?! room)", re.IGNORECASE)
+    return dict(forms), pattern

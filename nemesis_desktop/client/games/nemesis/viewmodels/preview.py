@@ -1,0 +1,277 @@
+"""What an option may bring, in words and percentages: shown before anything is done."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from fractions import Fraction
+
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
+from nemesis_desktop.games.nemesis import combat_odds, odds
+from nemesis_desktop.games.nemesis.combat_odds import HitOdds
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Room
+from nemesis_desktop.games.nemesis.odds import MoveOdds
+from nemesis_desktop.games.nemesis.search_odds import search_odds
+from nemesis_desktop.kernel import is_face_down
+
+GRAVE, WORRYING = Fraction(1, 4), Fraction(1, 10)
+MOST_TILES = 5
+MOST_FINDS = 6
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as players read it; only what is certain is 0% or 100%."""
+    if chance in (0, 1):
+        return f"{int(chance) * 100}%"
+    return f"{min(99, max(1, round(float(chance) * 100)))}%"
+
+
+def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Risk | None:
+    """What counts most about an option, in one number."""
+    subject = choice.key.partition(":")[2]
+    match choice.group:
+        case "escape":
+            hit = combat_odds.escape_odds(names.sight, seat)
+            return Risk("icons/in_combat", percent(hit), _accent(hit))
+        case "move":
+            number = _beyond(names, seat, subject)
+            said = odds.move_odds(names.sight, seat, number, spent=spent)
+            trouble = said.encounter + said.danger
+            if not said.alone and not trouble:
+                return None
+            return Risk("icons/noise", percent(trouble), _accent(trouble))
+        case "shoot" | "melee":
+            best = _best(_attacks(choice.group, subject, names, seat))
+            if best is None:
+                return None
+            return Risk("icons/skull" if subject != "eggs" else "icons/egg", percent(_success(best)), "text_soft")
+    return None
+
+
+def preview_lines(
+    choice: Choice, names: Names, seat: int, spent: Collection[str] = ()
+) -> tuple[str, ...]:
+    """Everything that may come of an option."""
+    text, subject = names.text, choice.key.partition(":")[2]
+    lines = []
+    if choice.cost is not None and choice.group:
+        lines.append(text.text("odds.cost", n=choice.cost))
+    match choice.group:
+        case "move" | "careful" | "escape":
+            if choice.group == "escape":
+                lines += _attacks_first(names, seat)
+            number = _beyond(names, seat, subject)
+            said = odds.move_odds(
+                names.sight, seat, number, careful=choice.group == "careful", spent=spent
+            )
+            lines += _arrival(said, names, seat, choice.group == "careful", choice.cost or 0)
+        case "shoot" | "melee":
+            lines += [_attack(one, subject, names) for one in _attacks(choice.group, subject, names, seat)]
+            if choice.group == "melee" and subject != "eggs":
+                lines.append(text.text("odds.melee_price"))
+            if subject == "eggs":
+                lines += _noise_here(names, seat, choice.cost or 0)
+        case "card" if kind_of(subject) == "search":
+            lines += _search(names, seat)
+    return tuple(lines)
+
+
+def attacked_words(names: Names, number: int) -> str:
+    """Whom intruders of a room would attack in step 6, "" where nobody can be."""
+    sight = names.sight
+    if not any(one.room == number for one in sight.intruders.values()):
+        return ""
+    seats = odds.attacked_in(sight, number)
+    if not seats:
+        return ""
+    who = names.text.text("odds.or").join(names.seat(seat) for seat in seats)
+    return names.text.text("odds.attacked", who=who)
+
+
+def _beyond(names: Names, seat: int, corridor: str) -> int:
+    spec = load_content().boards[names.sight.setup.board].corridor[corridor]
+    here = names.sight.characters[seat].room
+    return spec.other_end(here) if here in (spec.a, spec.b) else spec.b
+
+
+def _attacks_first(names: Names, seat: int) -> list[str]:
+    room = names.sight.characters[seat].room
+    if room is None:
+        return []
+    return [
+        names.text.text(
+            "odds.attacks_first",
+            name=names.intruder(one.id),
+            hit=percent(combat_odds.strike_odds(names.sight, one.id)),
+        )
+        for one in Room(Look(names.sight), room).intruders
+    ]
+
+
+def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) -> list[str]:
+    text, lines = names.text, []
+    if said.effects:
+        lines += _exploration(said, names)
+    if not said.alone:
+        return [*lines, text.text("odds.company")]
+    if careful:
+        return [*lines, text.text("odds.careful")]
+    key = "odds.noise" if said.quiet else "odds.noise_sure"
+    lines.append(
+        text.text(key, encounter=percent(said.encounter), danger=percent(said.danger), quiet=percent(said.quiet))
+    )
+    if said.roll is not None:
+        places = ", ".join(
+            text.text(
+                "odds.passage_encounter" if one.encounter else "odds.passage",
+                name=_passage(one.target, names, said.room),
+                chance=percent(one.chance),
+            )
+            for one in said.roll.passages
+        )
+        lines.append(text.text("odds.passages", places=places))
+        lines.append(_danger(said.roll.called, said.roll.danger_noise, names))
+    if said.encounter:
+        lines.append(_bag(names, seat, paid))
+    return [line for line in lines if line]
+
+
+def _noise_here(names: Names, seat: int, paid: int) -> list[str]:
+    room = names.sight.characters[seat].room
+    if room is None:
+        return []
+    roll = odds.noise_odds(names.sight, seat, room)
+    quiet = 1 - roll.encounter - roll.danger
+    facts = {"encounter": percent(roll.encounter), "danger": percent(roll.danger), "quiet": percent(quiet)}
+    lines = [names.text.text("odds.noise", **facts)]
+    return [*lines, _bag(names, seat, paid)] if roll.encounter else lines
+
+
+def _search(names: Names, seat: int) -> list[str]:
+    """What may be found in the room, deck by deck."""
+    room = names.sight.characters[seat].room
+    if room is None or is_face_down(names.sight.rooms[room].tile):
+        return []
+    lines = []
+    for colour, chances in search_odds(names.sight, room).items():
+        likely = ", ".join(
+            f"{names.text.text(f'item.{kind}.name')} {percent(chance)}"
+            for kind, chance in list(chances.items())[:MOST_FINDS]
+        )
+        name = names.text.text("option.deck_colour", colour=names.text.text(f"colour.{colour}.name"))
+        lines.append(names.text.text("odds.search", deck=name, list=likely))
+    return lines
+
+
+def _exploration(said: MoveOdds, names: Names) -> list[str]:
+    text = names.text
+    lines = [text.text("odds.exploration", list=_listed(said.effects, names, "exploration"))]
+    if is_face_down(names.sight.rooms[said.room].tile):
+        if len(said.tiles) <= MOST_TILES:
+            tiles = ", ".join(names.tile(tile) for tile in said.tiles)
+            lines.append(text.text("odds.tiles", tiles=tiles))
+        else:
+            lines.append(text.text("odds.many_tiles", n=len(said.tiles)))
+    return lines
+
+
+def _listed(chances: Mapping[str, Fraction], names: Names, family: str) -> str:
+    """The likeliest first."""
+    order = sorted(chances.items(), key=lambda pair: (-pair[1], pair[0]))
+    return ", ".join(
+        f"{names.text.text_or(f'{family}.{word}.name', word)} {percent(chance)}" for word, chance in order
+    )
+
+
+def _danger(called: tuple[int, ...], noise: tuple[str, ...], names: Names) -> str:
+    text = names.text
+    if called:
+        who = ", ".join(names.intruder(one) for one in called)
+        return text.text("odds.danger_calls", who=who)
+    return text.text("odds.danger_noise", n=len(noise)) if noise else ""
+
+
+def _bag(names: Names, seat: int, paid: int) -> str:
+    said = odds.bag_odds(names.sight, seat, paid)
+    return names.text.text(
+        "odds.bag", list=_listed(said.kinds, names, "intruder"), surprise=percent(said.surprise)
+    )
+
+
+def _passage(target: str, names: Names, room: int) -> str:
+    kind, _, which = target.partition(":")
+    if kind == "technical":
+        return names.text.text("token.technical.name")
+    spec = load_content().boards[names.sight.setup.board].corridor[which]
+    return names.room(spec.other_end(room)) if room in (spec.a, spec.b) else names.corridor(which)
+
+
+def _attacks(kind: str, subject: str, names: Names, seat: int) -> list[HitOdds]:
+    target = None if subject == "eggs" else int(subject)
+    if target is not None and target not in names.sight.intruders:
+        return []
+    if kind == "melee":
+        return [combat_odds.melee_odds(names.sight, seat, target)]
+    hero = Hero(Look(names.sight), seat)
+    loaded = [weapon for weapon in hero.weapons if hero.ammo(weapon) > 0]
+    return [combat_odds.shot_odds(names.sight, seat, target, weapon) for weapon in loaded]
+
+
+def _best(attacks: list[HitOdds]) -> HitOdds | None:
+    return max(attacks, key=_success, default=None)
+
+
+def _success(one: HitOdds) -> Fraction:
+    """Killed or gone; for eggs hit."""
+    return one.kill + one.drive_off or one.hit
+
+
+def _attack(one: HitOdds, subject: str, names: Names) -> str:
+    text = names.text
+    what = names.card(one.weapon) if one.weapon is not None else text.text("odds.bare_hands")
+    if subject == "eggs":
+        several = one.injuries.get(2, Fraction(0)) + one.injuries.get(3, Fraction(0))
+        return text.text("odds.eggs", weapon=what, hit=percent(one.hit), several=percent(several))
+    facts = {"hit": percent(one.hit), "kill": percent(one.kill), "flee": percent(one.drive_off)}
+    return text.text("odds.attack", weapon=what, **facts)
+
+
+def _accent(trouble: Fraction) -> str:
+    if trouble >= GRAVE:
+        return "red"
+    return "amber" if trouble >= WORRYING else "text_soft"
+
+
+def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
+    """Where danger is for a seat just now: sign, words and colour, the gravest first."""
+    sight, text = names.sight, names.text
+    one = sight.characters.get(seat)
+    found: list[tuple[str, str, str]] = []
+    if sight.self_destruct is not None:
+        found.append(("icons/self_destruct", text.text("danger.self_destruct", n=sight.self_destruct), "red"))
+    if one is None or one.room is None:
+        return tuple(found)
+    room = Room(Look(sight), one.room)
+    if room.has_intruder:
+        who = ", ".join(names.intruder(intruder.id) for intruder in room.intruders)
+        found.insert(0, ("icons/in_combat", text.text("danger.combat", who=who), "red"))
+        attacked = attacked_words(names, one.room)
+        if attacked and len(room.heroes) > 1:
+            found.insert(1, ("icons/melee", attacked, "red"))
+    if sight.airlock == one.room:
+        found.insert(0, ("icons/airlock", text.text("danger.airlock"), "red"))
+    if room.fire:
+        found.append(("icons/fire", text.text("danger.fire"), "orange"))
+    near = [
+        text.text("danger.one_near", who=names.kind(intruder.kind), room=names.room(neighbour.number))
+        for neighbour in room.neighbours
+        for intruder in neighbour.intruders
+    ]
+    if near:
+        found.append(("icons/noise", text.text("danger.near", list=", ".join(near)), "amber"))
+    if one.larva:
+        found.append(("icons/larva", text.text("danger.larva"), "red"))
+    if one.slime:
+        found.append(("icons/slime", text.text("danger.slime"), "slime"))
+    return tuple(found)

@@ -1,1 +1,0 @@
-"""Keys, buttons and sticks as named actions."""

@@ -1,1 +1,0 @@
-"""The table of Nemesis: the ship as a picture of the board, read from a sight."""

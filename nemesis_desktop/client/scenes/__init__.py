@@ -1,1 +1,0 @@
-"""Screens and the stack that holds them."""

@@ -1,0 +1,59 @@
+"""A recorded game that plays by itself: for the button on the title, and when nobody is there."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.resources import sample_saves_folder
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+    from nemesis_desktop.client.ui.services import Services
+
+logger = logging.getLogger(__name__)
+
+
+class Demonstration:
+    """Reads one of the sample games in a thread; `scene` gives the theatre once it is ready."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.over = False
+        self._recording: Any = None
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        """Any sample that can be shown."""
+        from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+        from nemesis_desktop.storage.library.library import Library
+
+        folder = sample_saves_folder()
+        paths = sorted(folder.glob("*.jsonl"))
+        if not paths:
+            return
+        storage = self.services.storage
+        library = Library(folder) if storage is None else storage.library
+        shelf = SavedGameList(library, folder, self.services.text)
+        item = item_of(library.entry(secrets.choice(paths)), SAMPLE, self.services.text)
+        try:
+            self._recording = shelf.recording(item)
+        except ValueError:
+            logger.warning("the sample %s cannot be shown", item.entry.id)
+
+    def scene(self, wait: bool = False) -> ReplayScene | None:
+        """The theatre, once; None while the game is being read, or when it cannot be shown."""
+        if wait:
+            self._reader.join()
+        if self.over or self._reader.is_alive():
+            return None
+        self.over = True
+        from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+        from nemesis_desktop.client.tabletop.replay.source import Recording
+
+        if not isinstance(self._recording, Recording):
+            return None
+        return ReplayScene(self.services, self._recording, plays=True)

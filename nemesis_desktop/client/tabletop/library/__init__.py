@@ -1,0 +1,1 @@
+"""The library: every saved game, as a list with pictures."""

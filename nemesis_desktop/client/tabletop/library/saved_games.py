@@ -1,0 +1,360 @@
+"""The games of the library as a list can show them: read beside the screen, searched, sorted, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from threading import Event as Signal
+from threading import Thread
+from typing import Any
+
+from nemesis_desktop.client.games.nemesis.viewmodels.answers import label_of
+from nemesis_desktop.client.tabletop.replay.source import Recording
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack
+from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.tabletop.undo_history import answers_taken_back
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.journal.reader import Played
+from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
+from nemesis_desktop.storage.library.library import Entry, Library
+from nemesis_desktop.storage.library.notes import notes_file, read_notes
+from nemesis_desktop.storage.library.transfer import SUFFIX, import_game
+from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
+from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.recovery.salvage import is_backup, kept_entry, kept_files
+
+MINE, SAMPLE, TRASH, KEPT = "mine", "sample", "trash", "kept"
+PLACES = (MINE, SAMPLE, TRASH, KEPT)
+ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE = "all", "under_way", "over", "samples", "deleted", "kept"
+TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE)
+DATE, NAME, ROUND, RESULT = "date", "name", "round", "result"
+ORDERS = (DATE, NAME, ROUND, RESULT)
+MOST_IMPORTED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup" or "damaged"."""
+
+    entry: Entry
+    place: str
+    kind: str
+    title: str
+    mode: str
+    crew: str
+    round: int
+    result: str
+    date: str
+    problem: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What the game is recognised by."""
+        return self.place, self.entry.id
+
+    @property
+    def sought(self) -> str:
+        """Everything that a search looks through."""
+        return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.entry.id}".lower()
+
+    @property
+    def can_continue(self) -> bool:
+        """Whether it can be played on."""
+        return self.place == MINE and self.entry.can_continue
+
+    @property
+    def can_watch(self) -> bool:
+        """Whether it can be looked at again."""
+        return self.entry.header is not None
+
+    @property
+    def can_change(self) -> bool:
+        """Whether it belongs to the player."""
+        return self.place == MINE
+
+    @property
+    def can_share(self) -> bool:
+        """Whether it can be copied and given away."""
+        return self.place in (MINE, SAMPLE) and self.entry.header is not None
+
+    @property
+    def can_recover(self) -> bool:
+        """Whether a game can be made of a kept file."""
+        return self.place == KEPT and self.entry.header is not None
+
+    @property
+    def can_delete(self) -> bool:
+        """The running game stays, and so do the samples."""
+        return self.place == MINE and not self.entry.is_running
+
+
+class SavedGameList:
+    """Reads the games in a thread of its own; `items` grows meanwhile and `version` tells that it did."""
+
+    def __init__(self, library: Library, samples: Path, text: Catalogue) -> None:
+        self.library = library
+        self.samples = samples
+        self.text = text
+        self.items: tuple[Item, ...] = ()
+        self.version = 0
+        self._reader: Thread | None = None
+        self._stop = Signal()
+
+    @property
+    def reading(self) -> bool:
+        """Whether there may be more."""
+        return self._reader is not None and self._reader.is_alive()
+
+    def read(self, wait: bool = False) -> None:
+        """Read everything anew."""
+        self.close()
+        self._stop = Signal()
+        if wait:
+            self._read(self._stop)
+            return
+        self._reader = Thread(target=self._read, args=(self._stop,), daemon=True)
+        self._reader.start()
+
+    def close(self) -> None:
+        """Stop reading."""
+        self._stop.set()
+        if self._reader is not None:
+            self._reader.join()
+            self._reader = None
+
+    def _read(self, stop: Signal) -> None:
+        found: list[Item] = []
+        for place, path in self._paths():
+            if stop.is_set():
+                return
+            entry = kept_entry(self.library, path) if place == KEPT else self.library.entry(path)
+            found.append(item_of(entry, place, self.text))
+            if len(found) % 25 == 0:
+                self.items = tuple(found)
+                self.version += 1
+        self.items = tuple(found)
+        self.version += 1
+
+    def _paths(self) -> Iterator[tuple[str, Path]]:
+        running = running_file(self.library.folder)
+        if running.is_file():
+            yield MINE, running
+        mine = finished_folder(self.library.folder)
+        folders = (MINE, mine), (SAMPLE, self.samples), (TRASH, trash_folder(self.library.folder))
+        for place, folder in folders:
+            try:
+                paths = sorted(folder.glob("*.jsonl"), key=lambda path: -path.stat().st_mtime)
+            except OSError:
+                continue
+            yield from ((place, path) for path in paths)
+        yield from ((KEPT, path) for path in kept_files(self.library.folder))
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    def shown(self, tab: str = ALL, words: str = "", order: str = DATE) -> tuple[Item, ...]:
+        """The games of a tab that hold all of these words, in an order; the running one comes first."""
+        sought = words.lower().split()
+        found = [
+            item for item in self.items if _belongs(item, tab) and all(word in item.sought for word in sought)
+        ]
+        # The samples came with the program: when their files were written means nothing.
+        found.sort(key=lambda item: (0 if item.place == SAMPLE else -item.entry.changed, item.entry.path.name))
+        match order:
+            case "name":
+                found.sort(key=lambda item: item.title.lower())
+            case "round":
+                found.sort(key=lambda item: -item.round)
+            case "result":
+                found.sort(key=lambda item: (item.kind, item.result))
+            case _:
+                found.sort(key=lambda item: (PLACES.index(item.place), item.kind != "running"))
+        return tuple(found)
+
+    # -- what can be done -----------------------------------------------------------------------------------
+
+    def recording(self, item: Item) -> Recording | StorageProblem:
+        """A game to be watched; plays it from beginning to end, which takes a moment."""
+        found = self._replay(item.entry.path)
+        if found.header is None or not found.parts:
+            return found.problem or StorageProblem("not_a_game", {"file": item.entry.path.name})
+        segments = [Segment(part.after, part.session) for part in found.parts]
+        people = tuple(
+            seat for seat, one in enumerate(found.header.setup.seats) if one.controller == HUMAN
+        )
+        notes = notes_file(self.library.folder, found.header)
+        problem = "" if found.problem is None else self.text.text(found.problem.text_id, **found.problem.facts)
+        return Recording(
+            item.title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
+            read_notes(notes), taken_back(found, self.text),
+        )
+
+    def _replay(self, path: Path) -> Replay:
+        if path.suffix != SUFFIX:
+            return replay_file(path, self.library.games)
+        try:
+            imported = import_game(path.read_bytes(), path.name, self.library.games)
+        except OSError as error:
+            return Replay(path, None, problem=_unreadable(path, error))
+        if imported.content is None:
+            return Replay(path, None, problem=imported.problem)
+        return replay_running(imported.running, self.library.games)
+
+    def copy(self, item: Item) -> str | StorageProblem:
+        """A copy among the player's own games; its id."""
+        if item.place == MINE:
+            return self.library.duplicate(item.entry.id)
+        try:
+            return self.library.take_in(item.entry.path.read_bytes(), item.entry.path.name)
+        except OSError as error:
+            return _unreadable(item.entry.path, error)
+
+    def export(self, item: Item) -> Path | StorageProblem:
+        """Write a game as one file to be given away; where it lies."""
+        from nemesis_desktop.storage.files import replace_file
+        from nemesis_desktop.storage.library.transfer import NotExported, export_game
+        from nemesis_desktop.storage.paths import free_name
+
+        folder = self.library.folder / "exports"
+        try:
+            content = export_game(item.entry.path)
+            target = free_name(folder, _file_name(item.title), SUFFIX)
+            replace_file(target, content)
+        except NotExported as error:
+            return error.problem
+        except OSError as error:
+            return StorageProblem("not_changed", {"folder": str(folder), "reason": error.strerror or str(error)})
+        return target
+
+    def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:
+        """Add a file, or every game of a folder, to the player's games: the ids, and what could not be added."""
+        ids: list[str] = []
+        problems: list[StorageProblem] = []
+        for file in _games_at(path):
+            try:
+                found = self.library.take_in(file.read_bytes(), file.name)
+            except OSError as error:
+                found = _unreadable(file, error)
+            except ValueError:
+                # No file can have such a name.
+                found = StorageProblem("not_a_game", {"file": file.name})
+            (ids if isinstance(found, str) else problems).append(found)  # type: ignore[arg-type]
+        if not ids and not problems:
+            problems.append(StorageProblem("not_a_game", {"file": path.name or str(path)}))
+        return ids, problems
+
+
+def taken_back(replay: Replay, text: Catalogue) -> tuple[TakenBack, ...]:
+    """Every answer of a recording that was taken back, in words."""
+
+    def session_at(number: int) -> tuple[Session[Any], int] | None:
+        part = replay.part_at(number)
+        return None if part is None else (part.session, part.after)
+
+    def told(played: Played, twin: Session[Any]) -> TakenBack:
+        return TakenBack(played.number - 1, played.command.seat, label_of(twin, played.command, text))
+
+    return tuple(one for one, _, _ in answers_taken_back(replay.history, session_at, told))
+
+
+def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
+    """A game in words."""
+    setup, told = entry.setup, entry.told
+    kind = "damaged" if entry.header is None else _kind_of(entry)
+    if place == KEPT:
+        kind = "backup" if is_backup(entry.path) else "damaged"
+    mode, crew, title = "", "", entry.path.name
+    if setup is not None:
+        mode = _mode_words(setup, text)
+        names = [text.text(f"character.{one}.name") for one in str(told.get("characters", "")).split("+") if one]
+        people = ", ".join(one.name for one in setup.seats if one.name)
+        crew = ", ".join(names) or text.text("ui.players", n=len(setup.crew))
+        crew = f"{crew} ({people})" if people else crew
+        title = entry.name or _plain_title(entry, place, mode, text)
+    rounds = told.get("round", 0)
+    number = rounds if isinstance(rounds, int) else 0
+    problem = "" if entry.problem is None else text.text(entry.problem.text_id, **entry.problem.facts)
+    return Item(
+        entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
+        "" if place == SAMPLE else _date(entry.changed), problem,
+    )
+
+
+def _kind_of(entry: Entry) -> str:
+    if entry.outcome is not None:
+        return "over"
+    return "running" if entry.is_running else "aside"
+
+
+def _plain_title(entry: Entry, place: str, mode: str, text: Catalogue) -> str:
+    seed = entry.header.seed if entry.header is not None else 0
+    named = f"library.sample.{entry.path.stem}"
+    if place == SAMPLE and text.has(named):
+        return text.text(named)
+    return text.text("replay.title", mode=mode, seed=seed)
+
+
+def _mode_words(setup: Any, text: Catalogue) -> str:
+    mode = text.text(f"new_game.mode.{setup.mode}")
+    if setup.intruders != "book":
+        mode = text.text("library.mode_and", mode=mode, more=text.text(f"library.intruders.{setup.intruders}"))
+    if setup.level:
+        return text.text("library.mode_and", mode=mode, more=text.text("library.scenario"))
+    if setup.board != "base":
+        return text.text("library.mode_and", mode=mode, more=text.text("library.reverse"))
+    return mode
+
+
+def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
+    if kind == "over":
+        won = str(entry.outcome).startswith("victory")
+        # Where a player leads the intruders, what is a defeat for some is what another wished for.
+        whose = ".crew" if entry.setup is not None and entry.setup.intruders == "player" else ""
+        return text.text(f"library.victory{whose}" if won else f"library.defeat{whose}")
+    return text.text(f"library.kind.{kind}")
+
+
+def _date(seconds: float) -> str:
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
+    except (OSError, OverflowError, ValueError):
+        # A system may know no dates before 1970, where a broken clock puts files.
+        return ""
+
+
+def _belongs(item: Item, tab: str) -> bool:
+    match tab:
+        case "samples":
+            return item.place == SAMPLE
+        case "deleted":
+            return item.place == TRASH
+        case "kept":
+            return item.place == KEPT
+        case "under_way":
+            return item.place == MINE and item.kind in ("running", "aside")
+        case "over":
+            return item.place == MINE and item.kind == "over"
+        case _:
+            return item.place not in (TRASH, KEPT)
+
+
+def _games_at(path: Path) -> Sequence[Path]:
+    """The file itself, or every game in the folder."""
+    if not path.is_dir():
+        return (path,)
+    try:
+        found = [one for one in sorted(path.iterdir()) if one.suffix in (SUFFIX, ".jsonl") and one.is_file()]
+    except OSError:
+        return ()
+    return found[:MOST_IMPORTED]
+
+
+def _unreadable(path: Path, error: OSError) -> StorageProblem:
+    return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
+
+
+def _file_name(title: str) -> str:
+    letters = "".join(letter if letter.isalnum() and letter.isascii() else "-" for letter in title.lower())
+    return "-".join(part for part in letters.split("-") if part)[:60] or "game"

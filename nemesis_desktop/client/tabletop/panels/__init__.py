@@ -1,0 +1,1 @@
+"""Panels that any game can have at its table."""

@@ -1,0 +1,155 @@
+"""What of the log is shown: words that are looked for, one seat, one room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
+from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+
+class LogList(ScrollList):
+    """Tells when another row comes under the pointer."""
+
+    on_hover: Callable[[], None] | None = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Wheel, drags, clicks, and the pointer."""
+        before = (self.hovered, self.hovered_row)
+        used = super().handle(event)
+        if self.on_hover is not None and before != (self.hovered, self.hovered_row):
+            self.on_hover()
+        return used
+
+
+class SeatButton(Button):
+    """Goes through the seats; shows the sign of the chosen one."""
+
+    seat: int | None = None
+    colour = "accent"
+
+    def look(self) -> object:
+        """That of a button, and whose sign it bears."""
+        return super().look(), self.seat, self.colour
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The button with the sign on it."""
+        super().draw(surface)
+        if self.seat is not None:
+            side = round(self.rect.height * 0.76)
+            draw_seat_mark(self.services, surface, self.rect.center, side, self.seat, self.colour)
+
+
+class LogFilter:
+    """A field for words, a button for seats and one for rooms.
+
+    ``room_of`` names the room that the button takes: that of a pinned line, else where the seat is.
+    """
+
+    def __init__(
+        self, services: Services, on_change: Callable[[], None], room_of: Callable[[], int | None]
+    ) -> None:
+        self.services = services
+        self.on_change = on_change
+        self.room_of = room_of
+        self.visible = False
+        self.seat: int | None = None
+        self.room: int | None = None
+        self._crew: tuple[tuple[int, str], ...] = ()
+        self._here: int | None = None
+        text = services.text
+        self.field = TextField(
+            services, placeholder=text.text("log.placeholder"), on_change=lambda words: on_change()
+        )
+        self.seats = SeatButton(services, "", self._next_seat, icon="icons/players", tip=self.tip("log.by_seat"))
+        self.rooms = Button(
+            services, text.text("log.room"), self._next_room, text_size=15, tip=self.tip("log.by_room")
+        )
+        self.seats.focusable = self.rooms.focusable = False
+        self.field.visible = self.seats.visible = self.rooms.visible = False
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The controls of the row."""
+        return self.field, self.seats, self.rooms
+
+    @property
+    def active(self) -> bool:
+        """True while something is left out."""
+        return bool(self.field.value.strip()) or self.seat is not None or self.room is not None
+
+    def tip(self, key: str) -> Tip:
+        """The tooltip of a control."""
+        text = self.services.text
+        return Tip(text.text(key), text.text(f"{key}.help"))
+
+    def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
+        """Who can be chosen, and where the seat at the screen is."""
+        self._crew, self._here = crew, here
+
+    def lets(self, line: LogLine) -> bool:
+        """Whether a line is shown. Headings only while nothing is looked for."""
+        if not self.active:
+            return True
+        words = self.field.value.strip().lower()
+        return (
+            not line.heading
+            and (self.seat is None or self.seat in line.seats)
+            and (self.room is None or self.room in line.rooms)
+            and (not words or words in plain(line.text).lower())
+        )
+
+    def clear(self) -> None:
+        """Show everything again."""
+        self.field.set("")
+        self.seat = self.room = None
+        self._label()
+
+    def place(self, row: pygame.Rect, is_open: bool) -> None:
+        """Lay the controls out in a row."""
+        px = self.services.px
+        shown = self.visible and is_open
+        wide = px(44)
+        several = len(self._crew) > 1
+        self.field.visible = self.rooms.visible = shown
+        self.seats.visible = shown and several
+        room = pygame.Rect(row.right - px(86), row.y, px(86), row.height)
+        seat = pygame.Rect(room.x - px(6) - wide, row.y, wide, row.height)
+        end = seat.x if several else room.x
+        self.field.place(pygame.Rect(row.x, row.y, end - px(6) - row.x, row.height))
+        self.seats.place(seat)
+        self.rooms.place(room)
+        self._label()
+
+    def _next_seat(self) -> None:
+        order: list[int | None] = [None, *(seat for seat, _ in self._crew)]
+        place = order.index(self.seat) if self.seat in order else 0
+        self.seat = order[(place + 1) % len(order)]
+        self._label()
+        self.on_change()
+
+    def _next_room(self) -> None:
+        if self.room is not None:
+            self.room = None
+        else:
+            pinned = self.room_of()
+            self.room = pinned if pinned is not None else self._here
+        self._label()
+        self.on_change()
+
+    def _label(self) -> None:
+        self.seats.seat = self.seat
+        self.seats.icon = "icons/players" if self.seat is None else None
+        self.seats.colour = dict(self._crew).get(self.seat, "accent") if self.seat is not None else "accent"
+        text = self.services.text
+        self.rooms.label = text.text("log.room") if self.room is None else text.text("log.room_n", n=self.room)
+        self.rooms.accent = "accent" if self.room is None else "amber"

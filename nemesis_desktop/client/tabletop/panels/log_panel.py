@@ -1,0 +1,235 @@
+"""The ship's log: only the visible lines are drawn, and it can be folded away, searched and filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
+from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter, LogList
+from nemesis_desktop.client.ui.assets.fonts import Role
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.scroll_list import Row
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+
+class LogPanel:
+    """A title that folds, a row to search with, and a list of sentences that follows its end.
+
+    ``pointed`` are the things on the ship that the line under the pointer, or the one that was clicked, is about.
+    ``on_point`` is told when they change, ``on_type`` which control wants the keyboard.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        on_fold: Callable[[], None],
+        on_point: Callable[[], None] = lambda: None,
+        on_type: Callable[[Widget | None], None] = lambda widget: None,
+    ) -> None:
+        self.services = services
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[LogLine] = []
+        self.is_open = True
+        self.on_fold = on_fold
+        self.on_point = on_point
+        self.on_type = on_type
+        self.pinned: LogLine | None = None
+        self.list = LogList(
+            services, self._draw_row, self._row_height, on_select=self._pin, plates=False
+        )
+        self.list.on_hover = on_point
+        self.list.focusable = False
+        self.filter = LogFilter(services, self._refilter, self._room_for_filter)
+        self.fold = Button(
+            services,
+            services.text.text("hud.log"),
+            self._fold,
+            icon="icons/log",
+            kind="quiet",
+            align="left",
+            text_size=16,
+            shortcut=pygame.K_l,
+        )
+        self.find = Button(
+            services,
+            "",
+            self.toggle_search,
+            icon="icons/search",
+            kind="quiet",
+            tip=self.filter.tip("log.find"),
+        )
+        self.fold.focusable = self.find.focusable = False
+        self._shown: list[int] = []
+        self._heights: dict[tuple[LogLine, int], int] = {}
+        self._changes = 0
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Every control, for the group of the scene."""
+        return (self.list, self.fold, self.find, *self.filter.widgets)
+
+    @property
+    def header(self) -> int:
+        """Height of the title."""
+        return self.services.px(36)
+
+    @property
+    def typing(self) -> bool:
+        """True while the search field has the keyboard."""
+        return self.filter.visible and self.filter.field.focused
+
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """What the line under the pointer is about, else the pinned line."""
+        row = self.list.hovered_row
+        if self.list.hovered and row is not None and row < len(self._shown):
+            return self.lines[self._shown[row]].targets
+        return self.pinned.targets if self.pinned is not None else ()
+
+    def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
+        """Who can be filtered for, with colours, and where the seat at the screen is."""
+        self.filter.know(crew, here)
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Give the panel its rectangle."""
+        if rect.width != self.rect.width:
+            self._heights.clear()
+        self.rect = rect.copy()
+        self.fold.visible = True
+        px = self.services.px
+        side = self.header - 2
+        self.find.place(pygame.Rect(rect.right - side - px(44), rect.y + 1, side, side))
+        self.fold.place(pygame.Rect(rect.x + 2, rect.y + 1, rect.width - 4, side))
+        self.find.visible = self.is_open
+        pad = px(12)
+        top = rect.y + self.header + px(4)
+        self.filter.place(pygame.Rect(rect.x + pad, top, rect.width - 2 * pad, px(34)), self.is_open)
+        if self.is_open and self.filter.visible:
+            top += px(40)
+        self.list.visible = self.is_open
+        self.list.count = len(self._shown)
+        bottom = max(0, rect.bottom - px(10) - top)
+        self.list.place(pygame.Rect(rect.x + pad, top, rect.width - pad - px(4), bottom))
+        self.list.scroll_to_end(at_once=True)
+
+    def put_away(self) -> None:
+        """Take all controls off the screen; `place` brings them back."""
+        for widget in self.widgets:
+            widget.visible = False
+
+    def show(self, lines: list[LogLine], first: int | None = None) -> None:
+        """Show other lines, as after an undo; the end of them, or from the line ``first`` on."""
+        self.lines = list(lines)
+        self._changes += 1
+        self.pinned = None
+        self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
+        self.list.refresh(len(self._shown))
+        self.list.scroll_to_end(at_once=True)
+        if first is not None and first in self._shown:
+            row = self._shown.index(first)
+            top = self.list.row_rect(row).y - self.list.row_rect(0).y
+            self.list.scroll_to(min(top, self.list.reach), at_once=True)
+
+    def add(self, lines: list[LogLine]) -> None:
+        """More has happened; what was there before is not touched."""
+        if not lines:
+            return
+        start = len(self.lines)
+        self.lines += lines
+        self._shown += [start + n for n, line in enumerate(lines) if self.filter.lets(line)]
+        self.list.grow(len(self._shown))
+        self.list.scroll_to_end()
+
+    def toggle_search(self) -> None:
+        """Open the row to search with, or close it and show everything."""
+        if not self.is_open:
+            self._fold()
+        self.filter.visible = not self.filter.visible
+        if not self.filter.visible:
+            self.filter.clear()
+        self.place(self.rect)
+        self._refilter()
+        self.on_type(self.filter.field if self.filter.visible else None)
+
+    def look(self) -> object:
+        """Everything that list and plate depend on."""
+        return self._changes, len(self.lines), self.is_open, self.pinned, self.filter.active
+
+    def draw_plate(self, surface: pygame.Surface) -> None:
+        """Draw the plate below list and title."""
+        services = self.services
+        services.panels.panel(
+            surface, self.rect, services.scale, "steel", "panel", self.header if self.is_open else 0
+        )
+        if self.is_open and not self._shown and self.filter.active:
+            words, size = services.text.text("log.nothing_found"), services.text_px(15)
+            place = self.list.rect.midtop[0], self.list.rect.y + services.px(16)
+            services.writer.draw(surface, words, place, "body", size, "text_faint", "center")
+
+    def _fold(self) -> None:
+        self.is_open = not self.is_open
+        self.on_fold()
+
+    def _refilter(self) -> None:
+        self._changes += 1
+        self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
+        self.list.refresh(len(self._shown))
+        self.list.scroll_to_end(at_once=True)
+        self.on_point()
+
+    def _room_for_filter(self) -> int | None:
+        """The room of the pinned line."""
+        rooms = self.pinned.rooms if self.pinned is not None else ()
+        return rooms[0] if rooms else None
+
+    def _pin(self, row: int) -> None:
+        """A line was clicked: what it is about stays lit until it is clicked again."""
+        line = self.lines[self._shown[row]]
+        self.pinned = None if line is self.pinned else line
+        self.list.selected = None
+        self.on_point()
+
+    def _size(self, line: LogLine) -> int:
+        return self.services.text_px(16 if line.heading else 15)
+
+    def _indent(self, line: LogLine) -> int:
+        return 0 if line.heading else self.services.px(24)
+
+    def _row_height(self, index: int, width: int) -> int:
+        line = self.lines[self._shown[index]]
+        key = (line, width)
+        found = self._heights.get(key)
+        if found is None:
+            pad = self.services.px(10 if line.heading else 2)
+            role: Role = "heading" if line.heading else "body"
+            room = width - self._indent(line)
+            found = self._heights[key] = self.services.writer.height(line.text, role, self._size(line), room) + pad
+        return found
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services = self.services
+        index = self._shown[row.index]
+        line = self.lines[index]
+        role: Role = "heading" if line.heading else "body"
+        pad = services.px(7 if line.heading else 0)
+        palette = services.palette
+        if line is self.pinned or (row.hovered and line.targets):
+            colour = palette.line if line is self.pinned else palette.line_soft
+            surface.fill(pygame.Color(colour), row.rect.inflate(services.px(6), 0))
+        if line.heading and row.index:
+            y = row.rect.y + services.px(3)
+            surface.fill(pygame.Color(palette.named(line.colour)), (row.rect.x, y, row.rect.width, 1))
+        x = row.rect.x + self._indent(line)
+        size = self._size(line)
+        if line.icon:
+            side = services.px(17)
+            icon = services.panels.icon(line.icon, side, palette.named(line.colour))
+            middle = row.rect.y + services.writer.line_height(role, size) // 2
+            surface.blit(icon, icon.get_rect(midleft=(row.rect.x, middle)))
+        block = services.writer.block(line.text, role, size, row.rect.right - x, line.colour)
+        block.draw(surface, (x, row.rect.y + pad))
+
+

@@ -1,0 +1,488 @@
+"""The prompt: the open question, every option in a list that the keyboard reaches, and the buttons to confirm."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import Hindrance
+from nemesis_desktop.client.tabletop.panels.prompt_why import draw_hindrance, hindrance_height
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.assets.fonts import Role
+from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.input.caps import cap_of_action, draw_cap
+from nemesis_desktop.client.ui.input.mapper import CONTROLLER
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+
+GROUP_ACCENTS = {
+    "move": "accent",
+    "careful": "green",
+    "escape": "amber",
+    "shoot": "red",
+    "melee": "red",
+    "room": "amber",
+    "drop": "text_faint",
+    "pass": "text_soft",
+}
+_LAST_NUMBER = re.compile(r" (?=\d+$)")
+BAR = 12
+LOW = 250
+"""A panel lower than this, in layout units, keeps its room for the answers."""
+MOST_DANGERS = 3
+DANGER_SHARE = 0.5
+NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class DangerLine:
+    """Finished words about a danger and their colour."""
+
+    words: TextBlock
+    colour: str
+
+
+class PromptPanel:
+    """Shows a prompt and reports which option the player takes."""
+
+    def __init__(
+        self,
+        services: Services,
+        on_choose: Callable[[Choice], None],
+        on_confirm: Callable[[], None],
+        on_cancel: Callable[[], None],
+        tip_of: Callable[[Choice], Tip | None],
+        hindrances_of: Callable[[], tuple[Hindrance, ...]] = tuple,
+    ) -> None:
+        self.services = services
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.prompt: Prompt | None = None
+        self.note: tuple[str, str] = ("", "")
+        self.picked: tuple[str, ...] = ()
+        self.on_choose = on_choose
+        self.tip_of = tip_of
+        self.hindrances_of = hindrances_of
+        self.hindrances: tuple[Hindrance, ...] | None = None
+        self.list = ScrollList(
+            services,
+            self._draw_row,
+            self._row_height,
+            on_activate=self._activate,
+            one_click=True,
+            row_tip=self._row_tip,
+        )
+        self.list.focusable = False
+        self.list.draw_head = self._draw_words
+        self.folded = False
+        """Whether only its keys are there."""
+        self.foot: tuple[pygame.Rect, pygame.Rect] | None = None
+        """Where the buttons lie in a compact window: below the panel."""
+        self.signs: tuple[pygame.Rect, pygame.Rect] | None = None
+        """Where the signs of the corner lie in a compact window, where the words scroll with the list."""
+        text = services.text
+        self.confirm = Button(
+            services,
+            text.text("prompt.confirm"),
+            on_confirm,
+            icon="check",
+            accent="green",
+            kind="primary",
+            shortcut=pygame.K_RETURN,
+        )
+        self.cancel = Button(
+            services, text.text("prompt.cancel"), on_cancel, icon="undo", shortcut=pygame.K_ESCAPE
+        )
+        self.why = Button(
+            services,
+            "",
+            self.toggle_why,
+            icon="icons/help",
+            kind="quiet",
+            shortcut=pygame.K_h,
+            show_shortcut=False,
+            tip=Tip(text.text("why.button"), text.text("why.button_text")),
+        )
+        self.why.focusable = False
+        self.confirm.focusable = self.cancel.focusable = False
+        self._title: TextBlock | None = None
+        self._hint: TextBlock | None = None
+        self._dangers: list[tuple[str, DangerLine, pygame.Rect]] = []
+
+    def place(
+        self,
+        rect: pygame.Rect,
+        signs: tuple[pygame.Rect, pygame.Rect] | None = None,
+        foot: tuple[pygame.Rect, pygame.Rect] | None = None,
+    ) -> None:
+        """Give the panel its rectangle, and in a compact window places for its signs and buttons."""
+        self.rect, self.signs, self.foot = rect.copy(), signs, foot
+        self._lay_out()
+
+    def show(
+        self, prompt: Prompt | None, note: tuple[str, str], picked: tuple[str, ...], can_cancel: bool
+    ) -> None:
+        """Show a prompt, or with None a note of title and text."""
+        changed = prompt != self.prompt
+        self.prompt, self.note, self.picked = prompt, note, picked
+        some = prompt is not None and prompt.kind in ("some", "order")
+        self.confirm.visible = some
+        self.cancel.visible = some and can_cancel
+        if prompt is not None and some:
+            count = len(picked)
+            fits = (
+                prompt.least <= count <= prompt.most
+                if prompt.kind == "some"
+                else count == len(prompt.choices)
+            )
+            self.confirm.enabled = fits
+        if changed:
+            self.hindrances = None
+            self.list.selected = None
+            self.list.scroll_to(0, at_once=True)
+        self._lay_out()
+
+    def choice_at(self, number: int) -> Choice | None:
+        """The n-th option, counted from 0; none while the list shows what is impossible."""
+        if self.prompt is None or self.hindrances is not None or not 0 <= number < len(self.prompt.choices):
+            return None
+        return self.prompt.choices[number]
+
+    def toggle_why(self) -> None:
+        """Show what is impossible now instead of the options, or the options again."""
+        if self.hindrances is not None:
+            self.hindrances = None
+        elif self.prompt is not None and self.prompt.topic == "action":
+            self.hindrances = self.hindrances_of()
+        else:
+            return
+        self.list.selected = None
+        self._lay_out()
+        self.list.scroll_to(0, at_once=True)
+
+    @property
+    def focused(self) -> Choice | None:
+        """The option that has the keyboard."""
+        return None if self.list.selected is None else self.choice_at(self.list.selected)
+
+    @property
+    def hovered(self) -> Choice | None:
+        """The option under the pointer."""
+        return None if self.list.hovered_row is None else self.choice_at(self.list.hovered_row)
+
+    def move_focus(self, step: int) -> None:
+        """Walk through the options, around the ends."""
+        if self.prompt is None or not self.prompt.choices or self.hindrances is not None:
+            return
+        count = len(self.prompt.choices)
+        now = self.list.selected
+        self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
+
+    def look(self) -> object:
+        """Everything that list and plate depend on."""
+        return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints, self.folded
+
+    def draw_plate(self, surface: pygame.Surface) -> None:
+        """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
+        services = self.services
+        accent = "accent" if self.prompt is not None else "steel"
+        if self.folded:
+            return
+        services.panels.panel(surface, self.rect, services.scale, accent, "panel")
+        if self.signs is None:
+            self._draw_words(surface, self.rect)
+
+    def _draw_words(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw title, text and dangers, which were laid out in the panel, from the upper edge of a place on."""
+        services = self.services
+        down = place.y - self.rect.y
+        x, y = self.rect.x + services.px(16), self.rect.y + services.px(12) + down
+        if self._title is not None:
+            self._title.draw(surface, (x, y))
+            y += self._title.lines * self._title.line_height + services.px(2)
+        if self._hint is not None:
+            self._hint.draw(surface, (x, y))
+        for icon, block, laid in self._dangers:
+            box = laid.move(0, down)
+            services.panels.chip(surface, box, services.scale, block.colour, False)
+            sign = services.panels.icon(icon, services.px(20), block.colour)
+            surface.blit(sign, sign.get_rect(midleft=(box.x + services.px(8), box.centery)))
+            block.words.draw(surface, (box.x + services.px(36), box.centery - block.words.height // 2))
+
+    @property
+    def corner(self) -> pygame.Rect:
+        """The place for a sign at the upper right."""
+        if self.signs is not None:
+            return self.signs[0]
+        side = self.services.px(36)
+        return pygame.Rect(self.rect.right - side - self.services.px(10), self.rect.y + self.services.px(7), side, side)
+
+    @property
+    def second_corner(self) -> pygame.Rect:
+        """The place left of it."""
+        return self.signs[1] if self.signs is not None else self.corner.move(-self.corner.width, 0)
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """Title and text above the list."""
+        return self._texts()
+
+    def _texts(self) -> tuple[str, str]:
+        if self.prompt is None:
+            return self.note
+        if self.hindrances is not None:
+            text = self.services.text
+            return text.text("why.title"), text.text("why.hint" if self.hindrances else "why.nothing")
+        hint = self.prompt.hint if self.services.settings.hints else ""
+        if self.prompt.topic == "action" and self.signs is not None and self.rect.height < self.services.px(LOW):
+            # How to answer at all is said where there is room for it.
+            hint = ""
+        if self.prompt.kind in ("some", "order"):
+            total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
+            key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
+            counted = self.services.text.text(key, n=len(self.picked), total=total)
+            hint = f"{hint} <b>{counted}.</b>" if hint else counted
+        return self.prompt.title, hint
+
+    def _lay_out(self) -> None:
+        services, writer = self.services, self.services.writer
+        width = self._words_width(32)
+        if self.folded or width <= 0:
+            for widget in (self.list, self.why, self.confirm, self.cancel):
+                widget.visible = False
+            return
+        rolled = self.signs is not None
+        title, hint = self._texts()
+        self.why.visible = self.prompt is not None and self.prompt.topic == "action"
+        self.why.place(self.corner)
+        # The sign for a hint stands beside it, or in its place.
+        signs = 0 if self.prompt is None or rolled else 2 if self.why.visible else 1
+        beside = width - signs * self.corner.width
+        self._title = writer.block(title, "heading", services.text_px(18), beside, "text") if title else None
+        small = services.text_px(15)
+        self._hint = writer.block(hint, "body", small, beside, "text_soft") if hint else None
+        top = self.rect.y + services.px(16)
+        for block in (self._title, self._hint):
+            if block is not None:
+                top += block.lines * block.line_height
+        top = self._lay_out_dangers(top)
+        top += services.px(8)
+        self.list.head = 0
+        if rolled:
+            self.list.head, top = top - self.rect.y, self.rect.y + services.px(6)
+        bottom = self.rect.bottom - services.px(12)
+        if self.confirm.visible and self.foot is not None:
+            self.confirm.place(self.foot[0])
+            self.cancel.place(self.foot[1])
+        elif self.confirm.visible:
+            height = services.px(42)
+            bottom -= height
+            half = (width - services.px(10)) // 2
+            first = pygame.Rect(self.rect.x + services.px(16), bottom, width, height)
+            if self.cancel.visible:
+                first.width = half
+                self.cancel.place(pygame.Rect(first.right + services.px(10), bottom, half, height))
+            self.confirm.place(first)
+            bottom -= services.px(8)
+        self.list.visible = self.prompt is not None or rolled
+        self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
+        if self.hindrances is not None:
+            self.list.count = len(self.hindrances)
+        self.list.place(
+            pygame.Rect(
+                self.rect.x + services.px(10), top, self.rect.width - services.px(18), max(0, bottom - top)
+            )
+        )
+
+    def _words_width(self, margins: int) -> int:
+        """How wide words are; those that scroll with the list leave its scroll bar free."""
+        return self.rect.width - self.services.px(margins + (BAR if self.signs is not None else 0))
+
+    def _lay_out_dangers(self, top: int) -> int:
+        """One plate for each danger that still finds room above the list."""
+        services, writer = self.services, self.services.writer
+        self._dangers = []
+        near = self.prompt.dangers if self.prompt is not None and self.hindrances is None else ()
+        width = self._words_width(24)
+        for icon, words, colour in near[:MOST_DANGERS]:
+            block = writer.block(
+                words, "body_bold", services.text_px(15), width - services.px(46), colour,
+                max_lines=2 if self.signs is None else None,
+            )
+            box = pygame.Rect(self.rect.x + services.px(12), top + services.px(6), width, 0)
+            box.height = block.height + services.px(8)
+            if self.signs is None and box.bottom > self.rect.y + self.rect.height * DANGER_SHARE:
+                break
+            self._dangers.append((icon, DangerLine(block, colour), box))
+            top = box.bottom
+        return top
+
+    def _row_height(self, index: int, width: int) -> int:
+        if self.hindrances is not None:
+            return hindrance_height(self.services, self.hindrances[index], width)
+        one = max(26, self.services.px(34))
+        choice = self.choice_at(index)
+        if choice is None or self.prompt is None:
+            return one
+        # Options may differ only in their last word, so a narrow list gives them a second line.
+        room = width - self._label_left(choice) - self.services.px(8)
+        room -= self._cost_width(choice) + self._risk_width(choice)
+        size = self._label_size(choice.label, room)
+        if self.services.writer.width(choice.label, "body", size) <= room:
+            return one
+        writer = self.services.writer
+        if self.signs is None:
+            return max(one, 2 * writer.line_height("body", size) + self.services.px(8))
+        return self._label_height(choice, width) + self._price_height(choice) + self.services.px(8)
+
+    def _label_height(self, choice: Choice, width: int) -> int:
+        """In a compact window a long label has all of the width, and what it costs stands below it."""
+        room = width - self._label_left(choice) - self.services.px(8)
+        return self.services.writer.height(choice.label, "body_bold", self.services.text_px(16), room)
+
+    def _price_height(self, choice: Choice) -> int:
+        priced = choice.cost is not None or choice.risk is not None
+        return self.services.writer.line_height("body", self.services.text_px(16)) if priced else 0
+
+    def _label_left(self, choice: Choice) -> int:
+        """Where the label of an option begins: behind the key, and the box or the sign."""
+        px = self.services.px
+        left = px(8) + px(24) + px(8)
+        if self.prompt is not None and self.prompt.kind in ("some", "order"):
+            return left + px(20) + px(8)
+        return left + px(28) if choice.icon else left
+
+    def _cost_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.cost is None:
+            return 0
+        if choice.cost == 0:
+            words = services.text.text("prompt.free")
+            return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
+        return choice.cost * round(services.px(17) * 0.8) + services.px(8)
+
+    def _risk_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.risk is None:
+            return 0
+        words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
+        return words + services.px(18 + 4 + 12)
+
+    def _label_size(self, label: str, room: int) -> int:
+        services = self.services
+        smallest = max(12, services.text_px(14))
+        if self.signs is not None:
+            return services.text_px(16)
+        return services.writer.fit(label, "body", services.text_px(16), room, smallest)
+
+    def _activate(self, index: int) -> None:
+        choice = self.choice_at(index)
+        if choice is not None:
+            self.list.selected = None
+            self.on_choose(choice)
+
+    def _row_tip(self, index: int) -> Tip | None:
+        choice = self.choice_at(index)
+        return None if choice is None else self.tip_of(choice)
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services, writer = self.services, self.services.writer
+        if self.hindrances is not None:
+            draw_hindrance(services, surface, row.rect, self.hindrances[row.index])
+            return
+        choice = self.choice_at(row.index)
+        if choice is None or self.prompt is None:
+            return
+        picked = choice.key in self.picked
+        x, middle = row.rect.x + services.px(8), row.rect.centery
+        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
+        cap.midleft = (x, middle)
+        name = "pick" if services.input.last == CONTROLLER else f"option_{row.index + 1}"
+        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
+        sign = cap_of_action(services, name) if shown else None
+        if sign is not None:
+            draw_cap(services, surface, cap, sign)
+        x = cap.right + services.px(8)
+        accent = GROUP_ACCENTS.get(choice.group, "accent")
+        if self.prompt.kind in ("some", "order"):
+            box = pygame.Rect(0, 0, services.px(20), services.px(20))
+            box.midleft = (x, middle)
+            services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
+            if picked:
+                mark = str(self.picked.index(choice.key) + 1) if self.prompt.kind == "order" else ""
+                if mark:
+                    writer.draw(
+                        surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center"
+                    )
+                else:
+                    icon = services.panels.icon("check", services.px(16), "#04101c")
+                    surface.blit(icon, icon.get_rect(center=box.center))
+            x = box.right + services.px(8)
+        elif choice.icon:
+            icon = services.panels.icon(choice.icon, services.px(20), accent)
+            surface.blit(icon, icon.get_rect(midleft=(x, middle)))
+            x += services.px(28)
+        right = row.rect.right - services.px(8)
+        if self.signs is not None and row.rect.height > max(26, services.px(34)):
+            self._draw_long(surface, row, choice, x)
+            return
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            right = self._risk(surface, right, middle, choice.risk)
+        ink = "text_soft" if choice.risky else "text"
+        role: Role = "body_bold" if row.selected else "body"
+        size = self._label_size(choice.label, right - x)
+        if writer.width(choice.label, "body", size) <= right - x:
+            writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
+            return
+        # A number at the end is never left alone on the second line.
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = writer.block(label, role, size, right - x, ink, max_lines=2)
+        block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _draw_long(self, surface: pygame.Surface, row: Row, choice: Choice, x: int) -> None:
+        """A label over the whole width, what it costs below it."""
+        services = self.services
+        right, y = row.rect.right - services.px(8), row.rect.y + services.px(4)
+        role: Role = "body_bold" if row.selected else "body"
+        ink = "text_soft" if choice.risky else "text"
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = services.writer.block(label, role, services.text_px(16), right - x, ink)
+        block.draw(surface, (x, y))
+        middle = row.rect.bottom - services.px(4) - self._price_height(choice) // 2
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            self._risk(surface, right, middle, choice.risk)
+
+    def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
+        """A sign with a percentage."""
+        services = self.services
+        size = services.text_px(14)
+        place = (right - services.px(4), middle)
+        drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
+        icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
+        spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
+        surface.blit(icon, spot)
+        return spot.x - services.px(8)
+
+    def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
+        services = self.services
+        if cost == 0:
+            words = services.text.text("prompt.free")
+            drawn = services.writer.draw(
+                surface, words, (right, middle), "body", services.text_px(14), "green", "midright"
+            )
+            return drawn.x - services.px(6)
+        side = services.px(17)
+        for _ in range(cost):
+            icon = services.panels.icon("icons/card", side, "amber")
+            surface.blit(icon, icon.get_rect(midright=(right, middle)))
+            right -= round(side * 0.8)
+        return right - services.px(8)

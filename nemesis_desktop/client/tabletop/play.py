@@ -1,0 +1,332 @@
+"""One game as a scene plays it: the session, who sits in front of the screen, the bots, and the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from nemesis_desktop.client.tabletop.reaction_masking import ReactionMasking
+from nemesis_desktop.client.tabletop.seat_bots import Bots, BotsBeside
+from nemesis_desktop.client.tabletop.seats import Member, crew_of, keeps_secrets
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, RuleFailed, Seat, Session
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.undo_history import Undone
+
+LET_ALL_PASS = "let_all_pass"
+"""The answer that lets this moment pass and all like it for the rest of the round."""
+ADVISOR = "seasoned"
+"""The bot that is asked for hints."""
+
+
+def may_stand_down(question: Question[Any]) -> bool:
+    """Whether one may let everything of the kind pass: not an attack, which is about one's own skin."""
+    return question.topic in ("react_before_ActionTaken", "react_before_InterruptionPlayed")
+
+
+class Journal(Protocol):
+    """Keeps the commands of a running game on disk."""
+
+    def append(self, command: Command, checksum: str) -> None:
+        """Remember one more command."""
+        ...
+
+    def rewrite(self, commands: Sequence[tuple[Command, str]]) -> None:
+        """Replace all commands, after an undo."""
+        ...
+
+    def finish(self, outcome: str) -> object:
+        """The game is over: keep its record."""
+        ...
+
+
+class Play:
+    """Submits answers, those of people and those of bots, and keeps the journal in step.
+
+    One seat is at the screen: everything that is shown is what this seat may know. Who controls a seat stands in
+    the setup of the game.
+    """
+
+    def __init__(
+        self,
+        session: Session[State],
+        journal: Journal | None = None,
+        seat: Seat | None = None,
+        seed: int | None = None,
+        make_bots: Callable[[], Bots] | None = None,
+        free_undo: bool = False,
+        undone: Sequence[Undone] = (),
+    ) -> None:
+        """With ``free_undo`` everything can be taken back, as in a game for practice. ``undone`` is what was taken
+        back before the game was opened."""
+        self.session = session
+        self.free_undo = free_undo
+        self.undone = tuple(undone)
+        self.journal = journal
+        self.seed = seed
+        self.members: tuple[Member, ...] = crew_of(session.state.setup)
+        self.humans = tuple(member.seat for member in self.members if member.human)
+        self._make_bots = make_bots or (lambda: BotsBeside(session, seed))
+        self._bots: Bots | None = None
+        self._requested: tuple[int, Seat] | None = None
+        self._advised: tuple[int, Seat] | None = None
+        self._standing_down: dict[Seat, int] = {}
+        self.courtesy = ReactionMasking(
+            self.humans, lambda seat, state: self._standing_down.get(seat) == state.clock.round
+        )
+        self.asks_everybody: Callable[[], bool] = lambda: False
+        """Whether everybody who could hold an Interruption is asked, too."""
+        self.failed: Command | None = None
+        """The last answer that broke a rule of the program, for a report."""
+        self.seat: Seat = self._first_seat() if seat is None else seat
+
+    def _first_seat(self) -> Seat:
+        """The person who is asked now, else the first one."""
+        asked = next((seat for seat in self.session.open_questions() if seat in self.humans), None)
+        if asked is not None:
+            return asked
+        return self.humans[0] if self.humans else 0
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The question that waits for the seat at the screen; None when a bot answers for it."""
+        if self.courtesy.seat is not None:
+            return self.courtesy.question() if self.courtesy.seat == self.seat else None
+        return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked now, as far as the table may tell."""
+        return tuple(self.session.open_questions()) if self.courtesy.seat is None else (self.courtesy.seat,)
+
+    @property
+    def sight(self) -> State:
+        """What the seat at the screen may know now."""
+        return self.sight_for(self.seat)
+
+    def sight_for(self, seat: Seat | None) -> State:
+        """What a seat, or a bystander, may know now; of what is held back out of courtesy nobody knows."""
+        before = self.courtesy.before
+        return self.session.sight(seat) if before is None else self.session.game.sight(before, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.session.outcome() if self.courtesy.seat is None else None
+
+    @property
+    def happenings(self) -> Sequence[Happening]:
+        """Everything that has happened, oldest first."""
+        held = len(self.courtesy.held)
+        return self.session.happenings[:-held] if held else self.session.happenings
+
+    @property
+    def commands(self) -> int:
+        """How many commands were given."""
+        return len(self.session.commands)
+
+    def sight_of(self, state: State) -> State:
+        """What the seat may know of an earlier state."""
+        return self.session.game.sight(state, self.seat)
+
+    # -- who is next ------------------------------------------------------------------------------------
+
+    @property
+    def automatic(self) -> Seat | None:
+        """The seat a bot has to answer for now; people at the screen go first, other people last."""
+        if self.courtesy.seat is not None:
+            return None
+        asked = self.session.open_questions()
+        if self.seat in asked and self.seat in self.humans:
+            return None
+        return next((seat for seat in asked if seat not in self.humans), None)
+
+    @property
+    def next_human(self) -> Seat | None:
+        """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
+        if self.courtesy.seat is not None:
+            return None if self.courtesy.seat == self.seat else self.courtesy.seat
+        asked = self.session.open_questions()
+        if self.automatic is not None or self.seat in asked:
+            return None
+        return next((seat for seat in asked if seat in self.humans), None)
+
+    def hides_from_others(self, seat: Seat) -> bool:
+        """Whether the sight of a seat shows what the other people at the table may not see."""
+        return len(self.humans) > 1 and keeps_secrets(self.sight_for, seat)
+
+    def sit(self, seat: Seat) -> None:
+        """Another seat is at the screen."""
+        self.seat = seat
+
+    # -- answers ----------------------------------------------------------------------------------------
+
+    def submit(self, key: str) -> Sequence[Happening]:
+        """Answer the open question; returns what happened. Raises what the session raises."""
+        question = self.question
+        if question is None:
+            return ()
+        if key == LET_ALL_PASS:
+            self._standing_down[self.seat] = self.session.state.clock.round
+            key = PASS
+        if self.courtesy.seat is not None:
+            return self.courtesy.answered()
+        return self._give(Command(self.seat, question.topic, key))
+
+    def ask_bot(self) -> Seat | None:
+        """Let the bot whose turn it is think; the seat that thinks, None when no bot is asked."""
+        seat = self.automatic
+        wanted = None if seat is None else (self.commands, seat)
+        if wanted is not None and seat is not None and wanted != self._requested:
+            if self._bots is None:
+                self._bots = self._make_bots()
+            self._bots.follow(self.session.commands)
+            self._bots.request(seat, self.members[seat].controller)
+        self._requested = wanted
+        return seat
+
+    def take_bot_answer(self) -> Sequence[Happening] | None:
+        """Submit what the bot that was asked has answered; None while it thinks."""
+        seat = self.automatic
+        if seat is None or self._bots is None or self._requested != (self.commands, seat):
+            return None
+        answer = self._bots.poll()
+        if answer is None:
+            return None
+        self._requested = None
+        question = self.session.open_questions()[seat]
+        return self._give(Command(seat, question.topic, answer.key))
+
+    # -- advice -----------------------------------------------------------------------------------------
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether a hint for the present question has been asked for and is not there yet."""
+        return self._advised == (self.commands, self.seat)
+
+    def ask_advice(self) -> bool:
+        """Let a bot think about the question of the seat at the screen; it knows what the seat knows."""
+        if self.question is None or self.courtesy.seat is not None:
+            return False
+        if self._bots is None:
+            self._bots = self._make_bots()
+        self._bots.follow(self.session.commands)
+        self._bots.request(self.seat, ADVISOR)
+        self._requested, self._advised = None, (self.commands, self.seat)
+        return True
+
+    def take_advice(self) -> Any | None:
+        """The hint once it is there, one time; None before, and when the question was answered meanwhile."""
+        if self._bots is None or not self.is_advised:
+            self._advised = None
+            return None
+        answer = self._bots.poll()
+        if answer is not None:
+            self._advised = None
+        return answer
+
+    def close(self) -> None:
+        """Let the bots go."""
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
+        self._requested = None
+
+    def _give(self, command: Command) -> Sequence[Happening]:
+        before = self.session.state
+        self.courtesy.note(command.seat, command.topic, command.key)
+        happened = self._submit(command)
+        while (passing := self._let_pass()) is not None:
+            happened = (*happened, *self._submit(passing))
+        if len(self.humans) < 2 or not self.asks_everybody():
+            return happened
+        return self.courtesy.hold(happened, before, self.session.open_questions())
+
+    def _let_pass(self) -> Command | None:
+        """The answer of a person who lets everything pass this round, if one is asked."""
+        now = self.session.state.clock.round
+        for seat, question in self.session.open_questions().items():
+            if self._standing_down.get(seat) == now and may_stand_down(question):
+                return Command(seat, question.topic, PASS)
+        return None
+
+    def _submit(self, command: Command) -> Sequence[Happening]:
+        try:
+            happened = self.session.submit(command)
+        except RuleFailed:
+            self.failed = command
+            raise
+        if self.journal is not None:
+            self.journal.append(command, self.session.checksum)
+            if (over := self.outcome) is not None:
+                self.journal.finish(over.name)
+        return happened
+
+    # -- taking back ------------------------------------------------------------------------------------
+
+    @property
+    def undo_steps(self) -> tuple[int, ...]:
+        """The commands of the seat that may be taken back, the last one first, by their number (0 is the first).
+
+        Each takes everything after it along. Undo ends where chance was drawn or something became known, and at the
+        answer of another person, which nobody else may change.
+        """
+        session, found = self.session, []
+        if self.courtesy.seat is not None:
+            return ()
+        for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
+            seat = session.commands[number].seat
+            if seat == self.seat:
+                found.append(number)
+            elif seat in self.humans:
+                break
+        return tuple(found)
+
+    @property
+    def undo_limit(self) -> int:
+        """How many commands stand for good."""
+        return 0 if self.free_undo else self.session.barrier
+
+    def can_undo(self) -> bool:
+        """True while the last answer of the seat drew no chance, made nothing known, and no other person has
+        answered since."""
+        return bool(self.undo_steps)
+
+    def can_redo(self) -> bool:
+        """True when the seat took an answer back and nothing was done since."""
+        if self.courtesy.seat is not None:
+            return False
+        undone = self.session.undone
+        return bool(undone) and undone[0].seat == self.seat
+
+    def undo(self, to: int | None = None) -> None:
+        """Take the last answer of the seat back, with what bots have answered since; or all down to the command
+        with the number ``to``. Raises ValueError where that is not allowed."""
+        steps = self.undo_steps
+        if not steps or (to is not None and to not in steps):
+            raise ValueError(f"command {to} cannot be taken back")
+        self.session.undo(steps[0] if to is None else to, free=self.free_undo)
+        self._standing_down.pop(self.seat, None)
+        self.courtesy.clear()
+        self._requested = None
+        self._rewrite()
+
+    def redo(self) -> Sequence[Happening]:
+        """Give the answer again that was taken back last, with what bots answered after it."""
+        happened = list(self.session.redo())
+        while self.session.undone and self.session.undone[0].seat not in (*self.humans, self.seat):
+            happened += self.session.redo()
+        self._rewrite()
+        return happened
+
+    def _rewrite(self) -> None:
+        if self.journal is not None:
+            self.journal.rewrite(
+                [
+                    (command, self.session.checksum_after(number))
+                    for number, command in enumerate(self.session.commands, 1)
+                ]
+            )

@@ -1,0 +1,1 @@
+"""The replay theatre: any recorded game from any moment."""

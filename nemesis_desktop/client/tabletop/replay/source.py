@@ -1,0 +1,121 @@
+"""A reel in the place of a running game, so that the instruments of the table can show it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack, View
+from nemesis_desktop.client.tabletop.seats import crew_of
+from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Event, Happening, Outcome, Question, Seat, Session
+
+EVERYTHING = View(everything=True)
+PUBLIC = View()
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A game to be watched. Of one that is ``finished`` nothing is secret any more; of another, ``people`` at this
+    screen may see their own side. A game that was ``lived`` has no secrets of what is to come. ``header`` tells how to
+    begin it once more, ``notes`` is where notes are kept."""
+
+    title: str
+    reel: ReplayTimeline
+    finished: bool
+    header: Any = None
+    people: tuple[Seat, ...] = ()
+    notes: Path | None = None
+    problem: str = ""
+    written: dict[int, str] = field(default_factory=dict)
+    taken_back: tuple[TakenBack, ...] = ()
+    lived: bool = False
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        """Every view that is allowed, the one to begin with first (N-INFO-01, p. 8)."""
+        seats = tuple(View(seat) for seat in range(len(self.reel.first.setup.seats)))
+        if self.finished:
+            return (EVERYTHING, *seats, PUBLIC)
+        mine = tuple(View(seat) for seat in self.people)
+        return (*mine, PUBLIC) if len(mine) == 1 else (PUBLIC, *mine)
+
+    @property
+    def can_branch(self) -> bool:
+        """Whether the game may be played on from any moment: a game under way would show what it still hides."""
+        return self.header is not None and (self.finished or self.header.undo == "free")
+
+
+def recording_of_session(
+    session: Session[State], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None,
+    lived: bool = False,
+) -> Recording:
+    """The game that is being played."""
+    reel = ReplayTimeline([Segment(0, session)])
+    return Recording(title, reel, session.outcome() is not None, header, people, notes, lived=lived)
+
+
+class ReplaySource(Play):
+    """Answers nothing; shows the moment at ``position`` as ``view`` may know it."""
+
+    def __init__(self, reel: ReplayTimeline, view: View) -> None:
+        self.reel = reel
+        self.view = view
+        self.position = 0
+        self.session = reel.segments[-1].session
+        self.journal = None
+        self.seed = None
+        self.failed = None
+        self.free_undo = False
+        self.members = crew_of(reel.first.setup)
+        self.humans = ()
+        self.seat = view.seat or 0
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """Nothing is asked."""
+        return None
+
+    @property
+    def sight(self) -> State:
+        """What the view may know at the position."""
+        return self.view.sight(self.reel.state_at(self.position))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended at the position."""
+        return self.session.game.outcome(self.reel.state_at(self.position))
+
+    @property
+    def happenings(self) -> Sequence[Happening]:
+        """What has happened up to the position."""
+        return self.reel.happenings[: self.position]
+
+    def sight_of(self, state: State) -> State:
+        """What the view may know of a state."""
+        return self.view.sight(state)
+
+    def can_undo(self) -> bool:
+        """Never."""
+        return False
+
+    def turn_seat(self, before: Seat) -> Seat:
+        """The seat whose board is shown: that of the view, else whose turn it is, else the one before."""
+        if self.view.seat is not None:
+            return self.view.seat
+        turn = self.reel.state_at(self.position).clock.turn
+        return before if turn is None else turn
+
+
+class ReplayDirector(Director):
+    """Plays happenings as a view may know them."""
+
+    view = PUBLIC
+
+    def told(self, happening: Happening) -> Event | None:
+        """The event as the view may know it."""
+        return self.view.told(happening)

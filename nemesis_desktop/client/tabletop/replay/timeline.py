@@ -1,0 +1,249 @@
+"""A recorded game as a reel: every moment of it with its state, so that any of them is one step away.
+
+A position counts happenings: at position 0 nothing has happened, at position n the first n have.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine, told_line
+from nemesis_desktop.client.games.nemesis.viewmodels.log_opening import opening_lines
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Command, Event, Happening, Seat, Session
+
+AT_ONCE = 16
+"""So many happenings are read between two looks at the clock."""
+ROUND, ENCOUNTER, WOUND, DEATH, ROOM, QUEEN, ALARM = (
+    "round", "encounter", "wound", "death", "room", "queen", "alarm",
+)
+
+
+class PartBegan(Event):
+    """What lies before cannot be shown under these rules; the recording goes on here from a stored state."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Who watches: a seat, a bystander (None), or somebody who sees everything."""
+
+    seat: Seat | None = None
+    everything: bool = False
+
+    def told(self, happening: Happening) -> Event | None:
+        """An event as it is seen."""
+        if self.everything:
+            return happening.event
+        return happening.event.told_to(self.seat, happening.state)
+
+    def sight(self, state: State) -> State:
+        """A state as it is seen."""
+        return state if self.everything else Nemesis().sight(state, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something worth finding again: its kind, and the position at which it has just happened."""
+
+    kind: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Commands that were played in one go, ``after`` of the game before them."""
+
+    after: int
+    session: Session[State]
+
+
+class ReplayTimeline:
+    """All happenings of a game, one after the other, and where its decisions, turns and rounds begin."""
+
+    def __init__(self, segments: Sequence[Segment]) -> None:
+        if not segments:
+            raise ValueError("nothing of the game can be shown")
+        self.segments = tuple(segments)
+        self.first: State = segments[0].session.rests[0].state
+        self.happenings: list[Happening] = []
+        self.moments: list[int] = []
+        """The position after each decision; the first is before any of them."""
+        self.numbers: list[int] = []
+        """How many decisions of the game were made at each of these moments."""
+        self.commands: list[Command | None] = []
+        """The decision that led to each of these moments; None where a segment begins."""
+        for segment in segments:
+            self._append(segment)
+        self.turns = self._positions_of("TurnBegan", "RoundBegan")
+        self.rounds = self._positions_of("RoundBegan")
+
+    def _append(self, segment: Segment) -> None:
+        session, happenings = segment.session, self.happenings
+        if happenings:
+            happenings.append(Happening(PartBegan(), session.rests[0].state))
+        counts = [len(session.happenings_of(number)) for number in range(len(session.commands))]
+        position = len(happenings) + len(session.happenings) - sum(counts)
+        happenings += session.happenings
+        self._moment(position, segment.after, None)
+        for number, (count, command) in enumerate(zip(counts, session.commands, strict=True), start=1):
+            position += count
+            self._moment(position, segment.after + number, command)
+
+    def _moment(self, position: int, number: int, command: Command | None) -> None:
+        self.moments.append(position)
+        self.numbers.append(number)
+        self.commands.append(command)
+
+    def _positions_of(self, *names: str) -> tuple[int, ...]:
+        found = (
+            position for position, one in enumerate(self.happenings, start=1) if type(one.event).__name__ in names
+        )
+        return tuple(found)
+
+    # -- looking --------------------------------------------------------------------------------------------
+
+    @property
+    def end(self) -> int:
+        """The last position."""
+        return len(self.happenings)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions the game has."""
+        return self.numbers[-1]
+
+    def state_at(self, position: int) -> State:
+        """The true state at a position."""
+        return self.happenings[position - 1].state if position else self.first
+
+    def moment_at(self, position: int) -> int:
+        """The index of the last decision that was made at a position."""
+        return max(0, bisect_right(self.moments, position) - 1)
+
+    def decision_at(self, position: int) -> int:
+        """How many decisions were made at a position."""
+        return self.numbers[self.moment_at(position)]
+
+    def position_of(self, number: int) -> int:
+        """The position right after so many decisions."""
+        return self.moments[max(0, bisect_right(self.numbers, number) - 1)]
+
+    def place_of(self, moment: int) -> tuple[Session[State], int] | None:
+        """The session and the number in it (0 is the first) of the decision that led to a moment."""
+        if self.commands[moment] is None:
+            return None
+        number = self.numbers[moment]
+        segment = next(one for one in reversed(self.segments) if one.after < number)
+        return segment.session, number - segment.after - 1
+
+    # -- going ----------------------------------------------------------------------------------------------
+
+    def after(self, stops: Sequence[int], position: int) -> int:
+        """The next of these positions, the end behind the last one."""
+        place = bisect_right(stops, position)
+        return stops[place] if place < len(stops) else self.end
+
+    def before(self, stops: Sequence[int], position: int) -> int:
+        """The one before, the beginning before the first one."""
+        place = bisect_left(stops, position) - 1
+        return stops[place] if place >= 0 else 0
+
+
+def marks_of(reel: ReplayTimeline, view: View) -> tuple[Mark, ...]:
+    """Everything on the reel that this view may know of and is worth finding again."""
+    found, met = [], False
+    for position, happening in enumerate(reel.happenings, start=1):
+        kind = _kind_of(happening.event)
+        if not kind or view.told(happening) is None or (kind == ENCOUNTER and met):
+            continue
+        met = met or kind == ENCOUNTER
+        found.append(Mark(kind, position))
+    return tuple(found)
+
+
+def _kind_of(event: Event) -> str:
+    match type(event).__name__:
+        case "IntruderPlaced":
+            return QUEEN if getattr(event, "kind", "") == "queen" else ""
+        case "SelfDestructChanged":
+            return ALARM if getattr(event, "space", None) is not None else ""
+        case name:
+            return _KINDS.get(name, "")
+
+
+_KINDS = {
+    "RoundBegan": ROUND, "EncounterBegan": ENCOUNTER, "SeriousWoundSuffered": WOUND, "CharacterDied": DEATH,
+    "RoomRevealed": ROOM,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """An answer that was taken back, in words, and how many decisions stood before it."""
+
+    number: int
+    seat: Seat
+    label: str
+
+
+class ReplayLog:
+    """The log of a whole reel for one view, read a little at a time. What a seat has taken back stands in it as well,
+    for this seat and for whoever sees everything."""
+
+    def __init__(self, reel: ReplayTimeline, view: View, text: Catalogue, taken_back: Sequence[TakenBack] = ()) -> None:
+        self.reel = reel
+        self.view = view
+        self.text = text
+        self.lines: list[LogLine] = []
+        self.positions: list[int] = []
+        """At which position each line stands."""
+        self._read = 0
+        seen = [one for one in taken_back if view.everything or view.seat == one.seat]
+        for line in opening_lines(view.sight(reel.state_at(0)), text):
+            self.lines.append(line)
+            self.positions.append(0)
+        self._struck = sorted(((reel.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything was read."""
+        return self._read >= self.reel.end
+
+    def read(self, seconds: float | None = None) -> bool:
+        """Read on to the end, or for so long only; True when something came."""
+        before, happenings = self._read, self.reel.happenings
+        until = None if seconds is None else perf_counter() + seconds
+        while not self.complete:
+            for happening in happenings[self._read : self._read + AT_ONCE]:
+                self._strike(happening.state)
+                self._read += 1
+                self._take(happening)
+            if until is not None and perf_counter() >= until:
+                break
+        if self.complete:
+            self._strike(self.reel.state_at(self.reel.end))
+        return self._read > before
+
+    def _strike(self, state: State) -> None:
+        """What was taken back at this position."""
+        while self._struck and self._struck[0][0] <= self._read:
+            position, one = self._struck.pop(0)
+            words = self.text.text("undo.taken_back", what=one.label)
+            self.lines.append(LogLine(words, "text_faint", state.clock.round, False, "icons/undo", (one.seat,)))
+            self.positions.append(position)
+
+    def _take(self, happening: Happening) -> None:
+        event = self.view.told(happening)
+        line = None if event is None else told_line(event, happening.state, self.text, self.view.sight)
+        if line is not None:
+            self.lines.append(line)
+            self.positions.append(self._read)
+
+    def line_at(self, position: int) -> int:
+        """The last line that stands at or before a position, -1 for none."""
+        return bisect_right(self.positions, position) - 1

@@ -1,0 +1,1 @@
+"""Screens that are the same for every game."""

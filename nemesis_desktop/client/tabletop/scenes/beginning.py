@@ -1,0 +1,58 @@
+"""Beginning a game without the scene that asks what to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.undo_history import undone_of
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.kernel import Seat, Session, evolve
+
+if TYPE_CHECKING:
+    from nemesis_desktop.storage.journal.format import Header
+    from nemesis_desktop.storage.library.saves import SavedGame
+
+GAME = "nemesis"
+BARRIER, FREE = "barrier", "free"
+"""How far answers may be taken back: up to what became known, or as far as one likes."""
+
+
+def begin(services: Services, setup: Setup, seed: int, undo: str = BARRIER) -> TableScene:
+    """The table of a new game, which is kept when there is a folder for it. Raises ValueError for a setup that the
+    rules do not know. ``undo`` is "free" where everything may be taken back."""
+    storage = services.storage
+    if storage is None:
+        game = Nemesis()
+        return TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed, free_undo=undo == FREE))
+    return table_of(services, storage.start(GAME, setup, seed, undo=undo))
+
+
+def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> TableScene:
+    """The table of a saved game; what is wrong with it is said once."""
+    notice = ""
+    if saved.problem is not None:
+        notice = services.text.text(saved.problem.text_id, **saved.problem.facts)
+    header = saved.journal.header
+    undone = undone_of(saved.session, saved.history)
+    play = Play(saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE, undone=undone)
+    return TableScene(services, play, notice=notice)
+
+
+def branch(
+    services: Services, header: Header, after: int, session: Session[State], number: int, setup: Setup, seat: Seat,
+    name: str,
+) -> TableScene:
+    """The table of a game for practice that goes on after ``number`` commands of a session, which itself began
+    ``after`` commands of its game."""
+    begins_at_rest = after > 0 or header.start is not None
+    rest, commands = session.rests[0].state if begins_at_rest else None, session.commands[:number]
+    if services.storage is not None:
+        saved = services.storage.branch(header, commands, setup, name=name, rest=rest, after=after)
+        return table_of(services, saved, seat)
+    state = session.game.new(setup, header.seed) if rest is None else evolve(rest, setup=setup)
+    twin = Session(session.game, state, commands)
+    return TableScene(services, Play(twin, seat=seat, seed=header.seed, free_undo=True))

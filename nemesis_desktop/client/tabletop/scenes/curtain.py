@@ -1,0 +1,192 @@
+"""The curtain between two people at one screen: it hides the table until the next one is alone with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.board.portrait import portrait
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+
+PATIENCE = 0.4
+"""So long the curtain answers to nothing, in seconds: whoever is still pressing keys does not open it."""
+BACKDROP = "backdrop.jpg"
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainView:
+    """Everything the curtain says. None of it is secret: names, a colour, a picture, and why the screen is passed."""
+
+    name: str
+    role: str
+    colour: str
+    picture: str
+    character: str
+    why: str
+
+
+class CurtainScene(FormScene):
+    """Covers everything below it and draws from its view alone, so it looks the same whatever is hidden."""
+
+    def __init__(
+        self,
+        services: Services,
+        view: CurtainView,
+        on_open: Callable[[], None],
+        on_menu: Callable[[], None],
+        prepare: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """``on_open`` is called when the next one looks; ``prepare`` is called again and again until it is done."""
+        super().__init__(services)
+        self.view = view
+        self.on_open = on_open
+        self.on_menu = on_menu
+        self.prepare = prepare
+        self.shut_for = 0.0
+        self._prepared = False
+        text = services.text
+        self.button = self.group.add(
+            Button(
+                services,
+                text.text("curtain.open", name=view.name),
+                self.open,
+                icon="icons/eye",
+                accent="green",
+                kind="primary",
+                text_size=22,
+                shortcut=pygame.K_RETURN,
+            )
+        )
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def answers(self) -> bool:
+        """Whether it may be opened yet. Instant animations do not shorten this: it keeps secrets."""
+        return self.shut_for >= PATIENCE
+
+    def open(self) -> None:
+        """The next one looks."""
+        if self.answers:
+            self.on_open()
+            self.close()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape asks for the menu; everything else goes to the button, once the curtain answers."""
+        if event.type == pygame.QUIT:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.on_menu()
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and not self.answers:
+            return True
+        return super().handle(event)
+
+    def spoken(self) -> tuple[str, ...]:
+        """Who is called, and why."""
+        text, view = self.services.text, self.view
+        return (f"{text.text('curtain.pass_to')} {view.name}", view.role, view.why, text.text("curtain.others"))
+
+    def update(self, dt: float) -> None:
+        """Count the time it is shut, and prepare what comes behind it."""
+        super().update(dt)
+        self.shut_for += dt
+        if not self._prepared:
+            self._prepared = self.prepare()
+
+    def wants_frame(self) -> bool:
+        """True while something moves or is being prepared, and until it answers.
+
+        So the time counts in frames: what went by while the first picture was painted has not been seen.
+        """
+        return super().wants_frame() or not self._prepared or not self.answers
+
+    def enter(self) -> None:
+        """The keyboard is at the button."""
+        self.group.focus(self.button)
+
+    def wanted_height(self, width: int) -> int:
+        """Room for all that is said."""
+        return self.services.px(560) if self.services.compact else 0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        px = self.services.px
+        width = min(size[0] - px(80), max(px(420), self.button.preferred_width() + px(40)))
+        height = px(66)
+        self.plate = pygame.Rect(0, 0, min(px(1120), size[0] - px(48)), min(px(580), size[1] - px(48)))
+        self.plate.center = (size[0] // 2, size[1] // 2)
+        self.side = round(self.plate.width * 0.34)
+        right = pygame.Rect(
+            self.plate.x + self.side, self.plate.y, self.plate.width - self.side, self.plate.height
+        )
+        self.words = right.inflate(-px(72), -px(72))
+        width = min(width, self.words.width)
+        self.button.place(pygame.Rect(self.words.x, self.words.bottom - height - px(44), width, height))
+        self._picture = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw backdrop, plate, name and button."""
+        if self._picture is None:
+            self._picture = self._paint(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+
+    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer, text = self.services, self.services.writer, self.services.text
+        view = self.view
+        colour = services.palette.named(view.colour)
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture(BACKDROP, size), (0, 0))
+        services.panels.panel(picture, self.plate, services.scale, colour, "modal")
+        self._figure(picture, colour)
+        words, x = self.words, self.words.x
+        y = words.y
+        label = services.text_px(20)
+        writer.draw(picture, text.text("curtain.pass_to"), (x, y), "heading", label, "text_soft")
+        y += writer.line_height("heading", label) + services.px(6)
+        big = writer.fit(view.name, "heading_bold", services.text_px(62), words.width, 20)
+        name = writer.shortened(view.name, "heading_bold", big, words.width)
+        writer.draw(picture, name, (x, y), "heading_bold", big, "text")
+        y += writer.line_height("heading_bold", big)
+        if view.role:
+            role = writer.fit(view.role, "heading", services.text_px(30), words.width)
+            writer.draw(picture, view.role, (x, y), "heading", role, colour)
+            y += writer.line_height("heading", role)
+        y += services.px(18)
+        line = pygame.Rect(x, y, services.px(96), max(2, services.px(4)))
+        picture.fill(pygame.Color(colour), line)
+        y += services.px(24)
+        room = (words.width, self.button.rect.y - services.px(16) - y)
+        least = max(13, writer.smallest)
+        block = writer.fitted_block(view.why, "body", services.text_px(23), room, "text", min_size=least)
+        block.draw(picture, (x, y))
+        low = services.text_px(17)
+        note = writer.block(text.text("curtain.others"), "body", low, words.width, "text_soft", max_lines=1)
+        note.draw(picture, (x, self.button.rect.bottom + services.px(14)))
+        return picture
+
+    def _figure(self, picture: pygame.Surface, colour: str) -> None:
+        services, view = self.services, self.view
+        box = pygame.Rect(
+            self.plate.x + services.px(28),
+            self.plate.y + services.px(48),
+            self.side - services.px(28),
+            self.plate.height - services.px(96),
+        )
+        services.effects.draw_light(picture, box.center, round(box.width * 0.75), colour, 0.5)
+        if not view.picture:
+            side = min(box.width, box.height) // 2
+            sign = services.panels.icon("icons/players", side, colour)
+            picture.blit(sign, sign.get_rect(center=box.center))
+            return
+        shadow = services.effects.ground_shadow(round(box.width * 0.7), services.px(40))
+        picture.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
+        colours = crew_colours(view.character, services.palette) if view.character else {}
+        figure = portrait(services, view.picture, box.width, box.height, colour, colours)
+        picture.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom)))

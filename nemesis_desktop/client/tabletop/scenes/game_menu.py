@@ -1,0 +1,109 @@
+"""What the menu of a running game offers besides going on and leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.scenes.menu import Extra, MenuScene
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+    from nemesis_desktop.client.ui.services import Services
+
+UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
+
+
+def extras_of(table: TableScene) -> tuple[Extra, ...]:
+    """Skip to the end, take back, watch from the beginning, the library, and a bug report."""
+    text = table.services.text
+    found = [
+        Extra(text.text("undo.list"), "undo", lambda: open_undo_list(table), UNDO_LIST_KEY),
+        Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
+        Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
+    ]
+    if table.services.storage is not None:
+        found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
+    if table.hurry.possible:
+        found.insert(0, Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
+    if table.play.outcome is not None:
+        found.insert(0, Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
+    return tuple(found)
+
+
+def show_outcome(table: TableScene) -> None:
+    """The last screen of a game that is over."""
+    _close_menu(table)
+    table.show_outcome()
+
+
+def hurry(table: TableScene) -> None:
+    """The automatic seats play on without motion."""
+    _close_menu(table)
+    table.hurry.start()
+
+
+def open_undo_list(table: TableScene) -> None:
+    """Everything that can be taken back."""
+    from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
+
+    if table.veiled or table.looking_aside or table.play.seat not in table.play.humans:
+        return
+    _close_menu(table)
+    table.director.skip_all()
+    table.refresh()
+    table.push(UndoListScene(table.services, table.play, table.undo_to))
+
+
+def watch(table: TableScene) -> None:
+    """The game so far in the theatre; for several people it begins with what everybody saw."""
+    _close_menu(table)
+    table.push(theatre_of(table.services, table.play))
+
+
+def theatre_of(services: Services, play: Play) -> ReplayScene:
+    """The game that is being played, from its beginning."""
+    from nemesis_desktop.client.tabletop.bug_report import header_of
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+    from nemesis_desktop.client.tabletop.replay.source import recording_of_session
+    from nemesis_desktop.storage.library.notes import notes_file, read_notes
+
+    text, storage, header = services.text, services.storage, header_of(play)
+    mode = text.text(f"new_game.mode.{header.setup.mode}")
+    title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
+    notes = None if storage is None else notes_file(storage.folder, header)
+    recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)
+    if notes is not None:
+        recording.written.update(read_notes(notes))
+    return ReplayScene(services, recording)
+
+
+def open_library(table: TableScene) -> None:
+    """All games; the running one goes on when the library is left."""
+    from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+
+    _close_menu(table)
+    table.push(LibraryScene(table.services))
+
+
+def report(table: TableScene) -> None:
+    """Write a bug bundle and say where it lies."""
+    from nemesis_desktop.client.tabletop.bug_report import write_report
+
+    text = table.services.text
+    _close_menu(table)
+    try:
+        words = text.text("bundle.written", file=write_report(table))
+    except (OSError, ValueError, pygame.error) as error:
+        words = text.text("bundle.not_written", reason=getattr(error, "strerror", None) or error)
+    table.toast.say(words)
+    table.dirty = True
+
+
+def _close_menu(table: TableScene) -> None:
+    """The menu goes; a curtain below it stays."""
+    if table.stack is not None and isinstance(table.stack.top, MenuScene):
+        table.stack.top.close()

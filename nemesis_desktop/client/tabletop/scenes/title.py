@@ -1,0 +1,385 @@
+"""The title: go on with the running game, begin a new one, or leave."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Any
+
+import pygame
+
+from nemesis_desktop import __version__
+from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.drawing.effects import glow as light_of
+from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.ui.palette import mix
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+
+KEY_ART = "title/title.jpg"
+LOOK_SECONDS = 0.1
+HEAD = 112
+"""Height of the name and what stands below it in a compact window, in layout units."""
+PATIENCE = 30.0
+"""So long nobody may have touched anything before the program shows itself, in seconds."""
+
+
+class TitleScene(ScreenScene):
+    """The first screen. It imports no game; a running one is read beside the first frames."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.saved: Any = None
+        self.problem = ""
+        self.hint = ""
+        self._loader: Thread | None = None
+        self._demo: Any = None
+        self._idle = 0.0
+        self._loaded = True
+        services.audio.loop("ambience/title", fade=3.0)
+        text = services.text
+        self.continue_button: Button | None = None
+        if services.storage is not None and services.storage.has_running:
+            self._loaded = False
+            self.continue_button = self.group.add(
+                Button(
+                    services,
+                    text.text("menu.continue"),
+                    self.go_on,
+                    icon="icons/continue",
+                    accent="green",
+                    kind="primary",
+                    align="left",
+                    text_size=22,
+                )
+            )
+        self.new_button = self.group.add(
+            Button(
+                services,
+                text.text("menu.new_game"),
+                self.new_game,
+                icon="icons/play",
+                align="left",
+                text_size=22,
+                kind="normal" if self.continue_button else "primary",
+            )
+        )
+        self.library_button: Button | None = None
+        if services.storage is not None:
+            self.library_button = self.group.add(
+                Button(
+                    services,
+                    text.text("menu.library"),
+                    self.open_library,
+                    icon="icons/save",
+                    align="left",
+                    text_size=22,
+                )
+            )
+        self.watch_button = self.group.add(
+            Button(
+                services,
+                text.text("menu.watch_sample"),
+                self.watch_sample,
+                icon="icons/eye",
+                align="left",
+                text_size=22,
+            )
+        )
+        self.settings_button = self.group.add(
+            Button(
+                services, text.text("menu.settings"), self.open_settings, icon="gear", align="left", text_size=22
+            )
+        )
+        self.quit_button = self.group.add(
+            Button(
+                services,
+                text.text("menu.quit"),
+                self.quit,
+                icon="exit",
+                align="left",
+                text_size=22,
+            )
+        )
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Go on with the running game."""
+        self.finish_loading()
+        if self.saved is None or self.stack is None:
+            return
+        from nemesis_desktop.client.tabletop.scenes.beginning import table_of
+
+        self.stack.reset(table_of(self.services, self.saved))
+
+    def new_game(self) -> None:
+        """Choose the seed of a new game."""
+        from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+
+        self.push(NewGameScene(self.services))
+
+    def open_library(self) -> None:
+        """All games there are."""
+        from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+
+        self.finish_loading()
+        self.push(LibraryScene(self.services))
+
+    def watch_sample(self) -> None:
+        """Show a recorded game in the theatre, once it was read beside the screen."""
+        if self._demo is None:
+            from nemesis_desktop.client.tabletop.demonstration import Demonstration
+
+            self._demo = Demonstration(self.services)
+            self.dirty = True
+
+    def open_settings(self) -> None:
+        """Everything that can be set."""
+        from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+
+        self.push(SettingsScene(self.services))
+
+    def quit(self) -> None:
+        """End the program."""
+        if self.stack is not None:
+            self.stack.clear()
+
+    # -- the running game -----------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        saved = self.services.storage.load()
+        if saved is None:
+            self.hint = ""
+        elif hasattr(saved, "session"):
+            state = saved.session.state
+            text = self.services.text
+            seats, character = len(state.setup.seats), state.characters.get(0)
+            if seats > 1:
+                self.hint = text.text(
+                    "scene.continue_hint_seats",
+                    mode=text.text(f"new_game.mode.{state.setup.mode}"),
+                    players=text.text("ui.players", n=seats),
+                    round=max(1, state.clock.round),
+                )
+            elif character is None:
+                self.hint = text.text("scene.continue_hint_draft")
+            else:
+                name = text.text(f"character.{character.id}.name")
+                self.hint = text.text("scene.continue_hint", character=name, round=state.clock.round)
+            self.saved = saved
+        else:
+            self.problem = self.services.text.text(saved.text_id, **saved.facts)
+
+    def finish_loading(self) -> None:
+        """Wait until the running game is read."""
+        if not self._loaded:
+            if self._loader is None:
+                self._load()
+            else:
+                self._loader.join()
+            self._show_loaded()
+
+    def _show_loaded(self) -> None:
+        self._loaded, self._loader = True, None
+        self.grow()
+        if self.saved is None and self.continue_button is not None:
+            self.group.remove(self.continue_button)
+            self.continue_button = None
+            self.new_button.kind = "primary"
+            self._lay_out()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Fade the buttons; start reading once the first frame stands."""
+        self.group.update(dt)
+        self._wait_for_somebody(dt)
+        if self._loaded:
+            return
+        if self._loader is None:
+            if self._picture is not None:
+                self._loader = Thread(target=self._load, daemon=True)
+                self._loader.start()
+        elif not self._loader.is_alive():
+            self._show_loaded()
+
+    def _wait_for_somebody(self, dt: float) -> None:
+        """When nobody touches anything the program shows itself."""
+        if self.stack is None or self.stack.top is not self:
+            return
+        self._idle += dt
+        if self._demo is not None:
+            scene = self._demo.scene()
+            if self._demo.over:
+                self._demo, self._idle = None, 0.0
+            if scene is not None:
+                self.push(scene)
+        elif self._idle >= PATIENCE and self._loaded:
+            self.watch_sample()
+
+    def settle(self) -> None:
+        """Wait until the running game is there, for pictures and tests."""
+        self.finish_loading()
+        self.dirty = True
+
+    def wake_after(self) -> float | None:
+        """Look again soon while something is being read, and when nobody has touched anything for long."""
+        if not self._loaded or self._demo is not None:
+            return LOOK_SECONDS
+        times = (self.group.wake_after(), max(LOOK_SECONDS, PATIENCE - self._idle))
+        return min(time for time in times if time is not None)
+
+    def wants_frame(self) -> bool:
+        """True while a button fades or the running game is being read."""
+        return self.group.wants_frame() or self._loader is not None
+
+    def spoken(self) -> tuple[str, ...]:
+        """The name, which game waits, and whose work this is."""
+        text = self.services.text
+        hint = self.hint if self.continue_button is not None else ""
+        return text.text("ui.title"), text.text("scene.tagline"), hint, text.text("scene.unofficial")
+
+    def news(self) -> tuple[str, ...]:
+        """What is wrong with the running game, and that a recording is being read."""
+        reading = self.services.text.text("replay.reading") if self._demo is not None else ""
+        return self.problem, reading
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at the first button."""
+        self.group.focus(self.group.widgets[0])
+
+    def wanted_height(self, width: int) -> int:
+        """Name, buttons in two columns, and the notes below."""
+        if not self.services.compact:
+            return 0
+        services, px = self.services, self.services.px
+        notes = services.writer.height(
+            services.text.text("scene.unofficial"), "body", services.text_px(15), width - 2 * px(24)
+        )
+        lines = -(-len(self.group.widgets) // 2)
+        return px(HEAD) + self._words_room(width) + lines * px(60) + notes + px(54)
+
+    def _words_room(self, width: int) -> int:
+        """What is said about the running game stands above the buttons."""
+        words = self.problem or (self.hint if self.continue_button is not None else "")
+        size = self.services.text_px(17)
+        room = width - 2 * self.services.px(24)
+        return self.services.writer.height(words, "body", size, room) + self.services.px(8) if words else 0
+
+    def _lay_out_compact(self) -> None:
+        px = self.services.px
+        self.left = px(24)
+        y = self._menu_top = px(HEAD) + self._words_room(self.size[0])
+        half = (self.size[0] - 2 * self.left - px(10)) // 2
+        for number, widget in enumerate(self.group.widgets):
+            place = pygame.Rect(self.left + number % 2 * (half + px(10)), y + number // 2 * px(60), half, px(52))
+            widget.place(place)
+
+    def _lay_out(self) -> None:
+        if not self.size[0]:
+            return
+        if self.services.compact:
+            self._lay_out_compact()
+            return
+        px = self.services.px
+        width, count = px(360), len(self.group.widgets)
+        left = max(px(40), round(self.size[0] * 0.075))
+        hint_room = px(34) if self.continue_button is not None else 0
+        # The name above and the notes below keep their room in a low window.
+        step = min(px(74), (self.size[1] - px(84 + 236) - hint_room) // count)
+        gap = min(px(14), step // 5)
+        height = step - gap
+        total = count * height + (count - 1) * gap + hint_room
+        y = max(round(self.size[1] * 0.47), px(300))
+        y = min(y, self.size[1] - total - px(84))
+        self._menu_top = y
+        for widget in self.group.widgets:
+            widget.place(pygame.Rect(left, y, width, height))
+            y += height + gap
+            if widget is self.continue_button:
+                y += hint_room
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard."""
+        if event.type == pygame.QUIT:
+            return False
+        self._idle = 0.0
+        return self.group.handle(event)
+
+    def resume(self) -> None:
+        """Back from another scene: wait anew, and see whether there is still a game to go on with."""
+        self._idle = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw picture, name and buttons."""
+        if self._picture is None:
+            self._picture = self._background(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+        services = self.services
+        button = self.continue_button
+        words = self.problem or (self.hint if button is not None else "")
+        if words:
+            size = services.text_px(17)
+            x = self.group.widgets[0].rect.x + services.px(4)
+            if services.compact:
+                colour = "amber" if self.problem else "text_soft"
+                room = self.size[0] - 2 * self.left
+                block = services.writer.block(words, "body", size, room, colour)
+                block.draw(surface, (self.left, self._menu_top - block.height - services.px(8)))
+            elif button is not None and not self.problem:
+                place = (x, button.rect.bottom + services.px(20))
+                services.writer.draw(surface, words, place, "body", size, "text_soft", "midleft")
+            else:
+                block = services.writer.block(
+                    words, "body", size, min(services.px(620), self.size[0] - x), "amber"
+                )
+                block.draw(surface, (x, self._menu_top - block.height - services.px(14)))
+        self.group.draw_tooltip(surface)
+
+    def _background(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer, palette = self.services, self.services.writer, self.services.palette
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture(KEY_ART, size, keep=False), (0, 0))
+        quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
+        shade = rasterise(_shade(quarter, palette.space), quarter)
+        picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+        left = max(services.px(40), round(size[0] * 0.075))
+        name = services.text.text("ui.title")
+        room = round(size[0] * 0.86)
+        wanted = round(services.text_px(48 if services.compact else 92))
+        big = writer.fit(name, "heading_bold", wanted, room, 30)
+        y = min(round(size[1] * 0.2), self._menu_top - services.px(210))
+        if services.compact:
+            left, y = self.left, services.px(14)
+        glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
+        soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
+        soft.blit(glow, (40, 40))
+        light = light_of(soft, gain=1.5, shrink=4, radius=3)
+        picture.blit(light, (left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
+        writer.draw(picture, name, (left, y), "heading_bold", big, "#ffffff")
+        y += writer.line_height("heading_bold", big)
+        words = services.text.text("scene.tagline")
+        small = writer.fit(words, "body", services.text_px(24), room)
+        writer.draw(picture, words, (left + 4, y), "body", small, "text_soft")
+        low = services.text_px(15)
+        version = services.text.text("scene.version", version=__version__)
+        note = services.text.text("scene.unofficial")
+        block = writer.block(note, "body", low, size[0] - 2 * left, "text_faint")
+        y = size[1] - services.px(20) - block.lines * block.line_height
+        block.draw(picture, (left, y))
+        writer.draw(picture, version, (left, y - writer.line_height("body", low)), "body", low, "text_faint")
+        return picture.convert() if pygame.display.get_surface() is not None else picture
+
+
+def _shade(size: tuple[int, int], colour: str) -> str:
+    width, height = size
+    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#s)")
+    body += path(
+        polygon([(0, height * 0.72), (width, height * 0.72), (width, height), (0, height)]), fill="url(#b)"
+    )
+    definitions = linear("s", (0, 0), (width, 0), [(0, colour, 0.82), (0.38, colour, 0.5), (0.72, colour, 0)])
+    definitions += linear("b", (0, height * 0.72), (0, height), [(0, colour, 0), (1, colour, 0.85)])
+    return document(body, width, height, definitions)

@@ -1,0 +1,148 @@
+"""The ship's log as each seat has read it: lines are made once, and it is known where a seat stopped reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from time import perf_counter
+
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine, log_line
+from nemesis_desktop.client.games.nemesis.viewmodels.log_opening import opening_lines
+from nemesis_desktop.client.tabletop.undo_history import Undone
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.localized import retranslated
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Happening, Seat
+
+SightOf = Callable[[State, Seat | None], State]
+AT_ONCE = 8
+"""So many happenings are read between two looks at the clock."""
+STRUCK, STRUCK_ICON = "text_disabled", "icons/undo"
+"""How a line of something that was taken back looks."""
+MOST_STRUCK = 200
+
+
+@dataclass(slots=True)
+class Book:
+    """The lines of one seat; ``counts`` tells how many there were after each happening, ``seen`` how many the seat
+    had read when it left. ``opening`` lines stand before anything has happened. ``struck`` are lines of what was
+    taken back, each behind so many others; ``undone`` is what was taken back earlier and not read yet."""
+
+    lines: list[LogLine] = field(default_factory=list)
+    counts: list[int] = field(default_factory=list)
+    seen: int = 0
+    struck: list[tuple[int, LogLine]] = field(default_factory=list)
+    opening: int = 0
+    undone: list[Undone] = field(default_factory=list)
+
+    @property
+    def happenings(self) -> int:
+        """How many happenings the lines were made of."""
+        return len(self.counts)
+
+    def shown(self, first: int = 0, end: int | None = None) -> list[LogLine]:
+        """The lines from ``first`` to ``end``, with those of what was taken back between them in grey."""
+        end = len(self.lines) if end is None else end
+        found, place = [], first
+        for at, line in self.struck:
+            if first <= at < end or at == end == len(self.lines):
+                found += self.lines[place:at]
+                found.append(line)
+                place = at
+        return found + self.lines[place:end]
+
+    def strike(self, count: int) -> None:
+        """Everything behind so many lines was taken back: it stays to be read, in grey."""
+        gone = [_grey(line) for line in self.lines[count:]]
+        del self.lines[count:]
+        later = [line for at, line in self.struck if at > count]
+        kept = [(at, line) for at, line in self.struck if at <= count]
+        self.struck = [*kept, *((count, line) for line in (*gone, *later))][-MOST_STRUCK:]
+        self.seen = min(self.seen, count)
+
+    def unstrike(self, count: int) -> None:
+        """The lines behind so many came once more: what stood there in grey is no longer taken back."""
+        for number in range(count, len(self.lines)):
+            place = next((n for n, (at, _) in enumerate(self.struck) if at == number), None)
+            if place is None or self.struck[place][1].text != self.lines[number].text:
+                return
+            del self.struck[place]
+            self.struck = [(at + 1 if at == number else at, line) for at, line in self.struck]
+
+
+def _grey(line: LogLine) -> LogLine:
+    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, targets=())
+
+
+class LogBooks:
+    """One log for each seat that sits at the screen. ``begin`` is the state before anything has happened, ``undone``
+    what was taken back before the game was opened."""
+
+    def __init__(
+        self, text: Catalogue, sight: SightOf, begin: State | None = None, undone: Sequence[Undone] = ()
+    ) -> None:
+        self.text = text
+        self.sight = sight
+        self.begin = begin
+        self.undone = tuple(sorted(undone, key=lambda one: one.after))
+        self._books: dict[Seat, Book] = {}
+
+    def book(self, seat: Seat) -> Book:
+        """The log of a seat as far as it was read."""
+        if seat not in self._books:
+            lines = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
+            self._books[seat] = Book(lines, opening=len(lines), undone=list(self.undone))
+        return self._books[seat]
+
+    def read(self, seat: Seat, happenings: Sequence[Happening], seconds: float | None = None) -> bool:
+        """Read on to the end, or for so long only; True when the end is reached."""
+        book = self.book(seat)
+        until = None if seconds is None else perf_counter() + seconds
+        while book.happenings < len(happenings):
+            for happening in happenings[book.happenings : book.happenings + AT_ONCE]:
+                self._recall(seat, book)
+                book.lines += self.lines_of(seat, (happening,))
+                book.counts.append(len(book.lines))
+            if until is not None and perf_counter() >= until:
+                break
+        if book.happenings >= len(happenings):
+            self._recall(seat, book)
+            return True
+        return False
+
+    def _recall(self, seat: Seat, book: Book) -> None:
+        """What was taken back here before the game was opened."""
+        while book.undone and book.undone[0].after <= book.happenings:
+            lines = self.lines_of(seat, book.undone.pop(0).happenings)
+            book.struck = [*book.struck, *((len(book.lines), _grey(line)) for line in lines)][-MOST_STRUCK:]
+
+    def lines_of(self, seat: Seat, happenings: Sequence[Happening]) -> list[LogLine]:
+        """The sentences of these happenings as the seat may know them."""
+        found = (log_line(one, seat, self.text, lambda state: self.sight(state, seat)) for one in happenings)
+        return [line for line in found if line is not None]
+
+    def retranslate(self, happenings: Sequence[Happening]) -> None:
+        """Write every line in the language of now."""
+        for seat, book in self._books.items():
+            begin = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
+            book.lines = [*begin, *self.lines_of(seat, happenings[: book.happenings])]
+            book.struck = retranslated(book.struck, self.text)
+
+    def leave(self, seat: Seat) -> None:
+        """The seat has seen everything that stands in its log."""
+        book = self.book(seat)
+        book.seen = len(book.lines)
+
+    def take_back(self, happenings: int) -> None:
+        """Everything after so many happenings was taken back."""
+        for book in self._books.values():
+            del book.counts[happenings:]
+            book.undone = [one for one in book.undone if one.after <= happenings]
+            book.strike(book.counts[-1] if book.counts else book.opening)
+
+    def give_again(self, seat: Seat, happenings: Sequence[Happening]) -> None:
+        """What was taken back has happened once more."""
+        book = self.book(seat)
+        count = len(book.lines)
+        self.read(seat, happenings)
+        book.unstrike(count)

@@ -1,0 +1,380 @@
+"""The settings: sections on the left, what can be set on the right; every change shows at once and is stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.tabletop.settings.keys import KeyChooser
+from nemesis_desktop.client.tabletop.settings.rows import ICONS, SECTIONS, SettingRows, scale_words
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.gui_line import GuiLine
+from nemesis_desktop.client.ui.widgets.key_row import KeyRow
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
+
+STORE_SECONDS = 0.5
+"""So long after the last change the settings are stored, so that a moving slider writes once."""
+SCALE_SECONDS = 1.2
+"""So long after the last click the interface takes on another size: the arrow that is clicked stays where it is."""
+MOST_ROWS = 700
+"""The rows are no higher than this in a compact window, in layout units; more of them are scrolled."""
+LAYOUT = ("ui_scale", "large_text", "high_contrast", "colours", "language")
+"""Settings after which everything is laid out anew."""
+CHANGES_OF_SECTION = {pygame.K_LEFTBRACKET: -1, pygame.K_RIGHTBRACKET: 1}
+
+
+class SettingsScene(FormScene):
+    """Lies over any scene, so that one sees what a change does."""
+
+    covers = False
+
+    def __init__(self, services: Services, section: str = SECTIONS[0]) -> None:
+        super().__init__(services)
+        text = services.text
+        self.section = section
+        self.rows = SettingRows(services, self._changed)
+        self.panel = Panel(services, text.text("settings.title"), icon="gear", style="modal")
+        self.pane = RowsPane(services)
+        self.note = ""
+        self._store_in: float | None = None
+        self._scale_in: float | None = None
+        self._clicking = False
+        self.chooser = KeyChooser(services, self._say, self._keys_changed)
+        self.tabs = {
+            name: self.group.add(
+                Button(
+                    services,
+                    text.text(f"settings.section.{name}"),
+                    partial(self.show_section, name),
+                    icon=ICONS[name],
+                    align="left",
+                )
+            )
+            for name in SECTIONS
+        }
+        self.search = self.group.add(GuiLine(services, text.text("settings.search"), self.find))
+        self.reset_button = self.group.add(
+            Button(services, text.text("settings.reset_section"), self.reset_section, icon="undo", kind="quiet")
+        )
+        self.close_button = self.group.add(
+            Button(
+                services,
+                text.text("ui.done"),
+                self.close,
+                icon="check",
+                accent="green",
+                kind="primary",
+                shortcut=pygame.K_ESCAPE,
+            )
+        )
+        self.group.add(self.pane)
+        self._fixed = len(self.group.widgets)
+        self.show_section(section)
+
+    # -- sections -------------------------------------------------------------------------------------------
+
+    def show_section(self, name: str) -> None:
+        """Show the rows of a section."""
+        self._stop_waiting()
+        self.section, self.note = name, ""
+        self.search.set("")
+        self._show(self._rows_of(name))
+        for tab, button in self.tabs.items():
+            button.kind = "primary" if tab == name else "quiet"
+
+    def find(self, words: str) -> None:
+        """Show everything whose name or explanation holds these words, from all sections."""
+        self._stop_waiting()
+        wanted = words.casefold().split()
+        if not wanted:
+            self.show_section(self.section)
+            return
+        self.note = ""
+        found = []
+        for name in SECTIONS:
+            rows = self._rows_of(name)
+            matching = [
+                row
+                for row in rows
+                if row.control is not None
+                and all(word in f"{row.name} {row.words}".casefold() for word in wanted)
+            ]
+            if matching:
+                found += [PaneRow(self.services.text.text(f"settings.section.{name}")), *matching]
+        self._show(found)
+        if not found:
+            self.note = self.services.text.text("settings.nothing_found")
+        for button in self.tabs.values():
+            button.kind = "quiet"
+
+    def _show(self, rows: list[PaneRow]) -> None:
+        for widget in self.group.widgets[self._fixed :]:
+            self.group.remove(widget)
+        self.chooser.shown = [row.control for row in rows if isinstance(row.control, KeyRow)]
+        for row in rows:
+            if row.control is not None:
+                self.group.add(row.control)
+        self.pane.show(rows)
+        self.dirty = True
+
+    def _turn(self, step: int) -> None:
+        place = SECTIONS.index(self.section) + step
+        self.show_section(SECTIONS[place % len(SECTIONS)])
+        self.group.focus(self.tabs[self.section])
+
+    def reset_section(self) -> None:
+        """The settings of this section as they were in the beginning."""
+        hands = self.services.input
+        if self.section == "keys":
+            hands.bindings.reset()
+        else:
+            self.rows.back_to_beginning(self.section)
+        if self.section == "controller":
+            hands.pad.reset()
+        if self.section in ("keys", "controller"):
+            self._keys_changed()
+        self.show_section(self.section)
+
+    # -- changes --------------------------------------------------------------------------------------------
+
+    def _changed(self, name: str) -> None:
+        services = self.services
+        self._store_in = STORE_SECONDS
+        if name.endswith("volume") or name == "muted":
+            services.set_volumes()
+        elif name == "fullscreen" and services.window is not None:
+            services.window.set_fullscreen(services.settings.fullscreen)
+        elif name == "controller":
+            services.input.start()
+        elif name == "language":
+            services.speak(services.settings.language)
+            if services.window is not None:
+                services.window.retranslate()
+            else:
+                self.retranslate()
+        self.note = ""
+        if name == "ui_scale" and self._clicking:
+            self._scale_in = SCALE_SECONDS
+        elif name in LAYOUT:
+            self._lay_everything_out()
+        if name == "ui_scale" and self._scale_in is None:
+            self.note = self._too_large()
+        self.grow()
+        self.dirty = True
+
+    def _lay_everything_out(self) -> None:
+        """Sizes and colours of the settings are taken on by every scene."""
+        services, self._scale_in = self.services, None
+        services.repaint()
+        if services.window is not None:
+            services.window.relayout()
+        else:
+            services.fit_scale(self.size)
+            self.resize(self.size)
+        self._tell_scale()
+
+    def _tell_scale(self) -> None:
+        """The row of the scale says what is in effect."""
+        name, words = self.services.text.text("setting.ui_scale"), scale_words(self.services)
+        self.pane.rows = [replace(row, words=words) if row.name == name else row for row in self.pane.rows]
+        self.pane.place(self.pane.rect)
+
+    def _too_large(self) -> str:
+        """What is said when the window has no room for so large an interface."""
+        services = self.services
+        most = services.effective_ui_scale
+        if most > float(services.settings.ui_scale) - 0.005:
+            return ""
+        return services.text.text("settings.too_large", most=round(most * 100))
+
+    def _store(self) -> None:
+        self._store_in = None
+        if not self.services.keep():
+            self.note = self.services.text.text("settings.not_stored")
+            self.dirty = True
+
+    # -- keys -----------------------------------------------------------------------------------------------
+
+    def _rows_of(self, section: str) -> list[PaneRow]:
+        if section == "keys":
+            return self.chooser.keys()
+        rows = self.rows.rows(section)
+        return [*rows, *self.chooser.buttons()] if section == "controller" else rows
+
+    def _say(self, words: str) -> None:
+        self.note = words
+        self.dirty = True
+
+    def _keys_changed(self) -> None:
+        self.services.input.keep()
+        self._store_in = STORE_SECONDS
+
+    def _stop_waiting(self) -> None:
+        self.chooser.stop()
+        self.dirty = True
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def keys(self) -> tuple[str, ...]:
+        """The usual ones and those that change the section."""
+        return (*super().keys(), "panel_previous", "panel_next")
+
+    def spoken(self) -> tuple[str, ...]:
+        """The title, and whose rows these are."""
+        section = self.services.text.text(f"settings.section.{self.section}")
+        return self.panel.title, "" if self.search.value else section
+
+    def news(self) -> tuple[str, ...]:
+        """What is said about the last change."""
+        return (self.note,)
+
+    def enter(self) -> None:
+        """The keyboard starts at the present section."""
+        self.group.focus(self.tabs[self.section])
+
+    def leave(self) -> None:
+        """Store what is not stored yet."""
+        self.search.close()
+        self._stop_waiting()
+        if self._scale_in is not None:
+            self._lay_everything_out()
+        if self._store_in is not None:
+            self._store()
+
+    def update(self, dt: float) -> None:
+        """Store some time after the last change."""
+        super().update(dt)
+        if self._scale_in is not None:
+            self._scale_in -= dt
+            if self._scale_in <= 0:
+                self._lay_everything_out()
+                self.note = self._too_large()
+                self.grow()
+                self.dirty = True
+        if self._store_in is not None:
+            self._store_in -= dt
+            if self._store_in <= 0:
+                self._store()
+
+    def wake_after(self) -> float | None:
+        """Seconds until something is stored or a control changes."""
+        times = [time for time in (self._store_in, self._scale_in, super().wake_after()) if time is not None]
+        return max(0.0, min(times)) if times else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Brackets and shoulder buttons change the section; the focused row is always in sight."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pane.pointer = event.pos
+        if event.type == pygame.KEYDOWN and event.key in CHANGES_OF_SECTION:
+            self._turn(CHANGES_OF_SECTION[event.key])
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.chooser.waiting:
+            self._stop_waiting()
+            self.note = ""
+        before = self.group.ring.current
+        if not self.chooser.waiting:
+            self.chooser.rest()
+        self._clicking = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+        used = super().handle(event)
+        self._clicking = False
+        if self.group.ring.current is not before:
+            self.pane.reveal(self.group.ring.current)
+        return used
+
+    def retranslate(self) -> None:
+        """The rows are made anew; the keyboard stays in its row."""
+        super().retranslate()
+        controls = self.group.widgets[self._fixed :]
+        current = self.group.ring.current
+        place = controls.index(current) if current in controls else None
+        words = self.search.value
+        self.find(words) if words else self._show(self._rows_of(self.section))
+        if place is not None and place < len(self.group.widgets) - self._fixed:
+            self.group.focus(self.group.widgets[self._fixed + place])
+
+    def wanted_height(self, width: int) -> int:
+        """Sections, rows and buttons below each other."""
+        if not self.services.compact:
+            return 0
+        px = self.services.px
+        inner = width - px(12 + 32)
+        placed = self.pane.rect.copy()
+        self.pane.place(pygame.Rect(0, 0, inner, px(200)))
+        rows = min(self.pane.wanted, px(MOST_ROWS))
+        self.pane.place(placed)
+        lines = -(-len(self.tabs) // self._columns(inner))
+        note = px(70) if self.note else 0
+        fixed = px(8) + self.panel.header + px(48) + lines * px(50) + 2 * px(60) + px(44)
+        return fixed + rows + note
+
+    def _columns(self, width: int) -> int:
+        """How many sections find room side by side."""
+        widest = max(button.preferred_width() for button in self.tabs.values())
+        return max(1, min(4, width // (widest + self.services.px(8))))
+
+    def _lay_out_compact(self) -> None:
+        """Everything below each other; what is higher than the window is rolled."""
+        px, (width, height) = self.services.px, self.size
+        self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
+        inner, gap = self.panel.inner, px(8)
+        y = inner.y
+        columns = self._columns(inner.width)
+        part = (inner.width - gap * (columns - 1)) // columns
+        for number, button in enumerate(self.tabs.values()):
+            column, row = number % columns, number // columns
+            button.place(pygame.Rect(inner.x + column * (part + gap), y + row * px(50), part, px(44)))
+        y += -(-len(self.tabs) // columns) * px(50)
+        self.search.place(pygame.Rect(inner.x, y, inner.width, px(42)))
+        y += px(42) + gap
+        note = px(62) if self.note else 0
+        self._note_box = pygame.Rect(inner.x, y, inner.width, note)
+        y += note
+        foot = inner.bottom - px(50)
+        half = (inner.width - gap) // 2
+        self.reset_button.place(pygame.Rect(inner.x, foot, half, px(50)))
+        self.close_button.place(pygame.Rect(inner.right - half, foot, half, px(50)))
+        self.pane.place(pygame.Rect(inner.x, y, inner.width, foot - gap - y))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out in the middle."""
+        super().resize(size)
+        px = self.services.px
+        if self.services.compact:
+            self._lay_out_compact()
+            return
+        width, height = min(px(1180), size[0] - px(24)), min(px(800), size[1] - px(20))
+        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
+        inner = self.panel.inner
+        column = min(px(230), inner.width // 3)
+        gap = px(8)
+        foot = px(50)
+        self.search.place(pygame.Rect(inner.x, inner.y, column, px(42)))
+        top = inner.y + px(42) + gap
+        room = inner.bottom - top - 2 * (foot + gap) - px(6)
+        step = min(px(52), room // len(SECTIONS))
+        for place, button in enumerate(self.tabs.values()):
+            button.place(pygame.Rect(inner.x, top + place * step, column, step - min(gap, step // 6)))
+        self.close_button.place(pygame.Rect(inner.x, inner.bottom - foot, column, foot))
+        self.reset_button.place(pygame.Rect(inner.x, inner.bottom - 2 * foot - gap, column, foot))
+        left = inner.x + column + px(28)
+        self._note_box = pygame.Rect(left, inner.bottom - px(44), inner.right - left, px(44))
+        self.pane.place(pygame.Rect(left, inner.y, inner.right - left, inner.height - px(52)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below a little and draw the plate."""
+        services = self.services
+        services.effects.veil(surface, 0.45)
+        self.panel.draw(surface)
+        for widget in self.group.widgets[: self._fixed]:
+            widget.draw(surface)
+        if self.note:
+            size = services.text_px(15)
+            block = services.writer.fitted_block(self.note, "body_bold", size, self._note_box.size, "amber")
+            block.draw(surface, (self._note_box.x, self._note_box.centery - block.height // 2))
+        self.group.draw_tooltip(surface)

@@ -1,0 +1,179 @@
+"""The director: plays happenings as cues, with a shown sight that lags behind the true one and catches up."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from nemesis_desktop.client.games.nemesis.animations import cues_of, is_shown
+from nemesis_desktop.client.games.nemesis.sounds import SoundCue, sound_of
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Event, Happening, Seat
+
+
+class Director:
+    """Owns what is shown.
+
+    ``on_shown`` is told every happening when it is reached, ``seconds`` turns the length of a cue into the length
+    at the player's speed (0 plays at once), ``on_sound`` is given what is heard: each event with its picture, only
+    the weightiest of an answer when everything plays at once, nothing of what is skipped.
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        text: Catalogue,
+        sight_of: Callable[[State], State],
+        seconds: Callable[[float], float],
+        on_shown: Callable[[Happening], None] = lambda happening: None,
+        on_sound: Callable[[str], None] = lambda sound: None,
+    ) -> None:
+        self.seat = seat
+        self.text = text
+        self.sight_of = sight_of
+        self.seconds = seconds
+        self.on_shown = on_shown
+        self.on_sound = on_sound
+        self.shown: State | None = None
+        self.cue: Cue | None = None
+        self.passed = 0.0
+        self._final: State | None = None
+        self._skipping = False
+        self._loudest: SoundCue | None = None
+        self._waiting: deque[Happening] = deque()
+        self._cues: deque[Cue] = deque()
+        self._foreseen: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
+
+    @property
+    def busy(self) -> bool:
+        """True while something is still to be shown."""
+        return self.cue is not None or bool(self._cues) or bool(self._waiting)
+
+    @property
+    def coming(self) -> tuple[Cue, ...]:
+        """The cues that follow at once, as far as they are known."""
+        return tuple(self._cues)
+
+    def foresee(self) -> tuple[State, tuple[Cue, ...]] | None:
+        """The sight that the next happening not yet foreseen leads to, and its cues; None if there is none."""
+        last = self._foreseen[-1][0] if self._foreseen else None
+        waiting = iter(self._waiting if self.seconds(1.0) > 0 else ())
+        if last is not None and not any(happening is last for happening in waiting):
+            return None
+        for happening in waiting:
+            event = self.told(happening)
+            if event is not None and is_shown(event):
+                before = self._foreseen[-1][1] if self._foreseen else self.shown
+                after, cues = self._cues_of(event, happening, before)
+                self._foreseen.append((happening, after, cues))
+                return after, cues
+        return None
+
+    @property
+    def length(self) -> float:
+        """How long the present cue lasts."""
+        return self.seconds(self.cue.seconds) if self.cue is not None else 0.0
+
+    @property
+    def share(self) -> float:
+        """How much of the present cue has passed, from 0 to 1."""
+        return min(1.0, self.passed / max(0.001, self.length)) if self.cue is not None else 1.0
+
+    def snap(self, sight: State) -> None:
+        """Show a sight at once, as after undo and load."""
+        self._waiting.clear()
+        self._cues.clear()
+        self._foreseen.clear()
+        self.cue, self._final, self.shown = None, None, sight
+
+    def play(self, happenings: Sequence[Happening], final: State) -> None:
+        """Show these happenings one after the other; at the end ``final`` is shown."""
+        self._waiting.extend(happenings)
+        self._final = final
+        self._go_on()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when what is shown changed."""
+        if self.cue is None:
+            return False
+        self.passed += dt
+        changed = False
+        while self.cue is not None and self.passed >= self.length:
+            self.passed -= self.length
+            self.cue = None
+            self._go_on()
+            changed = True
+        return changed
+
+    def skip(self) -> None:
+        """End the present cue and all up to the next banner."""
+        self.cue, self._skipping = None, True
+        while self.busy:
+            self._go_on(stop=lambda cue: isinstance(cue, Banner))
+            if self.cue is not None and isinstance(self.cue, Banner):
+                break
+            self.cue = None
+        self._skipping = False
+
+    def skip_all(self) -> None:
+        """Show the end at once."""
+        self._skipping = True
+        while self.busy:
+            self.cue = None
+            self._go_on(stop=lambda cue: False)
+        self._skipping = False
+
+    def _go_on(self, stop: Callable[[Cue], bool] = lambda cue: True) -> None:
+        """Start the next cue; a happening counts as shown when its first cue starts."""
+        while True:
+            while self._cues:
+                cue = self._cues.popleft()
+                if stop(cue) and self.seconds(cue.seconds) > 0:
+                    self.cue, self.passed = cue, 0.0
+                    return
+            if not self._waiting:
+                break
+            self._take(self._waiting.popleft())
+        if self._final is not None:
+            self.shown, self._final = self._final, None
+        if self._loudest is not None:
+            self.on_sound(self._loudest.sound)
+            self._loudest = None
+
+    def told(self, happening: Happening) -> Event | None:
+        """The event as the seat may know it."""
+        return happening.event.told_to(self.seat, happening.state)
+
+    def _take(self, happening: Happening) -> None:
+        event = self.told(happening)
+        self.on_shown(happening)
+        if event is None:
+            return
+        self._sound(event, happening.state)
+        if not is_shown(event) or self.seconds(1.0) <= 0:
+            return
+        if self._foreseen and self._foreseen[0][0] is happening:
+            _, after, cues = self._foreseen.popleft()
+        else:
+            self._foreseen.clear()
+            after, cues = self._cues_of(event, happening, self.shown)
+        self._cues.extend(cues)
+        self.shown = after
+
+    def _cues_of(self, event: Event, happening: Happening, before: State | None) -> tuple[State, tuple[Cue, ...]]:
+        """The sight that a happening leads to, and the cues that show how."""
+        after = self.sight_of(happening.state)
+        names = Names(self.text, before if before is not None else after)
+        return after, cues_of(event, names, Names(self.text, after), self.seat)
+
+    def _sound(self, event: Event, after: State) -> None:
+        note = None if self._skipping else sound_of(event, self.shown if self.shown is not None else after)
+        if note is None:
+            return
+        if self.seconds(1.0) > 0:
+            self.on_sound(note.sound)
+        elif self._loudest is None or note.weight > self._loudest.weight:
+            self._loudest = note

@@ -1,0 +1,167 @@
+"""Dragging with the mouse: cards onto things, and the own figure into a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.ui.input.dragging import Drag, Drop
+from nemesis_desktop.client.ui.input.spatial import closest
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+DRAGGED_CARD = 150
+"""Width of a card that is carried, in layout units."""
+MOVES = ("move", "careful", "escape")
+
+
+class TableDrag:
+    """Takes up cards and the own figure, and does what the table does when somebody clicks where they are let go."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.drag = Drag()
+        self._aim: str | None = None
+        """Where a card was dropped; when the next question offers it, it is marked."""
+
+    def cancel(self) -> bool:
+        """Put back what is carried; True when something was."""
+        self.table.drawers.aside = False
+        if not self.drag.cancel():
+            return False
+        self.table.board.hover = None
+        self.table.dirty = True
+        return True
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """An event of the mouse; True when it was used."""
+        table = self.table
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button != 1:
+                return self.cancel()
+            return self._take(event.pos)
+        if event.type == pygame.MOUSEMOTION and self.drag.held:
+            if not self.drag.move(event.pos):
+                return False
+            table.drawers.aside = table.services.compact
+            table.tips.hide()
+            table.hand.point(None)
+            table.board.hover = self._under(event.pos)
+            table.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            drop = self.drag.release(event.pos)
+            if drop is not None:
+                table.board.hover = None
+                table.dirty = True
+                self._let_go(drop)
+                table.drawers.aside = False
+                return True
+        return False
+
+    def _take(self, position: tuple[int, int]) -> bool:
+        """The button went down: take up a card, or the own figure when it may move."""
+        table = self.table
+        if table.prompt is None:
+            return False
+        if any(widget.visible and widget.contains(position) for widget in table.group.widgets):
+            return False
+        target = table._hud_target(position)
+        if target is not None and target.startswith("card:"):
+            self.drag.take("card", target, position)
+            return True
+        if target is None and not table._covered(position) and self._rooms() and self._on_own_figure(position):
+            self.drag.take("figure", f"seat:{table.seat}", position)
+            return True
+        return False
+
+    def _on_own_figure(self, position: tuple[int, int]) -> bool:
+        spot = self.table.board.anchor(f"seat:{self.table.seat}")
+        reach = self.table.services.px(26)
+        return spot is not None and abs(spot[0] - position[0]) <= reach and abs(spot[1] - position[1]) <= 1.6 * reach
+
+    def _rooms(self) -> tuple[str, ...]:
+        """The rooms to which the figure may be moved now."""
+        prompt = self.table.prompt
+        if prompt is None or prompt.topic != "action":
+            return ()
+        return tuple(choice.target for choice in prompt.choices if choice.group in MOVES and choice.target is not None)
+
+    def _under(self, position: tuple[int, int]) -> str | None:
+        table = self.table
+        if table._covered(position):
+            return None
+        if self.drag.kind != "figure":
+            return table.board.target_at(position)
+        found = table.board.target_at(position)
+        if found in self._rooms():
+            return found
+        # A corridor or a figure in front of a room means the room.
+        spots = {room: spot for room in self._rooms() if (spot := table.board.anchor(room)) is not None}
+        room = closest(position, spots)
+        near = table.services.px(70)
+        return room if room is not None and max(
+            abs(spots[room][0] - position[0]), abs(spots[room][1] - position[1])
+        ) <= near else found
+
+    def _let_go(self, drop: Drop) -> None:
+        table = self.table
+        if table.prompt is None or table.layout is None:
+            return
+        if drop.click:
+            target = drop.target if drop.kind == "card" else table.board.target_at(drop.position)
+            if target is not None:
+                table.click(target, drop.position)
+            return
+        if drop.kind == "figure":
+            self.drag.kind = "figure"
+            room = self._under(drop.position)
+            if room is not None and room != self._own_room():
+                table.click(room, drop.position)
+            return
+        spot = table.hand.spot(drop.target) or table.items.spot(drop.target) or table.offer.spot(drop.target)
+        # A card that stands in a row is let go over what its panel covered.
+        home = table.layout.hand if table.hand.spot(drop.target) and not table.services.compact else spot
+        if home is not None and home.collidepoint(drop.position):
+            return
+        self._aim = None if table._covered(drop.position) else table.board.target_at(drop.position)
+        found = by_target(table.prompt.choices).get(drop.target, ())
+        uses = tuple(choice for choice in found if choice.group != "drop")
+        if len(uses) == 1:
+            table._choose(uses[0])
+        else:
+            table.click(drop.target, drop.position)
+
+    def _own_room(self) -> str:
+        one = self.table.sight.characters.get(self.table.seat)
+        return f"room:{one.room}" if one is not None else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is carried at the pointer."""
+        if not self.drag.carried:
+            return
+        table, services = self.table, self.table.services
+        position = self.drag.position
+        if self.drag.kind == "figure":
+            one = table.sight.characters.get(table.seat)
+            start = table.board.anchor(self.drag.target)
+            if one is None:
+                return
+            if start is not None:
+                pygame.draw.line(
+                    surface, pygame.Color(services.palette.accent), start, position, max(2, services.px(3))
+                )
+            tall = services.px(84)
+            figure = services.images.svg(f"figures/{one.id}", tall * 2, tall, crew_colours(one.id, services.palette))
+            surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
+            return
+        width = services.px(DRAGGED_CARD)
+        face = card_face(services, card_view(self.drag.target[5:], table.names), width, False)
+        place = face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2)))
+        surface.blit(face, place)

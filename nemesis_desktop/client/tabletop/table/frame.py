@@ -1,0 +1,119 @@
+"""Everything around the board on one opaque surface; of it only what looks different is painted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+PATIENT_SHARE, RESTING_SHARE = 0.04, 0.12
+"""While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones; the
+second number as soon as nothing moves any more."""
+
+
+_MIXED = object()
+
+
+class TableFrame:
+    """Holds the surface. Later pieces lie over earlier ones."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stale = True
+        """Set it to have everything painted anew, as after another layout."""
+        self.surface: pygame.Surface | None = None
+        self.fresh: list[pygame.Rect] = []
+        """Where it was painted anew; whoever shows the surface takes these away."""
+        self._painted: list[tuple[pygame.Rect, object]] = []
+        self._owed: list[int] = []
+        self._world: object = None
+
+    @property
+    def owes(self) -> bool:
+        """Whether pieces that look different still wait for a frame to come."""
+        return bool(self._owed)
+
+    def draw(self, size: tuple[int, int], pieces: Sequence[Piece], share: float = 1.0) -> pygame.Surface:
+        """The surface as these pieces look now. Of those that look different no more are painted than fill a share
+        of it, at least one and those first that have waited longest; with no share at all they wait."""
+        services = self.services
+        world = (services.palette, services.scale, services.input.signs)
+        if self.surface is None or self.surface.get_size() != size:
+            self.surface = pygame.Surface(size).convert()
+            self.stale = True
+        now = [(piece.rect.copy(), piece.look) for piece in pieces]
+        if self.stale or world != self._world or len(now) != len(self._painted):
+            self._paint(self.surface, pieces, self.surface.get_rect())
+            self._painted, self._owed = now, []
+        else:
+            changed = [index for index, look in enumerate(now) if look != self._painted[index]]
+            waiting = [index for index in self._owed if index in changed]
+            self._owed = waiting + [index for index in changed if index not in waiting]
+            self._paint_owed(self.surface, pieces, now, share)
+        self.stale, self._world = False, world
+        return self.surface
+
+    def _paint_owed(
+        self, surface: pygame.Surface, pieces: Sequence[Piece], now: Sequence[tuple[pygame.Rect, object]], share: float
+    ) -> None:
+        """Paint at least one of the pieces that look different, and no more than this share of the surface."""
+        if not share:
+            return
+        taken: list[pygame.Rect] = []
+        room = share * surface.get_width() * surface.get_height()
+        while self._owed:
+            index = self._owed[0]
+            spots = [self._around(rect, pieces[index]) for rect in (self._painted[index][0], now[index][0])]
+            room -= sum(spot.width * spot.height for spot in joined(spots, surface.get_rect()))
+            if taken and room < 0:
+                break
+            taken += spots
+            self._painted[index] = now[index]
+            self._owed.pop(0)
+        spots = joined(taken, surface.get_rect())
+        for spot in spots:
+            self._paint(surface, pieces, spot)
+        for index in self._owed:
+            if self._around(now[index][0], pieces[index]).collidelist(spots) >= 0:
+                # A part of it shows what it is now: it is wrong even if it becomes again what it was.
+                self._painted[index] = self._painted[index][0], _MIXED
+
+    def _around(self, rect: pygame.Rect, piece: Piece) -> pygame.Rect:
+        """A rectangle with the light and shadow around it."""
+        reach = 2 * self.services.px(piece.spread) if piece.spread else 0
+        return rect.inflate(reach, reach)
+
+    def _paint(self, surface: pygame.Surface, pieces: Sequence[Piece], spot: pygame.Rect) -> None:
+        """Paint a part of the surface."""
+        self.fresh.append(spot)
+        surface.set_clip(spot)
+        surface.fill(pygame.Color(self.services.palette.space))
+        for piece in pieces:
+            if self._around(piece.rect, piece).colliderect(spot):
+                piece.draw(surface)
+        surface.set_clip(None)
+
+
+def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
+    """The instruments that show a view."""
+    return [Piece(part.rect, part.changes, part.draw) for part in parts]
+
+
+def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:
+    """Controls, as far as they are to be seen."""
+    return [
+        Piece(widget.rect, widget.look(), widget.draw, widget.spread)
+        if widget.visible
+        else Piece(widget.rect, None, _nothing, widget.spread)
+        for widget in widgets
+    ]
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """What cannot be seen paints nothing."""

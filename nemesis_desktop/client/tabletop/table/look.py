@@ -1,0 +1,130 @@
+"""Looking around the table without a mouse: a mark walks over everything that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.ui.input.spatial import Place, closest, nearest
+from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
+from nemesis_desktop.client.ui.widgets.focus import ARROWS
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+
+class TableLook:
+    """Shows the tooltip of what is marked; Enter clicks it, the key to read opens its page."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.target: str | None = None
+
+    @property
+    def active(self) -> bool:
+        """True while the mark is on the table."""
+        return self.target is not None
+
+    def begin(self) -> None:
+        """Put the mark on the own figure."""
+        table = self.table
+        middle = table.board.anchor(f"seat:{table.seat}") or (table.size[0] // 2, table.size[1] // 2)
+        found = closest(middle, self.places())
+        if found is not None:
+            self._mark(found)
+
+    def end(self) -> None:
+        """Take the mark away."""
+        if self.target is None:
+            return
+        table, self.target = self.table, None
+        table.tips.hide()
+        table.hand.hovered = table.board.hover = None
+        table.dirty = True
+
+    def places(self) -> Mapping[str, Place]:
+        """Where everything is that can be pointed at."""
+        table = self.table
+        found: dict[str, Place] = dict(table.board.places())
+        bounds = table.layout.board if table.layout is not None else pygame.Rect(0, 0, 0, 0)
+        found = {target: place for target, place in found.items() if bounds.collidepoint(place)}
+        for part in self._parts():
+            for rect, target in part.spots:
+                # A card or a seat may lie in a panel and on the board; the panel is where it is read.
+                found[target] = rect.move(part.rect.x, part.rect.y - part.roll).center
+        for card, slot in zip(table.hand.cards, table.hand.slots(), strict=True):
+            if not table.hand.hidden:
+                found[f"card:{card.id}"] = slot.center
+        return found
+
+    def _parts(self) -> list[HudPart[Any]]:
+        """The instruments that are on the screen."""
+        table = self.table
+        found = (
+            table.top, table.slim, table.ship_facts, table.hero, table.items, table.intruders, table.goals,
+            table.reading.strip,
+        )  # fmt: skip
+        return [part for part in found if part.view is not None and not part.hidden]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key while the mark is on the table; True when it was used."""
+        table, action = self.table, getattr(event, "action", "")
+        if self.target is None:
+            return False
+        if event.key in ARROWS:
+            places = self.places()
+            here = places.get(self.target)
+            found = nearest(here, ARROWS[event.key], places) if here is not None else closest((0, 0), places)
+            if found is not None:
+                self._mark(found)
+            return True
+        if event.key in ACTIVATE_KEYS:
+            target = self.target
+            place = self.places().get(target, (0, 0))
+            self.end()
+            table.click(target, (round(place[0]), round(place[1])))
+            return True
+        if action == "read":
+            target = self.target
+            self.end()
+            table.reading.read(target)
+            return True
+        self.end()
+        return event.key == pygame.K_ESCAPE or action == "look"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the mark around what lies in a panel; the board shows its own."""
+        spot = self._spot()
+        if spot is not None:
+            self.table.services.panels.focus(surface, spot, self.table.services.scale, "accent")
+
+    def _spot(self) -> pygame.Rect | None:
+        target = self.target
+        if target is None:
+            return None
+        for part in self._parts():
+            spot = part.spot(target)
+            if spot is not None:
+                return spot
+        return None
+
+    def _mark(self, target: str) -> None:
+        table = self.table
+        self.target = target
+        table.board.hover = target
+        held = [f"card:{card.id}" for card in table.hand.cards]
+        table.hand.hovered = held.index(target) if target in held else None
+        table.board.focus(target)
+        for part in self._parts():
+            part.reveal(target)
+        if target in held and table.hand.rows is not None:
+            table.hand.rows.reveal(held.index(target))
+        place = self.places().get(target)
+        tip = table._tip(target)
+        table.tips.hide()
+        if tip is not None and place is not None:
+            table.tips.show(tip, (round(place[0]), round(place[1])))
+        table.dirty = True

@@ -1,0 +1,318 @@
+"""The hands at the table: walking over the map, the hand and the options without a mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
+from nemesis_desktop.client.tabletop.table import compact as table_compact
+from nemesis_desktop.client.tabletop.table.drag import TableDrag
+from nemesis_desktop.client.tabletop.table.look import TableLook
+from nemesis_desktop.client.ui.input.mapper import MOUSE
+from nemesis_desktop.client.ui.input.spatial import closest, nearest
+from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS, Button
+from nemesis_desktop.client.ui.widgets.focus import ARROWS
+from nemesis_desktop.kernel import Choose, Question
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+ZONES = ("board", "hand", "items", "offer", "options", "buttons")
+ZOOMS = {"zoom_in": 1, "zoom_out": -1}
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+KEYS = (
+    "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
+    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
+    "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu",
+    "fullscreen", "mute",
+)  # fmt: skip
+
+OPENING = tuple(
+    f"open_{name}" for name in ("question", "hand", "character", "items", "goals", "crew", "ship")
+)
+"""What opens the panels of the compact layout; the log has its action anyhow."""
+
+
+class KeyboardNavigation(TableDrag):
+    """Turns actions and drags into what the table does anyhow when somebody clicks."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.button: Button | None = None
+        """The button below the log that has the keyboard."""
+        self.look = TableLook(table)
+
+    # -- keys and controllers -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event before the table looks at it; True when it was used."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
+            self.cancel()
+            return event.type == pygame.CONTROLLERDEVICEREMOVED
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if self.table.drafting or self.table.reading.is_open or self.table.looking_aside:
+            return False
+        return self.mouse(event)
+
+    def put_away(self) -> None:
+        """Leave nothing of this on the screen, for somebody else comes to it."""
+        self.cancel()
+        self.look.end()
+        self._take_button(None)
+        self._aim = None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.cancel() and event.key == pygame.K_ESCAPE:
+            return True
+        table, action = self.table, getattr(event, "action", "")
+        if action == "menu":
+            table.open_menu()
+            return True
+        if action in ZOOMS:
+            table.board.zoom(ZOOMS[action])
+            return True
+        if action == "show_all":
+            table.board.handle(event)
+            return True
+        if table.reading.is_open:
+            return False
+        if action == "read" and not self.look.active and table.services.input.last != MOUSE and self._read_marked():
+            return True
+        if event.key in PAGES and table.log.list.visible and not table.drafting:
+            rows = table.log.list
+            rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
+            return True
+        if self.look.handle(event):
+            return True
+        if action == "look" and not table.drafting:
+            self._take_button(None)
+            self.look.begin()
+            return True
+        if table.prompt is None or table.drafting:
+            return self._key_without_question(event, action)
+        if action.startswith("panel_"):
+            self._turn(1 if action == "panel_next" else -1)
+            return True
+        if self.button is not None and self._on_button(event):
+            return True
+        if action.startswith("board_"):
+            self._walk(ARROWS[event.key])
+            return True
+        if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.picked:
+            if table.prompt.kind not in ("some", "order") or event.key == pygame.K_SPACE:
+                table.question_panel.move_focus(1)
+                self._marked()
+                return True
+        return False
+
+    def _key_without_question(self, event: pygame.event.Event, action: str) -> bool:
+        """The buttons can be reached although nothing is asked."""
+        if self.table.drafting:
+            return False
+        if action.startswith("panel_"):
+            self._take_button(None if self.button is not None else 0)
+            return True
+        return self.button is not None and self._on_button(event)
+
+    def _read_marked(self) -> bool:
+        focused = self.table.question_panel.focused
+        return focused is not None and focused.target is not None and self.table.reading.read(focused.target)
+
+    # -- walking --------------------------------------------------------------------------------------------
+
+    def place_of(self, target: str | None) -> tuple[int, int] | None:
+        """Where a thing is seen on the screen."""
+        if target is None:
+            return None
+        table = self.table
+        for part in (table.offer, table.hand, table.items):
+            spot = part.spot(target)
+            if spot is not None:
+                return spot.center
+        return table.board.anchor(target)
+
+    def zone_of(self, target: str | None) -> str:
+        """The panel in which a thing lies."""
+        table = self.table
+        if target is not None:
+            for zone, part in (("offer", table.offer), ("hand", table.hand), ("items", table.items)):
+                if part.spot(target) is not None:
+                    return zone
+            if table.board.anchor(target) is not None:
+                return "board"
+        return "options"
+
+    def _walk(self, direction: tuple[int, int]) -> None:
+        """To the next thing in a direction that may be chosen."""
+        table = self.table
+        if table.prompt is None:
+            return
+        self._take_button(None)
+        places = {}
+        for choice in table.prompt.choices:
+            spot = self.place_of(choice.target)
+            if spot is not None and choice.target is not None and not choice.risky:
+                places[choice.target] = spot
+        focused = table.question_panel.focused
+        here = self.place_of(focused.target) if focused is not None else None
+        if here is None:
+            own = table.board.anchor(f"seat:{table.seat}") or table.board.anchor(self._own_room())
+            found = nearest(own, direction, places) if own is not None else None
+            found = found or closest(own or (0, 0), places)
+        else:
+            found = nearest(here, direction, places)
+        if found is not None:
+            self._mark(found)
+
+    def _turn(self, step: int) -> None:
+        """To the next panel in which something may be chosen."""
+        table = self.table
+        if table.prompt is None:
+            return
+        first: dict[str, int] = {}
+        for number, choice in enumerate(table.prompt.choices):
+            first.setdefault(self.zone_of(choice.target), number)
+        zones = [zone for zone in ZONES if zone in first or (zone == "buttons" and self._buttons())]
+        focused = table.question_panel.focused
+        now = "buttons" if self.button is not None else self.zone_of(focused.target) if focused is not None else ""
+        place = zones.index(now) + step if now in zones else 0 if step > 0 else len(zones) - 1
+        zone = zones[place % len(zones)] if zones else ""
+        if zone == "buttons":
+            self._take_button(0)
+        elif zone:
+            self._take_button(None)
+            table.question_panel.list.select(first[zone], tell=False)
+            self._marked()
+
+    def _mark(self, target: str) -> None:
+        table = self.table
+        if table.prompt is None:
+            return
+        for number, choice in enumerate(table.prompt.choices):
+            if choice.target == target and not choice.risky:
+                table.question_panel.list.select(number, tell=False)
+                self._marked()
+                return
+
+    def _marked(self) -> None:
+        """Show which option is marked, on the board as well."""
+        table = self.table
+        table._show_choices()
+        focused = table.question_panel.focused
+        if focused is not None and focused.target is not None:
+            if table.services.compact:
+                table_compact.reveal(table, focused.target)
+            table.board.focus(focused.target)
+        table.dirty = True
+
+    # -- the buttons below the log --------------------------------------------------------------------------
+
+    def _buttons(self) -> list[Button]:
+        table = self.table
+        found = (table.pass_button, table.undo_button, table.menu_button, *table.drawers.tabs.values())
+        return [button for button in found if button.visible and button.enabled]
+
+    def _take_button(self, number: int | None) -> None:
+        if self.button is not None:
+            self.button.focused = False
+        buttons = self._buttons()
+        self.button = buttons[number % len(buttons)] if number is not None and buttons else None
+        if self.button is not None:
+            self.button.focused = True
+            self.table.question_panel.list.selected = None
+            self.table._show_choices()
+        self.table.dirty = True
+
+    def _on_button(self, event: pygame.event.Event) -> bool:
+        buttons = self._buttons()
+        if self.button not in buttons:
+            self._take_button(None)
+            return False
+        place = buttons.index(self.button)
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._take_button(place + (1 if event.key == pygame.K_RIGHT else -1))
+        elif event.key in ACTIVATE_KEYS:
+            self._take_button(None)
+            buttons[place].press()
+        else:
+            if event.key in ARROWS:
+                self._take_button(None)
+            return False
+        return True
+
+    # -- answers --------------------------------------------------------------------------------------------
+
+    def asks_first(self, choice: Choice) -> bool:
+        """Ask before a choice that may cost dearly, if the player wants that; True when it has to wait."""
+        table = self.table
+        if not table.services.settings.confirm_risky or table.prompt is None:
+            return False
+        worry = worry_about(choice, table.prompt, table.sight, table.seat)
+        if worry is None:
+            return False
+        from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+
+        text, question = table.services.text, table.play.question
+
+        def do_it(words: str) -> None:
+            if table.play.question is question:
+                table.submit(choice.key)
+
+        table.push(
+            AskScene(
+                table.services,
+                text.text("ask.title"),
+                text.text(worry),
+                choice.label,
+                do_it,
+                accent="red",
+                icon="warning",
+            )
+        )
+        return True
+
+    def answers_itself(self, question: Question[Any] | None) -> bool:
+        """True for a question with one answer, when the player wants no such question."""
+        if not self.table.services.settings.auto_answer or question is None or question.topic == "action":
+            return False
+        return isinstance(question, Choose) and len(question.options) == 1 and not question.reaction
+
+    def update(self) -> None:
+        """Give the only answer there is, when the player wants that."""
+        table = self.table
+        if table.director.busy or table.prompt is None or table._veiled or table.looking_aside:
+            return
+        if table.stack is None or table.stack.top is not table or table.play.automatic is not None:
+            return
+        if self.answers_itself(table.play.question):
+            table.submit(table.prompt.choices[0].key)
+
+    def asked(self) -> None:
+        """Another question is open: what was carried is put back, and a target aimed at is marked."""
+        self.drag.cancel()
+        self.look.end()
+        if self.button is not None and self.button not in self._buttons():
+            self._take_button(None)
+        aim, prompt = self._aim, self.table.prompt
+        if aim is None or prompt is None or prompt.topic == "pay":
+            return
+        self._aim = None
+        if prompt.topic != "action" and aim in by_target(prompt.choices):
+            self._mark(aim)
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """The mouse ends looking around and takes the keyboard from the buttons."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self.look.end()
+        if event.type == pygame.MOUSEBUTTONDOWN and self.button is not None:
+            self._take_button(None)
+        return super().mouse(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is looked at, and what is carried at the pointer."""
+        self.look.draw(surface)
+        super().draw(surface)

@@ -1,0 +1,361 @@
+"""Several seats at one table: bots answer for theirs, and the screen goes from one person to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.animations import cues_of, is_shown
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import is_out
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView
+from nemesis_desktop.client.tabletop.seat_logs import LogBooks
+from nemesis_desktop.client.tabletop.seats import colour_of, full_name, may_lie_open, player_name, role_of
+from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
+from nemesis_desktop.client.tabletop.stage.cues import Glide, Pulse
+from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
+from nemesis_desktop.client.tabletop.table.hurry import Hurry
+from nemesis_desktop.client.tabletop.table.parts import is_drafting_crew
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.kernel import Happening, Seat
+
+THINKING = 0.45
+"""A bot answers no sooner than after so many seconds, so that one sees who decides."""
+LOOK_AGAIN = 0.04
+"""How often a bot that thinks is looked after, in seconds."""
+READING = 0.008
+"""How long the log may be read in one frame behind the curtain, in seconds."""
+REMEMBERED = 40
+"""Of so many of the last happenings the places are pointed out to whoever comes to the screen."""
+
+
+class SeatedTable(AdvisedTable):
+    """Passes the table on between the seats; what is done with a question is the business of `TableScene`."""
+
+    def __init__(
+        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
+    ) -> None:
+        super().__init__(services, play, make_board, notice)
+        play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
+        self.hurry = Hurry(self)
+        session = play.session
+        self.books = LogBooks(services.text, session.game.sight, session.rests[0].state, play.undone)
+        self.books.read(play.seat, play.happenings)
+        self.books.leave(play.seat)
+        self.log.show(self.books.book(play.seat).shown())
+        self.curtain: CurtainScene | None = None
+        self.curtain_for: Seat = play.seat
+        self._seen: dict[Seat, int] = {play.seat: len(play.happenings)}
+        self._thought = 0.0
+        self._veiled = self.needs_curtain(play.seat)
+
+    # -- who is at the screen -------------------------------------------------------------------------------
+
+    @property
+    def open_table(self) -> bool:
+        """Whether everybody at the screen may see the side of the whole crew."""
+        return self.services.settings.curtain == "never" and may_lie_open(self.play.session.state.setup)
+
+    def needs_curtain(self, seat: Seat) -> bool:
+        """Whether the screen is covered before this seat is shown (N-INFO-01, p. 8)."""
+        if len(self.play.humans) < 2 or self.open_table:
+            return False
+        if self.services.settings.curtain == "always":
+            return True
+        # The draft fills the screen, and everybody may see it.
+        return not is_drafting_crew(self.play.sight_for(None)) and self.play.hides_from_others(seat)
+
+    def enter(self) -> None:
+        """A game with several people begins with a curtain, if there is anything to hide."""
+        super().enter()
+        if self._veiled:
+            self._draw_curtain(self.play.seat)
+
+    def retranslate(self) -> None:
+        """The log is said again, and everything else is shown anew."""
+        super().retranslate()
+        self.books.retranslate(self.play.happenings)
+        self.log.show(self.books.book(self.seat).shown())
+        self.reading.close()
+        if self.curtain is not None:
+            self.curtain.view = self.curtain_view(self.curtain_for)
+        self.frame.stale = True
+        self.refresh()
+
+    def leave(self) -> None:
+        """The bots go, too."""
+        super().leave()
+        self.play.close()
+
+    def wake_after(self) -> float | None:
+        """Seconds until a bot is looked after again."""
+        return LOOK_AGAIN if self.thinking is not None or self.play.is_advised else None
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the table is hidden from whoever sits in front of the screen."""
+        return self._veiled
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The automatic seat that decides at the moment."""
+        return None if self.director.busy or self._ended else self.play.automatic
+
+    def _go_round(self, dt: float) -> None:
+        """Whoever is asked next: a bot answers, another person is called to the screen."""
+        if self.director.busy or self._ended or self._veiled or self.play.outcome is not None:
+            return
+        if self.stack is not None and self.stack.top is not self:
+            # Nothing goes on behind the menu.
+            return
+        if self.hurry.running:
+            self.hurry.update()
+            return
+        self.look_for_hint()
+        if self.play.automatic is not None:
+            self._let_bot_answer(dt)
+        else:
+            self._thought = 0.0
+            following = self.play.next_human
+            if following is not None:
+                self._call(following)
+
+    def _let_bot_answer(self, dt: float) -> None:
+        if self._thought == 0.0:
+            self.refresh()
+        self._thought += max(dt, 0.001)
+        self.play.ask_bot()
+        if self._thought < self.services.seconds(THINKING):
+            return
+        happenings = self.play.take_bot_answer()
+        if happenings is not None:
+            self._thought = 0.0
+            self._show_happenings(happenings)
+
+    def _show_happenings(self, happenings: Sequence[Happening]) -> None:
+        """Play what came of an answer."""
+        if self.looking_aside:
+            self._show_seat(self.play.seat)
+        if self._ends_open_draft():
+            following = self.play.next_human
+            self._veiled = True
+            self._draw_curtain(self.play.seat if following is None else following)
+            return
+        self.director.play(happenings, self.play.sight)
+        self._on_cue()
+
+    def _ends_open_draft(self) -> bool:
+        """Whether everybody still looks on after the draft, and the seat at the screen has secrets from now on."""
+        drafting = is_drafting_crew(self.sight) and self.services.settings.curtain != "always"
+        return drafting and self.needs_curtain(self.play.seat)
+
+    def _on_cue(self) -> None:
+        """A cue began or all are over."""
+
+    def _call(self, seat: Seat) -> None:
+        """Another person is asked."""
+        if self.needs_curtain(seat):
+            self._veiled = True
+            self._draw_curtain(seat)
+        else:
+            self.take_seat(seat)
+
+    def take_seat(self, seat: Seat) -> None:
+        """This seat is at the screen from now on; nothing of the one before stays on it."""
+        before = self.play.seat
+        if before != seat:
+            self.books.read(before, self.play.happenings)
+            self.books.leave(before)
+            self._seen[before] = len(self.play.happenings)
+        self.play.sit(seat)
+        self._veiled = False
+        self._show_seat(seat)
+        self._point_out(seat)
+        self.refresh()
+        # After the refresh, which may lay the log out anew.
+        self._show_log(seat, since=before != seat)
+        self.board.focus(f"seat:{seat}")
+
+    def _show_seat(self, seat: Seat) -> None:
+        """Show the table as this seat may see it."""
+        self.seat = self.director.seat = seat
+        self._put_away()
+        self.director.snap(self.play.sight_for(seat))
+        self._fresh_lines.clear()
+        self.books.read(seat, self.play.happenings)
+        self._show_log(seat)
+
+    def _put_away(self) -> None:
+        """Nothing that was pointed at, picked or said stays on the screen."""
+        self.picked = ()
+        self._marks.clear()
+        self.menu.close()
+        self.toast.hide()
+        self.tips.hide()
+        self.reading.close()
+        self.group.tooltips.hide()
+        self.hand.hovered = self.hand.focus = None
+        self.hand.show(())
+        self.offer.show((), "")
+        self.question_panel.show(None, ("", ""), (), False)
+        self.draft.show((), "", "")
+        self.board.hover = None
+        self.board.offsets.clear()
+        self.board.perform(None)
+
+    def before_taking_back(self) -> None:
+        """What is taken back stays in the log, so it has to stand there first."""
+        self.books.read(self.play.seat, self.play.happenings)
+
+    def take_back(self) -> None:
+        """Something was taken back or given again: show everything as it stands now."""
+        self._thought = 0.0
+        self.books.give_again(self.play.seat, self.play.happenings)
+        self.books.take_back(len(self.play.happenings))
+        self._seen = {seat: min(seen, len(self.play.happenings)) for seat, seen in self._seen.items()}
+        self._show_seat(self.play.seat)
+
+    def _show_log(self, seat: Seat, since: bool = False) -> None:
+        """The log of the seat; ``since`` it was last here a line stands where it stopped reading."""
+        book = self.books.book(seat)
+        new = book.lines[book.seen :]
+        if not (since and new and book.seen):
+            self.log.show(book.shown())
+            return
+        rule = LogLine(self.services.text.text("crew.since"), "accent", new[0].round, heading=True)
+        before = book.shown(0, book.seen)
+        self.log.show([*before, rule, *book.shown(book.seen)], len(before))
+
+    def _point_out(self, seat: Seat) -> None:
+        """Mark the places where something happened while the seat was away."""
+        seen = self._seen.get(seat)
+        if seen is None:
+            return
+        sight_of = self.play.session.game.sight
+        for event, state in self.play.happenings[max(seen, len(self.play.happenings) - REMEMBERED) :]:
+            told = event.told_to(seat, state)
+            if told is None or not is_shown(told):
+                continue
+            names = Names(self.services.text, sight_of(state, seat))
+            for cue in cues_of(told, names, names):
+                if isinstance(cue, Pulse):
+                    self._marks.update(dict.fromkeys(cue.targets))
+                elif isinstance(cue, Glide) and cue.target.startswith("intruder:"):
+                    self._marks[cue.target] = None
+            if type(told).__name__ == "IntruderMoved":
+                self._marks[f"intruder:{getattr(told, 'intruder', '')}"] = None
+
+    # -- the curtain ----------------------------------------------------------------------------------------
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self._put_away()
+        self.drawers.show(None)
+
+        def prepare() -> bool:
+            return self.books.read(seat, self.play.happenings, READING)
+
+        self.curtain_for = seat
+        self.curtain = CurtainScene(
+            self.services, self.curtain_view(seat), lambda: self._open(seat), self.open_menu, prepare
+        )
+        self.push(self.curtain)
+
+    def _open(self, seat: Seat) -> None:
+        self.curtain = None
+        self.take_seat(seat)
+
+    def curtain_view(self, seat: Seat) -> CurtainView:
+        """What the curtain says to a seat: from the sight of a bystander alone."""
+        text, sight = self.services.text, self.play.sight_for(None)
+        member, turn = self.play.members[seat], sight.clock.turn
+        one = sight.characters.get(seat)
+        if turn == seat:
+            why = text.text("curtain.turn")
+        elif turn is not None:
+            why = text.text("curtain.out_of_turn", name=full_name(self.play.members[turn], sight, text))
+        else:
+            why = text.text("curtain.asked")
+        role = role_of(member, sight, text)
+        name = player_name(member, text)
+        # Objectives of all lie open.
+        alone = "curtain.first_in_common" if sight.setup.mode == "coop" else "curtain.first"
+        return CurtainView(
+            name=name,
+            role=role if role != name else "",
+            colour=colour_of(member, sight),
+            picture=f"figures/{one.id}" if one is not None else "figures/queen" if member.intruders else "",
+            character=one.id if one is not None else "",
+            why=f"{why} {text.text(alone)}",
+        )
+
+    # -- an open table --------------------------------------------------------------------------------------
+
+    @property
+    def looking_aside(self) -> bool:
+        """Whether somebody else's side of an open table is shown."""
+        return self.seat != self.play.seat
+
+    def look_at(self, seat: Seat) -> None:
+        """Show the side of another seat, on an open table; one's own again ends it."""
+        if not self.open_table or self.director.busy or seat == self.seat:
+            return
+        if seat not in self.play.session.state.setup.crew:
+            return
+        self._show_seat(seat)
+        self.refresh()
+
+    def look_on(self) -> None:
+        """Show the side of the next seat."""
+        self.look_at((self.seat + 1) % len(self.play.session.state.setup.crew))
+
+    def look_back(self) -> None:
+        """Show the side of the seat that is asked."""
+        self.look_at(self.play.seat)
+
+    def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
+        """An answer, else on an open table the wish to see that side."""
+        if super()._seat_clicked(target, position):
+            return True
+        seat = int(target.partition(":")[2])
+        if self.open_table and seat in self.play.session.state.setup.crew:
+            self.look_at(seat)
+            return True
+        return False
+
+    # -- what is said ---------------------------------------------------------------------------------------
+
+    def _note(self) -> tuple[str, str]:
+        text, play = self.services.text, self.play
+        sight = self.sight
+        if self.looking_aside:
+            name = full_name(play.members[self.seat], sight, text)
+            asked = full_name(play.members[play.seat], sight, text)
+            return text.text("crew.looking", name=name), text.text("crew.looking_text", asked=asked)
+        if not self.director.busy and play.outcome is None and (seat := play.automatic) is not None:
+            name = full_name(play.members[seat], sight, text)
+            out = play.seat in play.humans and is_out(Names(text, sight), play.seat)
+            return text.text("crew.thinking", name=name), text.text(f"crew.thinking_{'out' if out else 'text'}")
+        return super()._note()
+
+    def _draft_title(self) -> str:
+        """With several seats it is said whose choice it is."""
+        members, text = self.play.members, self.services.text
+        if len(members) < 2:
+            return super()._draft_title()
+        return text.text("crew.draft_title", name=player_name(members[self.seat], text))
+
+    def lines_of(self, happenings: list[Happening]) -> list[LogLine]:
+        """The sentences of these happenings for the seat that is shown."""
+        return self.books.lines_of(self.seat, happenings)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Behind a curtain nothing is drawn at all."""
+        if self._veiled:
+            self.canvas.forget()
+            surface.fill(pygame.Color(self.services.palette.space))
+            return
+        super().draw(surface)

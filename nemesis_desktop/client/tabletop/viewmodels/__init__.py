@@ -1,0 +1,1 @@
+"""What the shared panels show, computed from a question; nothing here draws."""

@@ -1,0 +1,91 @@
+"""What can be taken back, in words: each answer, where an action, a turn or a round began, and why no further."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nemesis_desktop.client.games.nemesis.viewmodels.answers import answer_label, answer_labels
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.kernel import Happening
+
+MOST = 60
+"""So many answers are put into words at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer that can be taken back, with all that came after it. ``number`` is that of its command; ``starts``
+    is "action", "turn" or "round" where one began with it."""
+
+    number: int
+    label: str
+    starts: str = ""
+
+
+def undo_label(play: Play, text: Catalogue) -> str:
+    """What the next undo takes back; "" for nothing."""
+    steps = play.undo_steps
+    if not steps:
+        return ""
+    return text.text("undo.take_back", what=answer_label(play.session, steps[0], text))
+
+
+def undo_steps(play: Play, text: Catalogue) -> tuple[Step, ...]:
+    """Every answer that can be taken back, the last one first."""
+    numbers = play.undo_steps[:MOST]
+    if not numbers:
+        return ()
+    first = numbers[-1]
+    labels = answer_labels(play.session, first, len(play.session.commands), text)
+    return tuple(Step(number, labels[number - first], _starts(play, number)) for number in numbers)
+
+
+def start_of(play: Play, what: str) -> int | None:
+    """The command with which the action, the turn or the round began, if all since can be taken back."""
+    wanted = ("action", "turn", "round")[("action", "turn", "round").index(what):]
+    return next((number for number in play.undo_steps if _starts(play, number) in wanted), None)
+
+
+def why_no_further(play: Play, text: Catalogue) -> str:
+    """Why nothing more than the steps can be taken back."""
+    session, steps = play.session, play.undo_steps
+    last = (steps[-1] if steps else len(session.commands)) - 1
+    if last < 0 or not any(command.seat == play.seat for command in session.commands[: last + 1]):
+        return text.text("undo.why.beginning" if steps else "undo.why.nothing")
+    if last >= play.undo_limit:
+        return text.text("undo.why.other")
+    barrier = play.undo_limit - 1
+    told = next(
+        (type(one.event).__name__ for one in session.happenings_of(barrier) if one.event.uncovers()), ""
+    )
+    if told:
+        return text.text_or(f"undo.why.{told}", text.text("undo.why.known"))
+    if session.happenings_of(barrier):
+        return text.text("undo.why.chance")
+    return text.text("undo.why.others")
+
+
+def _starts(play: Play, number: int) -> str:
+    """Whether a round, a turn of the seat or an action began with this answer of the seat."""
+    session = play.session
+    between = _happened_since_last_answer(play, number)
+    names = [type(one.event).__name__ for one in between]
+    if "RoundBegan" in names:
+        return "round"
+    if any(
+        type(one.event).__name__ == "TurnBegan" and getattr(one.event, "seat", None) == play.seat for one in between
+    ):
+        return "turn"
+    return "action" if session.commands[number].topic == "action" else ""
+
+
+def _happened_since_last_answer(play: Play, number: int) -> list[Happening]:
+    session = play.session
+    found: list[Happening] = []
+    while number > 0:
+        number -= 1
+        found += session.happenings_of(number)
+        if session.commands[number].seat == play.seat:
+            break
+    return found

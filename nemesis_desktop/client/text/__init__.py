@@ -1,1 +1,0 @@
-"""Texts by id, in the language of the player."""

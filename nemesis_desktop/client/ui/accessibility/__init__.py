@@ -1,0 +1,1 @@
+"""What a screen says and offers, without pixels: for tests and for screen readers."""

@@ -1,0 +1,195 @@
+"""Pictures: vector files and drawn vector text, rasterised at the size they are needed and cached."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+import struct
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.placeholder import placeholder
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+
+logger = logging.getLogger(__name__)
+SHAPE = re.compile(r'\b(width|height|viewBox)="([^"]*)"')
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """Rasterise vector text. The aspect of the drawing is kept, so the result fits inside the size.
+
+    Surfaces straight from the rasteriser have another channel order and blit many times slower, so the
+    result is converted at once when there is a window.
+    """
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (max(1, size[0]), max(1, size[1])))
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+
+
+
+class Images:
+    """Loads, colours, sizes and caches all pictures below one folder."""
+
+    def __init__(self, folder: Path, cache: SurfaceCache | None = None) -> None:
+        self.folder = folder
+        self.cache = cache or SurfaceCache()
+        self._texts: dict[str, str | None] = {}
+        self._shapes: dict[str, tuple[float, float]] = {}
+        self._ahead: SurfacePrefetcher | None = None
+        self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    @contextmanager
+    def rehearsal(self, ahead: SurfacePrefetcher) -> Iterator[None]:
+        """What is drawn meanwhile is not to be seen: vector pictures that are not there yet are made beside."""
+        self._ahead = ahead
+        try:
+            yield
+        finally:
+            self._ahead = None
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A vector picture under a key; ``make`` uses nothing that changes."""
+        if self._ahead is not None and key not in self.cache:
+            self._ahead.order(key, make, self.cache)
+            return self._nothing
+        return self.cache.get(key, make)
+
+    def has(self, key: str) -> bool:
+        """True when the vector file exists."""
+        return self.text_of(key) is not None
+
+    def svg(
+        self,
+        key: str,
+        width: int,
+        height: int,
+        colours: Mapping[str, str] | None = None,
+        redrawn: Callable[[str], str] | None = None,
+    ) -> pygame.Surface:
+        """The vector file `key`.svg fitted into width x height, with old colours replaced by new ones. ``redrawn``
+        may change the text of the drawing further."""
+        swaps = tuple(sorted(colours.items())) if colours else ()
+        text = self.text_of(key)
+
+        def make() -> pygame.Surface:
+            if text is None:
+                return placeholder(key, width, height)
+            try:
+                shown = _recoloured(text, swaps)
+                return rasterise(shown if redrawn is None else redrawn(shown), (width, height))
+            except pygame.error as problem:
+                logger.warning("picture %s cannot be drawn: %s", key, problem)
+                return placeholder(key, width, height)
+
+        return self.made(("svg", key, width, height, swaps, redrawn), make)
+
+    def fitted(self, key: str, width: int, height: int) -> tuple[int, int]:
+        """The size of a vector file fitted into width x height, without drawing it."""
+        text = self.text_of(key)
+        if text is None:
+            return self.svg(key, width, height).get_size()
+        if key not in self._shapes:
+            named = dict(SHAPE.findall(text[: text.find(">", text.find("<svg"))]))
+            box = named["viewBox"].split()[2:] if "viewBox" in named else ("1", "1")
+            self._shapes[key] = float(named.get("width", box[0])), float(named.get("height", box[1]))
+        wide, high = self._shapes[key]
+        # The rasteriser reckons with short numbers, and half a pixel more is a pixel more.
+        factor = min(_short(width / wide), _short(height / high))
+        return ceil(_short(wide * factor)), ceil(_short(high * factor))
+
+    def icon(self, key: str, size: int, colour: str) -> pygame.Surface:
+        """A vector file as a one-coloured symbol in a square of this size."""
+
+        text = self.text_of(key)
+
+        def make() -> pygame.Surface:
+            return placeholder(key, size, size) if text is None else silhouette(text, size, colour)
+
+        return self.made(("icon", key, size, colour), make)
+
+    def symbol(self, svg: str, size: int, colour: str) -> pygame.Surface:
+        """Vector text as a one-coloured symbol in a square of this size."""
+        return self.made(("symbol", svg, size, colour), lambda: silhouette(svg, size, colour))
+
+    def drawn(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
+        """Vector text rasterised and cached."""
+        return self.made(("drawn", svg, size), lambda: rasterise(svg, size))
+
+    def order_picture(self, ahead: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
+        """Have a pixel picture loaded beside, because it is going to be wanted."""
+        path = self.folder / key
+        if path.is_file():
+            ahead.order(("picture", key, size), lambda: cover(pygame.image.load(path), size))
+
+    def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
+        """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once
+        into a picture of its own says ``keep=False`` to spare the memory."""
+
+        def make() -> pygame.Surface:
+            path = self.folder / key
+            if not path.is_file():
+                logger.warning("picture %s is missing", key)
+                return placeholder(key, *size)
+            return cover(pygame.image.load(path), size)
+
+        return self.cache.get(("picture", key, size), make) if keep else make()
+
+    def text_of(self, key: str) -> str | None:
+        """The vector text of a file, or None when it is missing."""
+        if key not in self._texts:
+            path = self.folder / f"{key}.svg"
+            if path.is_file():
+                self._texts[key] = path.read_text(encoding="utf-8")
+            else:
+                logger.warning("picture %s is missing", key)
+                self._texts[key] = None
+        return self._texts[key]
+
+
+def silhouette(svg: str, size: int, colour: str) -> pygame.Surface:
+    """Vector text as a one-coloured symbol; small ones are drawn large and scaled down for finer edges."""
+    factor = 3 if size < 32 else 2 if size < 96 else 1
+    drawing = rasterise(svg, (size * factor, size * factor))
+    square = pygame.Surface((size * factor, size * factor), pygame.SRCALPHA)
+    square.blit(drawing, drawing.get_rect(center=square.get_rect().center))
+    # White everywhere, also where transparent: then scaling cannot leave dark fringes.
+    square.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    if factor > 1:
+        square = pygame.transform.smoothscale(square, (size, size))
+    square.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+    return square
+
+
+def cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """An opaque picture scaled and cropped so that it covers the size."""
+    width, height = max(1, size[0]), max(1, size[1])
+    factor = max(width / picture.get_width(), height / picture.get_height())
+    crop = pygame.Rect(0, 0, round(width / factor), round(height / factor))
+    crop.center = picture.get_rect().center
+    crop.clamp_ip(picture.get_rect())
+    part = picture.subsurface(crop.clip(picture.get_rect()))
+    if part.get_size() != (width, height):
+        part = pygame.transform.smoothscale(part, (width, height))
+    return part.convert() if pygame.display.get_surface() is not None else part.copy()
+
+
+def _short(value: float) -> float:
+    """A number as four bytes hold it."""
+    return float(struct.unpack("f", struct.pack("f", value))[0])
+
+
+def _recoloured(text: str, swaps: tuple[tuple[str, str], ...]) -> str:
+    # Two steps, so that exchanging two colours with each other works.
+    for index, (old, _) in enumerate(swaps):
+        text = text.replace(old, f"@{index}@").replace(old.upper(), f"@{index}@")
+    for index, (_, new) in enumerate(swaps):
+        text = text.replace(f"@{index}@", new)
+    return text

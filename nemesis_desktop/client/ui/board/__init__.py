@@ -1,0 +1,1 @@
+"""Looking around a board: camera and hit regions."""

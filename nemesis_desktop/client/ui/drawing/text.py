@@ -1,0 +1,370 @@
+"""Text on surfaces: cached lines, wrapped blocks with icons, and text that shrinks to its slot."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.fonts import Fonts, Role
+from nemesis_desktop.client.ui.assets.images import Images
+from nemesis_desktop.client.ui.drawing.breaking import ICON, break_points
+from nemesis_desktop.client.ui.drawing.glyphs import glyph, is_glyph
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.drawing.markup import Marked, Style, parse
+from nemesis_desktop.client.ui.palette import Palette
+
+Align = Literal["left", "centre", "right"]
+SMALLEST = 12
+_BOLD: dict[Role, Role] = {
+    "body": "body_bold",
+    "heading": "heading_bold",
+    "body_bold": "body_bold",
+    "heading_bold": "heading_bold",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One laid out line: characters from start to end of the marked text, and its width."""
+
+    start: int
+    end: int
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlock:
+    """Several lines drawn on one surface."""
+
+    surface: pygame.Surface
+    lines: int
+    line_height: int
+    text_size: int
+    text: str = ""
+    ledger: Ledger | None = None
+
+    @property
+    def width(self) -> int:
+        """Width of the surface."""
+        return self.surface.get_width()
+
+    @property
+    def height(self) -> int:
+        """Height of the surface."""
+        return self.surface.get_height()
+
+    def draw(self, target: pygame.Surface, position: tuple[float, float]) -> pygame.Rect:
+        """Blit with the top left corner at the position."""
+        place = self.surface.get_rect(topleft=(round(position[0]), round(position[1])))
+        if self.ledger is not None:
+            self.ledger.spoken.append(self.text)
+            if not target.get_rect().contains(self.written(place)):
+                self.ledger.note("outside", self.text, self.text_size, target.get_height())
+        return target.blit(self.surface, place)
+
+    def written(self, place: pygame.Rect) -> pygame.Rect:
+        """The part of a place that holds letters."""
+        return self.surface.get_bounding_rect().move(place.topleft)
+
+
+class Writer:
+    """Measures, wraps and draws text. Sizes are pixels; scale them with `Services.text_px`."""
+
+    def __init__(self, fonts: Fonts, images: Images, palette: Palette) -> None:
+        self.fonts = fonts
+        self.images = images
+        self.palette = palette
+        self.smallest = SMALLEST
+        """The size below which no text shrinks to fit, unless a caller names its own."""
+        self.cache = SurfaceCache(48 * 1024 * 1024)
+        self._layouts: OrderedDict[Hashable, tuple[Line, ...]] = OrderedDict()
+        self.ledger: Ledger | None = None
+
+    def line(self, text: str, role: Role, size: int, colour: str) -> pygame.Surface:
+        """One line without markup."""
+        name = self.palette.named(colour)
+        if self.ledger is not None:
+            self.ledger.note_drawn(text, role, size)
+        return self.cache.get(
+            ("line", text, role, size, name),
+            lambda: self.fonts.font(role, size).render(text, True, pygame.Color(name)),
+        )
+
+    def width(self, text: str, role: Role, size: int) -> int:
+        """Width of one line without markup."""
+        return self.fonts.font(role, size).size(text)[0]
+
+    def line_height(self, role: Role, size: int, leading: float = 1.0) -> int:
+        """Distance of two lines."""
+        return max(1, round(self.fonts.font(role, size).get_linesize() * leading))
+
+    def cap_offset(self, role: Role, size: int) -> int:
+        """How far down to move a line so that its capitals, not its box, stand in the vertical middle."""
+        font = self.fonts.font(role, size)
+        metrics = font.metrics("H")
+        top = metrics[0][3] if metrics and metrics[0] else font.get_ascent()
+        return round(font.get_height() / 2 - (font.get_ascent() - top / 2))
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        text: str,
+        position: tuple[float, float],
+        role: Role,
+        size: int,
+        colour: str,
+        anchor: str = "topleft",
+    ) -> pygame.Rect:
+        """Draw one line at a named anchor of its box, such as "center" or "midleft"."""
+        surface = self.line(text, role, size, colour)
+        rect = surface.get_rect(**{anchor: (round(position[0]), round(position[1]))})
+        if anchor in ("center", "midleft", "midright"):
+            rect.y += self.cap_offset(role, size)
+        if self.ledger is not None:
+            self.ledger.spoken.append(text)
+            if not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
+                self.ledger.note("outside", text, size, target.get_width())
+        return target.blit(surface, rect)
+
+    def fit(self, text: str, role: Role, size: int, width: int, min_size: int | None = None) -> int:
+        """The largest text size up to `size` at which one line fits the width, but not below `min_size`."""
+        least = self.smallest if min_size is None else min_size
+        while size > least and self.width(text, role, size) > width:
+            size -= 1
+        if self.ledger is not None and self.width(text, role, size) > width:
+            self.ledger.note_tight(text, role, size, width)
+        return size
+
+    def shortened(self, text: str, role: Role, size: int, width: int, teaser: bool = False) -> str:
+        """The text, cut with an ellipsis when it is wider than the width; a ``teaser`` is meant to be cut."""
+        if self.width(text, role, size) <= width:
+            return text
+        if self.ledger is not None and not teaser:
+            self.ledger.note("cut", text, size, width)
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + "…", role, size) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…"
+
+    def wrap(self, text: str, role: Role, size: int, width: int) -> list[str]:
+        """The lines of a text without its markup, each no wider than the width if that is possible."""
+        marked = parse(text)
+        return [
+            marked.text[line.start : line.end].rstrip()
+            for line in self._layout(text, marked, role, size, width)
+        ]
+
+    def height(self, text: str, role: Role, size: int, width: int, leading: float = 1.0) -> int:
+        """Height of the wrapped text."""
+        lines = self._layout(text, parse(text), role, size, width)
+        return len(lines) * self.line_height(role, size, leading)
+
+    def block(
+        self,
+        text: str,
+        role: Role,
+        size: int,
+        width: int,
+        colour: str,
+        align: Align = "left",
+        leading: float = 1.0,
+        max_lines: int | None = None,
+        teaser: bool = False,
+    ) -> TextBlock:
+        """Wrapped text with markup on one cached surface as wide as asked; a ``teaser`` is meant to be cut."""
+        marked = parse(text)
+        lines = self._layout(text, marked, role, size, width)
+        if self.ledger is not None and not teaser:
+            self._note_broken(self.ledger, marked, lines, size, width)
+        if max_lines is not None and len(lines) > max_lines:
+            if self.ledger is not None and not teaser:
+                self.ledger.note("cut", text, size, width)
+            marked, lines = self._cut_short(text, marked, lines, role, size, width, max_lines)
+        height = self.line_height(role, size, leading)
+        base = self.palette.named(colour)
+        key = ("block", text, role, size, width, base, align, leading, max_lines)
+        surface = self.cache.get(
+            key, lambda: self._paint(marked, lines, role, size, width, base, align, height)
+        )
+        return TextBlock(surface, len(lines), height, size, text, self.ledger)
+
+    def fitted_block(
+        self,
+        text: str,
+        role: Role,
+        size: int,
+        box: tuple[int, int],
+        colour: str,
+        align: Align = "left",
+        leading: float = 1.0,
+        min_size: int | None = None,
+        teaser: bool = False,
+    ) -> TextBlock:
+        """Wrapped text in the largest size up to `size` that fits the box; at worst it ends with an ellipsis."""
+        width, height = box
+        least = self.smallest if min_size is None else min_size
+        while size > least and self.height(text, role, size, width, leading) > height:
+            size -= 1
+        room = max(1, height // self.line_height(role, size, leading))
+        return self.block(text, role, size, width, colour, align, leading, room, teaser)
+
+    def keep(self, ledger: Ledger | None) -> None:
+        """Note from now on what becomes of every text; what was drawn before counts as not drawn."""
+        self.ledger = ledger
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop all caches, after a change of language."""
+        self.cache.clear()
+        self._layouts.clear()
+
+    @staticmethod
+    def _note_broken(
+        ledger: Ledger, marked: Marked, lines: tuple[Line, ...], size: int, width: int
+    ) -> None:
+        """A line that ends within a word although there is nothing to break at."""
+        for line in lines[:-1]:
+            before, after = marked.text[line.end - 1 : line.end], marked.text[line.end : line.end + 1]
+            if before.isalnum() and after.isalnum():
+                ledger.note("broken", marked.text, size, width)
+
+    def _piece_width(self, marked: Marked, start: int, end: int, role: Role, size: int) -> int:
+        total = 0
+        for text, style in _runs(marked, start, end):
+            total += self._run_width(text, style, role, size)
+        return total
+
+    def _run_width(self, text: str, style: Style, role: Role, size: int) -> int:
+        if style.icon is not None:
+            return self._icon_size(size) + 2
+        return self.width(text, _BOLD[role] if style.bold else role, size)
+
+    @staticmethod
+    def _icon_size(size: int) -> int:
+        return round(size * 1.2)
+
+    def _cut_short(
+        self,
+        source: str,
+        marked: Marked,
+        lines: tuple[Line, ...],
+        role: Role,
+        size: int,
+        width: int,
+        max_lines: int,
+    ) -> tuple[Marked, tuple[Line, ...]]:
+        """The first lines, the last of them ending with an ellipsis behind a whole word."""
+        end = lines[max_lines - 1].end
+        while True:
+            kept = marked.text[:end].rstrip(" ,;:.-–\n")
+            short = Marked(kept + "…", (*marked.styles[: len(kept)], Style()))
+            fitted = self._layout(f"{source}\0{len(kept)}", short, role, size, width)
+            if len(fitted) <= max_lines or not kept:
+                return short, fitted[:max_lines]
+            end = max(kept.rfind(" "), 0)
+
+    def _layout(self, source: str, marked: Marked, role: Role, size: int, width: int) -> tuple[Line, ...]:
+        key = (source, role, size, width)
+        found = self._layouts.get(key)
+        if found is not None:
+            self._layouts.move_to_end(key)
+            return found
+        lines: list[Line] = []
+        start = 0
+        for paragraph in marked.text.split("\n"):
+            lines.extend(self._layout_paragraph(marked, start, start + len(paragraph), role, size, width))
+            start += len(paragraph) + 1
+        result = self._layouts[key] = tuple(lines)
+        while len(self._layouts) > 4000:
+            self._layouts.popitem(last=False)
+        return result
+
+    def _layout_paragraph(
+        self, marked: Marked, start: int, end: int, role: Role, size: int, width: int
+    ) -> list[Line]:
+        def measure(first: int, last: int) -> int:
+            trimmed = first + len(marked.text[first:last].rstrip(" "))
+            return self._piece_width(marked, first, trimmed, role, size)
+
+        lines: list[Line] = []
+        ends = [start + point for point in break_points(marked.text[start:end])] + [end]
+        begin, fits = start, start
+        for stop in ends:
+            if measure(begin, stop) <= width:
+                fits = stop
+                continue
+            if fits > begin:
+                lines.append(Line(begin, fits, measure(begin, fits)))
+                begin = fits
+            # A single word wider than the line is broken between characters.
+            while measure(begin, stop) > width and stop - begin > 1:
+                cut = begin + 1
+                while cut + 1 < stop and measure(begin, cut + 1) <= width:
+                    cut += 1
+                lines.append(Line(begin, cut, measure(begin, cut)))
+                begin = cut
+            fits = stop
+        lines.append(Line(begin, end, measure(begin, end)))
+        return lines
+
+    def _paint(
+        self,
+        marked: Marked,
+        lines: tuple[Line, ...],
+        role: Role,
+        size: int,
+        width: int,
+        colour: str,
+        align: Align,
+        line_height: int,
+    ) -> pygame.Surface:
+        natural = self.fonts.font(role, size).get_linesize()
+        height = line_height * len(lines) + max(0, natural - line_height)
+        surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+        for index, line in enumerate(lines):
+            spare = width - line.width
+            x = 0 if align == "left" else spare // 2 if align == "centre" else spare
+            end = line.start + len(marked.text[line.start : line.end].rstrip(" "))
+            for text, style in _runs(marked, line.start, end):
+                ink = self.palette.named(style.colour) if style.colour else colour
+                y = index * line_height
+                if style.icon is not None:
+                    side = self._icon_size(size)
+                    picture = self._icon(style.icon, side, ink if style.colour else None, colour)
+                    surface.blit(picture, (x + 1, y + (natural - side) // 2))
+                else:
+                    part = self.line(text, _BOLD[role] if style.bold else role, size, ink)
+                    surface.blit(part, (x, y))
+                x += self._run_width(text, style, role, size)
+        return surface
+
+    def _icon(self, name: str, side: int, tint: str | None, text_colour: str) -> pygame.Surface:
+        if is_glyph(name):
+            return self.images.symbol(glyph(name), side, tint or text_colour)
+        if tint is not None:
+            return self.images.icon(name, side, tint)
+        return self.images.svg(name, side, side)
+
+
+def _runs(marked: Marked, start: int, end: int) -> list[tuple[str, Style]]:
+    """Stretches of equal style; every icon stands alone."""
+    runs: list[tuple[str, Style]] = []
+    position = start
+    while position < end:
+        style = marked.styles[position]
+        stop = position + 1
+        if marked.text[position] != ICON or style.icon is None:
+            while stop < end and marked.styles[stop] == style:
+                stop += 1
+        runs.append((marked.text[position:stop], style))
+        position = stop
+    return runs

@@ -1,0 +1,1 @@
+"""Keys, buttons and the pointer."""

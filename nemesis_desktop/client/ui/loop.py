@@ -1,0 +1,261 @@
+"""The application: window, events, scenes, drawing; sleeps while nothing changes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+import warnings
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.stack import SceneStack
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.accessibility.screen_reader import ScreenReader
+
+logger = logging.getLogger(__name__)
+SMALLEST_WINDOW = (800, 600)
+FRAMES_PER_SECOND = 60
+LONGEST_SLEEP = 1.0
+LONGEST_STEP = 0.1
+GLANCE = 0.011
+"""How often a sleeping window looks for input, in seconds: well below a frame at 60 per second."""
+LAZY_GLANCE = 0.025
+RESTLESS_SECONDS = 4.0
+"""So long after the last input the window looks less often."""
+INPUT_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
+                pygame.KEYUP)  # fmt: skip
+"""What comes from the player and takes nothing away from the picture in the window."""
+RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+
+
+def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: bool = False) -> pygame.Surface:
+    """Open the resizable window. Sound is not touched here, so a missing device cannot hurt."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption(title)
+    return _set_mode(size, fullscreen)
+
+
+def largest_window() -> tuple[int, int]:
+    """A window size that fits the desktop well: 1600x900, or four fifths of a smaller or much larger one."""
+    pygame.display.init()
+    width, height = (pygame.display.get_desktop_sizes() or [(1920, 1080)])[0]
+    if width >= 2500:
+        return int(width * 0.8), int(height * 0.8)
+    return max(SMALLEST_WINDOW[0], min(1600, int(width * 0.9))), max(
+        SMALLEST_WINDOW[1], min(900, int(height * 0.85))
+    )
+
+
+def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    size = (max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1]))
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    try:
+        with warnings.catch_warnings():
+            # Announced to go away, but the display module offers no other way to a smallest size.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+    except (AttributeError, TypeError, ValueError, pygame.error):
+        logger.debug("this window cannot have a smallest size")
+    return surface
+
+
+class App:
+    """Runs scenes. Tests call `frame` themselves; players get `run`."""
+
+    def __init__(self, services: Services, surface: pygame.Surface | None = None) -> None:
+        self.services = services
+        self.surface = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
+        self.windowed_size = self.surface.get_size()
+        self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        self.stack = SceneStack(self.surface.get_size())
+        self.running = True
+        self._ticker = pygame.time.Clock()
+        self._waiting: list[pygame.event.Event] = []
+        self._timer_rang = False
+        self._last_input = 0.0
+        self.notice = Toast(services)
+        self._noticed = False
+        self.reader: ScreenReader | None = None
+        services.fit_scale(self.surface.get_size())
+        services.window = self
+        services.input.on_device = self._device
+
+    def frame(self, dt: float, events: Iterable[pygame.event.Event] | None = None) -> bool:
+        """One step: events, time, stack, and drawing if needed. True when it drew."""
+        hands = self.services.input
+        new = pygame.event.get() if events is None else events
+        gathered = [event for event in (*self._waiting, *new) if not hands.ignores(event)]
+        self._waiting.clear()
+        self.stack.apply()
+        resized = False
+        for event in gathered:
+            if event.type in RESIZE_EVENTS:
+                resized = True
+                continue
+            for translated in hands.translate(event, self.stack.typing):
+                self._handle(translated)
+        repeated = hands.update(min(dt, LONGEST_STEP))
+        for event in repeated:
+            self._handle(event)
+        if resized:
+            self.relayout()
+        # What moved before this step is drawn once more, so that its last position is seen.
+        moving = self.stack.wants_frame() or self._timer_rang or self.notice.wants_frame()
+        self._timer_rang = False
+        self.stack.update(min(dt, LONGEST_STEP))
+        noticed = self.notice.shown
+        self.notice.update(min(dt, LONGEST_STEP))
+        moving = moving or noticed != self.notice.shown
+        changed = self.stack.apply()
+        if not self.stack.scenes:
+            self.running = False
+            return False
+        if not (gathered or repeated or changed or moving or self.stack.wants_frame()):
+            return False
+        self._draw(whole=changed or resized or any(event.type not in INPUT_EVENTS for event in gathered))
+        if self.reader is not None and not self.stack.wants_frame():
+            self.reader.update()
+        return True
+
+    def _draw(self, whole: bool) -> None:
+        """Draw what looks different, or everything, also where the window may have lost it."""
+        noticed, self._noticed = self._noticed, self.notice.shown
+        spots = None if whole or noticed or self._noticed else self.stack.redraw(self.surface)
+        if spots is not None:
+            if spots:
+                pygame.display.update(spots)
+            return
+        self.stack.draw(self.surface)
+        if self.notice.shown:
+            width, height = self.surface.get_size()
+            self.notice.draw(self.surface, (width // 2, height // 6), round(width * 0.6))
+        pygame.display.flip()
+
+    def run(self, first: Scene | None = None) -> None:
+        """Run until the last scene is gone or the window is closed."""
+        if first is not None:
+            self.stack.push(first)
+        self.stack.apply()
+        self._ticker.tick()
+        while self.running:
+            if not (self.stack.wants_frame() or self.stack.changing or self.notice.wants_frame()):
+                self._sleep()
+                # Timers go on in sleep, but an animation started by the waking event begins at its start.
+                self._pass_time(self._ticker.tick() / 1000)
+            dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
+            self.frame(dt)
+            # Looking for controllers takes longer than a frame, so the first picture comes before.
+            self.services.input.start()
+
+    def stop(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def relayout(self) -> None:
+        """Choose the scale anew and lay out every scene; call it after the interface scale was changed."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        size = self.surface.get_size()
+        if not self.fullscreen:
+            self.windowed_size = size
+        self.services.fit_scale(size)
+        self.stack.resize(size)
+
+    def retranslate(self) -> None:
+        """Let every scene say what it says in the language of now."""
+        for scene in self.stack.scenes:
+            scene.retranslate()
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """Change between window and full screen."""
+        if wanted == self.fullscreen:
+            return
+        self.fullscreen = wanted
+        self.surface = _set_mode(self.windowed_size, wanted)
+        if hasattr(self.services.settings, "fullscreen"):
+            self.services.settings.fullscreen = wanted
+        self.relayout()
+
+    def say(self, message: str) -> None:
+        """Show a short message over every scene."""
+        self.notice.say(message)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if self.reader is not None and self.reader.handle(event):
+            return
+        if not self._handle_window(event):
+            self.stack.handle(event)
+
+    def _handle_window(self, event: pygame.event.Event) -> bool:
+        """What every scene has in common."""
+        if event.type == pygame.QUIT:
+            if not self.stack.handle(event):
+                self.running = False
+            return True
+        action = getattr(event, "action", "") if event.type == pygame.KEYDOWN else ""
+        if action == "fullscreen":
+            self.set_fullscreen(not self.fullscreen)
+        elif action == "mute":
+            self._mute()
+        elif action == "help":
+            self._show_keys()
+        else:
+            return False
+        return True
+
+    def _mute(self) -> None:
+        services = self.services
+        services.settings.muted = not services.settings.muted
+        services.set_volumes()
+        services.keep()
+        self.say(services.text.text("input.muted" if services.settings.muted else "input.unmuted"))
+
+    def _show_keys(self) -> None:
+        from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+
+        top = self.stack.top
+        if isinstance(top, KeysHelpScene):
+            top.close()
+        elif top is not None:
+            self.stack.push(KeysHelpScene(self.services, top))
+
+    def _device(self, what: str, name: str) -> None:
+        """A controller came or went."""
+        text = self.services.text
+        self.say(text.text(f"input.controller.{what}", name=name or text.text("input.controller.unnamed")))
+
+    def _pass_time(self, dt: float) -> None:
+        """Time went by while the program slept."""
+        self.stack.update(dt)
+        self.notice.update(dt)
+
+    def _sleep(self) -> None:
+        hands = self.services.input
+        times = (self.stack.wake_after(), self.notice.wake_after(), hands.wake_after())
+        soon = min((moment for moment in times if moment is not None), default=None)
+        seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
+        # pygame.event.wait looks for events a thousand times a second, which alone costs some per cent of a core.
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            event = pygame.event.poll()
+            now = time.perf_counter()
+            if event.type != pygame.NOEVENT and not hands.ignores(event):
+                self._waiting.append(event)
+                self._last_input = now
+                return
+            lately = now - self._last_input < RESTLESS_SECONDS
+            time.sleep(min(GLANCE if lately else LAZY_GLANCE, seconds))
+        self._timer_rang = soon is not None

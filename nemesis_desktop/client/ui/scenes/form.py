@@ -1,0 +1,54 @@
+"""A scene that consists of controls: menus, settings and everything that is filled in."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.group import Group
+
+
+class FormScene(Scene):
+    """Passes events and time to its group of controls. What it does not use stays here all the same."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.group = Group(services)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse and keyboard; closing the window is left to the loop."""
+        if event.type == pygame.QUIT:
+            return False
+        self.group.handle(event)
+        self.dirty = True
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the controls go on."""
+        self.group.update(dt)
+
+    def wants_frame(self) -> bool:
+        """True while a control moves."""
+        return self.group.wants_frame()
+
+    def wake_after(self) -> float | None:
+        """Seconds until a control wants to be drawn again."""
+        return self.group.wake_after()
+
+
+class ScreenScene(FormScene):
+    """Controls that fill the window, on a picture that is painted once and stays until the window changes."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._picture: pygame.Surface | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        self._picture = None
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Place everything for `size`."""

@@ -1,0 +1,118 @@
+"""Lifecycle of a scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.text.localized import retranslate
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.scenes.stack import SceneStack
+    from nemesis_desktop.client.ui.services import Services
+
+
+class Scene:
+    """One entry of the scene stack: a screen, a dialog or a curtain.
+
+    A scene overrides what it needs. `handle` returns True when it used the event. A scene is drawn again when
+    `dirty` is set, or on every frame while `wants_frame` answers True; otherwise the loop sleeps.
+    """
+
+    covers: bool = True
+    """True hides the scenes below; False lets them be drawn first."""
+    modal: bool = True
+    """True keeps events from the scenes below even when this scene did not use them."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stack: SceneStack | None = None
+        self.dirty = True
+        self.size: tuple[int, int] = (0, 0)
+
+    @property
+    def typing(self) -> bool:
+        """True while letters go into a text, so that keys mean letters."""
+        group = getattr(self, "group", None)
+        return group is not None and bool(getattr(group.ring.current, "takes_text", False))
+
+    def keys(self) -> tuple[str, ...]:
+        """The actions that mean something here, for the page that shows the keys."""
+        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute")
+
+    def enter(self) -> None:
+        """The scene was put on the stack; `resize` was already called."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stack."""
+
+    def pause(self) -> None:
+        """Another scene was put on top."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def wanted_height(self, width: int) -> int:
+        """The height in pixels that the scene needs at a width; where the window is lower the scene is rolled."""
+        return 0
+
+    def retranslate(self) -> None:
+        """The language changed: say everything anew that is kept ready; `resize` comes next."""
+        text = self.services.text
+        retranslate(self, text)
+        own = [value for value in vars(self).values() if isinstance(value, Widget)]
+        for widget in {*own, *getattr(getattr(self, "group", None), "widgets", ())}:
+            retranslate(widget, text)
+
+    def grow(self) -> None:
+        """The scene needs another height than before: lay it out again where that makes a difference."""
+        if self.stack is not None:
+            self.stack.viewport_of(self).grow()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has a new size, or the scale changed. Lay everything out again."""
+        self.size = size
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use one event; True when nobody below may see it."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass, in seconds."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what looks different from the last time, when that is known to be still on the surface. Returns
+        where that is; None when nothing was drawn, because all of it has to be."""
+        return None
+
+    def wants_frame(self) -> bool:
+        """True while something moves."""
+        return False
+
+    def wake_after(self) -> float | None:
+        """Seconds until something will change by itself, such as a tooltip; None when nothing will."""
+        return None
+
+    def spoken(self) -> tuple[str, ...]:
+        """What the scene says apart from its controls, its title first; for those who do not see it."""
+        return ()
+
+    def news(self) -> tuple[str, ...]:
+        """What came of the last thing that was done: said at once, wherever the keyboard is."""
+        return ()
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top after this frame."""
+        if self.stack is not None:
+            self.stack.push(scene)
+
+    def close(self) -> None:
+        """Take this scene, and whatever lies on top of it, off the stack after this frame."""
+        if self.stack is not None:
+            self.stack.remove(self)

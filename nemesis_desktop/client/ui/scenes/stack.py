@@ -1,0 +1,191 @@
+"""The scene stack: changes are asked for at any time and made between frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.scroll_viewport import ScrollViewport
+
+
+class SceneStack:
+    """Scenes from bottom to top.
+
+    `push`, `pop`, `replace`, `remove` and `clear` only note a wish; `apply` carries the wishes out in their
+    order, so no scene disappears while it handles an event or draws.
+    """
+
+    def __init__(self, size: tuple[int, int] = (0, 0)) -> None:
+        self._scenes: list[Scene] = []
+        self._viewports: dict[Scene, ScrollViewport] = {}
+        self._wishes: list[Callable[[], None]] = []
+        self._size = size
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, bottom first."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The uppermost scene."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def typing(self) -> bool:
+        """True while letters go into a text of the uppermost scene."""
+        return self.top is not None and self.top.typing
+
+    @property
+    def changing(self) -> bool:
+        """True while a wish waits for `apply`."""
+        return bool(self._wishes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._wishes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        """Take the uppermost scene off."""
+        self._wishes.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the uppermost one."""
+
+        def change() -> None:
+            if self._scenes:
+                self._drop()
+            self._add(scene)
+
+        self._wishes.append(change)
+
+    def reset(self, scene: Scene) -> None:
+        """Put a scene in the place of all others."""
+
+        def change() -> None:
+            while self._scenes:
+                self._drop()
+            self._add(scene)
+
+        self._wishes.append(change)
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene and everything above it off."""
+
+        def change() -> None:
+            if scene not in self._scenes:
+                return
+            while self._scenes and self._drop() is not scene:
+                pass
+            self._resume()
+
+        self._wishes.append(change)
+
+    def clear(self) -> None:
+        """Take everything off; the loop ends then."""
+
+        def change() -> None:
+            while self._scenes:
+                self._drop()
+
+        self._wishes.append(change)
+
+    def apply(self) -> bool:
+        """Carry out all wishes, also those made meanwhile; True when there was one."""
+        changed = bool(self._wishes)
+        while self._wishes:
+            self._wishes.pop(0)()
+        if changed:
+            for scene in self._scenes:
+                scene.dirty = True
+        return changed
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Tell every scene the new size."""
+        self._size = size
+        for scene in self._scenes:
+            self._viewports[scene].resize(size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window."""
+        return self._size
+
+    def viewport_of(self, scene: Scene) -> ScrollViewport:
+        """What the window shows of a scene."""
+        return self._viewports[scene]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer an event from the top down until one scene uses it or a modal scene stops it."""
+        for scene in reversed(tuple(self._scenes)):
+            if self._viewports[scene].handle(event):
+                return True
+            if scene.modal:
+                return False
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass in every visible scene."""
+        for scene in self.visible():
+            scene.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every visible scene, bottom first."""
+        for scene in self.visible():
+            scene.dirty = False
+            self._viewports[scene].draw(surface)
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what looks different, if one scene alone is seen and can tell; see `Scene.redraw`."""
+        seen = self.visible()
+        if len(seen) != 1 or self._viewports[seen[0]].active:
+            return None
+        seen[0].dirty = False
+        return seen[0].redraw(surface)
+
+    def visible(self) -> tuple[Scene, ...]:
+        """The scenes from the uppermost covering one to the top."""
+        first = 0
+        for index, scene in enumerate(self._scenes):
+            if scene.covers:
+                first = index
+        return tuple(self._scenes[first:])
+
+    def wants_frame(self) -> bool:
+        """True when a visible scene changed or moves."""
+        return any(scene.dirty or scene.wants_frame() for scene in self.visible())
+
+    def wake_after(self) -> float | None:
+        """Seconds until a visible scene changes by itself."""
+        times = [time for scene in self.visible() if (time := scene.wake_after()) is not None]
+        return min(times) if times else None
+
+    def _add(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.stack = self
+        viewport = self._viewports[scene] = ScrollViewport(scene)
+        viewport.resize(self._size)
+        scene.enter()
+
+    def _push(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._add(scene)
+
+    def _drop(self) -> Scene:
+        scene = self._scenes.pop()
+        scene.leave()
+        scene.stack = None
+        self._viewports.pop(scene, None)
+        return scene
+
+    def _pop(self) -> None:
+        if self._scenes:
+            self._drop()
+            self._resume()
+
+    def _resume(self) -> None:
+        if self._scenes:
+            self._scenes[-1].resume()

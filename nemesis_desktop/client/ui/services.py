@@ -1,0 +1,169 @@
+"""What every scene receives: assets, texts, time, settings and the scale of the interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.fonts import Fonts
+from nemesis_desktop.client.ui.assets.images import Images
+from nemesis_desktop.client.ui.assets.sounds import Audio, SilentAudio
+from nemesis_desktop.client.ui.clock import Clock, RealClock
+from nemesis_desktop.client.ui.drawing.effects import Effects
+from nemesis_desktop.client.ui.drawing.panels import Panels
+from nemesis_desktop.client.ui.drawing.text import Writer
+from nemesis_desktop.client.ui.input.mapper import InputMapper
+from nemesis_desktop.client.ui.palette import PALETTE, Palette, palette_of
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.profile.settings import Settings
+
+LAYOUT_SIZE = (1920, 1080)
+SMALLEST_SCALE = 0.8
+LEAST_ROOM = (1240, 690)
+"""Layout units that the wide layout of the screens needs; with fewer of them the compact one takes its place."""
+COMPACT_ROOM = (640, 360)
+"""Layout units that the compact layout needs; a larger scale than this allows would push things out of the window."""
+SMALLEST_TEXT = 12
+LEAST_TEXT = 14
+"""No text is smaller in the layout of 1920x1080."""
+LARGE_TEXT = 1.15
+MOST_MAGNIFIED = 2.0
+
+
+class WindowControl(Protocol):
+    """What a scene may ask of the window; the application offers it."""
+
+    def relayout(self) -> None:
+        """Lay every scene out again, after the interface scale or the language changed."""
+        ...
+
+    def retranslate(self) -> None:
+        """Let every scene say what it says in the language of now; `relayout` comes next."""
+        ...
+
+    def set_fullscreen(self, wanted: bool) -> None:
+        """Change between window and full screen."""
+        ...
+
+    def stop(self) -> None:
+        """End the program after this frame."""
+        ...
+
+
+@dataclass(slots=True)
+class Services:
+    """Everything a scene may use. `scale` is set by the loop whenever the window changes."""
+
+    images: Images
+    fonts: Fonts
+    text: Catalogue
+    writer: Writer
+    panels: Panels
+    effects: Effects
+    audio: Audio = field(default_factory=SilentAudio)
+    clock: Clock = field(default_factory=RealClock)
+    palette: Palette = PALETTE
+    settings: Any = field(default_factory=Settings)
+    storage: Any = None
+    scale: float = 1.0
+    compact: bool = False
+    """Whether the window has too few layout units for the wide layout."""
+    magnified: float = 1.0
+    """How much larger than `scale` the player wants things to be."""
+    window: WindowControl | None = None
+    input: InputMapper = field(default_factory=lambda: InputMapper(Settings()))
+    keep: Callable[[], bool] = lambda: True
+    """Stores the settings; False when that failed."""
+
+    def px(self, value: float) -> int:
+        """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""
+        pixels = round(value * self.scale)
+        return max(1, pixels) if value > 0 else pixels
+
+    def text_px(self, value: float) -> int:
+        """A text size from the 1920x1080 layout in pixels of this window, never too small to read."""
+        larger = LARGE_TEXT if self.settings.large_text else 1.0
+        return max(SMALLEST_TEXT, round(max(value, LEAST_TEXT) * larger * self.scale))
+
+    def reading_px(self, value: float) -> int:
+        """A text size for what lies over everything while it is read: it grows on where the layout has no room."""
+        return round(self.text_px(value) * min(MOST_MAGNIFIED, self.magnified))
+
+    def fit_scale(self, size: tuple[int, int]) -> float:
+        """Choose the scale for a window and remember it: what the player wants, as far as the window has room."""
+        wanted = self._own_scale(size) * float(self.settings.ui_scale)
+        self.scale = min(wanted, _most_scale(size, COMPACT_ROOM))
+        self.compact = self.scale > _most_scale(size, LEAST_ROOM) * 1.001
+        self.magnified = wanted / self.scale
+        self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
+        return self.scale
+
+    @property
+    def effective_ui_scale(self) -> float:
+        """The interface scale that is in effect: what the player wants, or less where the window has no room."""
+        return float(self.settings.ui_scale) / self.magnified
+
+    def _own_scale(self, size: tuple[int, int]) -> float:
+        """The scale that counts as 100 %: that of the wide layout, as large as a small window has room for."""
+        natural = max(SMALLEST_SCALE, min(size[0] / LAYOUT_SIZE[0], size[1] / LAYOUT_SIZE[1]))
+        return min(natural, _most_scale(size, LEAST_ROOM))
+
+    def repaint(self) -> None:
+        """Take on the palette of the settings; ask the window for a new layout afterwards."""
+        settings = self.settings
+        palette = palette_of(settings.colours, settings.high_contrast)
+        if palette != self.palette:
+            self.palette = self.writer.palette = self.panels.palette = palette
+            self.images.cache.clear()
+            self.writer.forget()
+
+    def speak(self, language: str) -> None:
+        """Change the language of all texts; ask the window to retranslate and for a new layout afterwards."""
+        folder = assets_folder()
+        self.text.take_over(Catalogue.load(folder / "text", language))
+        self.fonts = self.writer.fonts = Fonts(folder / "fonts", language)
+        self.writer.forget()
+
+    def seconds(self, value: float) -> float:
+        """A duration after the player's animation speed; zero when it is set to instant."""
+        speed = float(self.settings.animation_speed)
+        return value / speed if speed > 0 else 0.0
+
+    def set_volumes(self) -> None:
+        """Make the sound as loud as the settings say."""
+        settings = self.settings
+        loud = 0.0 if settings.muted else 1.0
+        self.audio.set_volumes(settings.effects_volume * loud, settings.music_volume * loud)
+
+
+def _most_scale(size: tuple[int, int], room: tuple[int, int]) -> float:
+    """The largest scale at which a window has so many layout units."""
+    return max(0.4, min(size[0] / room[0], size[1] / room[1]))
+
+
+def make_services(
+    settings: Any = None, storage: Any = None, audio: Audio | None = None, clock: Clock | None = None
+) -> Services:
+    """Build the services from the bundled assets."""
+    chosen = settings if settings is not None else Settings()
+    palette = palette_of(chosen.colours, chosen.high_contrast)
+    folder = assets_folder()
+    images = Images(folder / "images", SurfaceCache())
+    fonts = Fonts(folder / "fonts", chosen.language)
+    return Services(
+        images=images,
+        fonts=fonts,
+        text=Catalogue.load(folder / "text", chosen.language),
+        writer=Writer(fonts, images, palette),
+        panels=Panels(images, palette),
+        effects=Effects(images),
+        audio=audio or SilentAudio(),
+        clock=clock or RealClock(),
+        palette=palette,
+        settings=chosen,
+        storage=storage,
+        input=InputMapper(chosen),
+    )

@@ -1,0 +1,1 @@
+"""What the player reads, by id and language."""

@@ -1,0 +1,237 @@
+"""The push button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind, ButtonState, button_text_colour
+from nemesis_desktop.client.ui.input.caps import Cap, cap_of, cap_of_action, cap_width, draw_cap
+from nemesis_desktop.client.ui.palette import lighter
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.services import Services
+
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LEAST_SHRUNK = 0.88
+"""How far a label shrinks before the sign and the key cap beside it are left out."""
+
+
+class Button(Widget):
+    """A button with a label and, if wanted, an icon, a shortcut and a reason why it is disabled.
+
+    `accent` names a colour of the palette; `icon` a sign of the interface or a picture of the assets.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        icon: str | None = None,
+        accent: str = "accent",
+        kind: ButtonKind = "normal",
+        shortcut: int | None = None,
+        show_shortcut: bool = True,
+        enabled: bool = True,
+        disabled_reason: str = "",
+        tip: Tip | None = None,
+        align: str = "centre",
+        text_size: float = 17,
+        sound: str = "ui/click",
+    ) -> None:
+        super().__init__(services)
+        self.label = label
+        self.on_press = on_press
+        self.icon = icon
+        self.accent = accent
+        self.kind = kind
+        self.shortcut = shortcut
+        self.show_shortcut = show_shortcut
+        self.enabled = enabled
+        self.disabled_reason = disabled_reason
+        self.tip = tip
+        self.align = align
+        self.text_size = text_size
+        self.sound = sound
+        self.pressed = False
+        self.action = ""
+        """The action that does the same, to be shown where there is no shortcut."""
+
+    def press(self) -> None:
+        """Do what the button is for, unless it is disabled."""
+        if self.enabled and self.visible:
+            self.services.audio.play(self.sound)
+            self.on_press()
+
+    def preferred_width(self) -> int:
+        """The width at which the label fits without shrinking."""
+        services = self.services
+        size = services.text_px(self.text_size)
+        width = services.writer.width(self.label, "heading", size) + services.px(44)
+        if self.icon:
+            width += round(size * 1.35) + services.px(10)
+        if self._cap() is not None:
+            width += self._cap_width() + services.px(12)
+        return width
+
+    def current_tip(self) -> Tip | None:
+        """The tip; a disabled button says why it is disabled."""
+        if self.enabled or not self.disabled_reason:
+            return self.tip
+        title = self.tip.title if self.tip else self.label
+        return Tip(title, self.disabled_reason, self.tip.rule if self.tip else "", "amber")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Mouse presses inside, and the shortcut from anywhere."""
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.contains(event.pos):
+            self.hovered = True
+            self.pressed = self.enabled
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
+            self.pressed = False
+            if self.contains(event.pos):
+                self.press()
+            return True
+        if self._is_shortcut(event):
+            self.press()
+            return True
+        return False
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space press the focused button."""
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS:
+            self.press()
+            return True
+        return False
+
+    def look(self) -> object:
+        """Label, sign, colours, and how it is touched."""
+        return (
+            *self.basic_look(),
+            self.pressed,
+            self.label,
+            self.icon,
+            self.accent,
+            self.kind,
+            self.shortcut,
+            self.show_shortcut,
+            self.action,
+            self.align,
+            self.text_size,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw plate, icon, label and key cap."""
+        panels, scale = self.services.panels, self.services.scale
+        state: ButtonState = "normal"
+        if not self.enabled:
+            state = "disabled"
+        elif self.pressed and self.hovered:
+            state = "pressed"
+        panels.button(surface, self.rect, scale, state, self.accent, self.kind)
+        if state == "normal" and self.warmth > 0:
+            opacity = round(255 * self.warmth)
+            panels.button(surface, self.rect, scale, "hover", self.accent, self.kind, opacity=opacity)
+            state = "hover" if self.warmth > 0.5 else "normal"
+        if self.focused:
+            panels.focus(surface, self.rect, scale, self.accent)
+        self._draw_face(surface, state)
+
+    def _is_shortcut(self, event: pygame.event.Event) -> bool:
+        if self.shortcut is None or event.type != pygame.KEYDOWN or not (self.enabled and self.visible):
+            return False
+        return bool(event.key == self.shortcut and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+
+    def _cap(self) -> Cap | None:
+        if not self.show_shortcut:
+            return None
+        if self.shortcut is None:
+            return cap_of_action(self.services, self.action) if self.action else None
+        return cap_of(self.services, self.shortcut)
+
+    def _cap_width(self) -> int:
+        cap, height = self._cap(), self.services.px(24)
+        return height if cap is None else cap_width(self.services, cap, height)
+
+    def _draw_face(self, surface: pygame.Surface, state: ButtonState) -> None:
+        services, palette = self.services, self.services.palette
+        ink = button_text_colour(self.kind, state, palette)
+        pad = min(services.px(16), max(4, self.rect.width // 10))
+        shift = 1 if state == "pressed" else 0
+        area = self.rect.inflate(-2 * pad, 0).move(0, shift)
+        size = services.text_px(self.text_size)
+        with_icon, with_cap = self._affordable(area.width, size)
+        if with_cap:
+            area.width -= self._draw_cap(surface, area, state)
+        icon_side = round(size * 1.35) if with_icon else 0
+        gap = services.px(10) if with_icon and self.label else 0
+        room = max(8, area.width - icon_side - gap)
+        size = services.writer.fit(self.label, "heading", size, room)
+        if services.writer.width(self.label, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
+            return
+        label = services.writer.shortened(self.label, "heading", size, room)
+        width = services.writer.width(label, "heading", size) if label else 0
+        x = area.x
+        if self.align == "centre":
+            x = area.centerx - (width + icon_side + gap) // 2
+        if with_icon and self.icon:
+            colour = palette.named(self.accent)
+            tint = ink if self.kind == "primary" or state == "disabled" else lighter(colour, 0.25)
+            picture = services.panels.icon(self.icon, icon_side, tint)
+            surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+            x += icon_side + gap
+        if label:
+            services.writer.draw(surface, label, (x, area.centery), "heading", size, ink, "midleft")
+
+    def _in_two_lines(self, surface: pygame.Surface, area: pygame.Rect, room: int, ink: str) -> bool:
+        """Draw a label that is too long for one line in two, if the button is high enough; whether it was."""
+        writer = self.services.writer
+        size = writer.smallest
+        fits = 2 * writer.line_height("heading", size) <= self.rect.height
+        if not fits or " " not in self.label or writer.height(self.label, "heading", size, room) > self.rect.height:
+            return False
+        block = writer.block(self.label, "heading", size, room, ink, "centre" if self.align == "centre" else "left")
+        height = block.lines * block.line_height
+        block.draw(surface, (area.right - room, area.centery - height // 2))
+        return True
+
+    def _affordable(self, room: int, size: int) -> tuple[bool, bool]:
+        """Whether sign and key cap fit beside the label: first the cap gives way, then the sign."""
+        services = self.services
+        sign, cap = self.icon is not None, self._cap() is not None
+        smallest = max(services.writer.smallest, round(size * LEAST_SHRUNK))
+        needed = services.writer.width(self.label, "heading", smallest)
+        beside_sign = round(size * 1.35) + services.px(10) if sign else 0
+        if cap and needed + beside_sign + self._cap_width() + services.px(10) > room:
+            cap = False
+        if sign and self.label and needed + beside_sign > room and not cap:
+            sign = False
+        return sign, cap
+
+    def _draw_cap(self, surface: pygame.Surface, area: pygame.Rect, state: ButtonState) -> int:
+        services, cap = self.services, self._cap()
+        if cap is None:
+            return 0
+        width, height = self._cap_width(), services.px(24)
+        place = pygame.Rect(area.right - width, area.centery - height // 2, width, height)
+        bright = self.kind == "primary" and state != "disabled"
+        ink = "text_disabled" if state == "disabled" else ""
+        draw_cap(services, surface, place, cap, bright, ink)
+        return width + services.px(10)
+
+
+class TellingButton(Button):
+    """A button whose tip is made when the pointer comes, because it takes a moment to find out."""
+
+    tell: Callable[[], Tip | None] | None = None
+
+    def current_tip(self) -> Tip | None:
+        """The tip as of now, whether the button is enabled or not."""
+        return super().current_tip() if self.tell is None else self.tell()

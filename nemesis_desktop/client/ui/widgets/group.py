@@ -1,0 +1,121 @@
+"""The controls of one scene together: mouse, keyboard focus and tooltip in one place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from nemesis_desktop.client.ui.widgets.focus import FocusRing
+from nemesis_desktop.client.ui.widgets.tooltip import TooltipLayer
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.services import Services
+
+Some = TypeVar("Some", bound=Widget)
+
+
+class Group:
+    """Holds controls. Later ones lie on top; the focus walks in the order of adding."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.widgets: list[Widget] = []
+        self.ring = FocusRing()
+        self.ring.widgets = self.widgets
+        self.tooltips = TooltipLayer(services)
+
+    def add(self, widget: Some) -> Some:
+        """Take in a control and return it."""
+        self.widgets.append(widget)
+        return widget
+
+    def remove(self, widget: Widget) -> None:
+        """Take a control out."""
+        if widget in self.widgets:
+            if self.ring.current is widget:
+                self.ring.set(None)
+            self.widgets.remove(widget)
+
+    def clear(self) -> None:
+        """Take all controls out."""
+        self.ring.set(None)
+        self.tooltips.hide()
+        self.widgets.clear()
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a control."""
+        self.ring.set(widget)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer an event to the controls, uppermost first; keys go to the focused one, then to shortcuts."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._handle_motion(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.tooltips.hide()
+        if self.ring.handle(event):
+            return True
+        used = False
+        for widget in reversed(tuple(self.widgets)):
+            if widget.visible and widget.handle(event):
+                used = True
+                break
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._focus_by_mouse(event.pos)
+        return used
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        for widget in tuple(self.widgets):
+            if widget.visible:
+                widget.update(dt)
+        self.tooltips.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all controls; draw the tooltip with `draw_tooltip` after everything else."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface)
+
+    def draw_tooltip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip over everything."""
+        self.tooltips.draw(surface)
+
+    def wants_frame(self) -> bool:
+        """True while something moves."""
+        return self.tooltips.wants_frame() or any(w.visible and w.wants_frame() for w in self.widgets)
+
+    def wake_after(self) -> float | None:
+        """Seconds until a tooltip appears or a caret blinks."""
+        times = [self.tooltips.wake_after()]
+        times += [getattr(widget, "wake_after", _never)() for widget in self.widgets if widget.visible]
+        known = [time for time in times if time is not None]
+        return min(known) if known else None
+
+    def _handle_motion(self, event: pygame.event.Event) -> bool:
+        covered = False
+        used = False
+        tip = None
+        owner: object = None
+        for widget in reversed(tuple(self.widgets)):
+            if covered and not getattr(widget, "dragging", False):
+                widget.hovered = False
+                continue
+            used = widget.handle(event) or used
+            if widget.hovered:
+                covered, tip, owner = True, widget.current_tip(), widget
+        self.tooltips.aim(tip, event.pos, owner)
+        return used or covered
+
+    def _focus_by_mouse(self, position: tuple[int, int]) -> None:
+        for widget in reversed(self.widgets):
+            if widget.contains(position):
+                if widget.takes_focus():
+                    self.ring.set(widget if getattr(widget, "keeps_mouse_focus", False) else None)
+                return
+        self.ring.set(None)
+
+
+def _never() -> None:
+    return None

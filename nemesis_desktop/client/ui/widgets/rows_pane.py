@@ -1,0 +1,204 @@
+"""Rows of a name, an explanation and a control, as many as there are: what does not fit is scrolled to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.widgets.widget import Widget, approach
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.services import Services
+
+SCROLL_SECONDS = 0.14
+
+
+@dataclass(frozen=True, slots=True)
+class PaneRow:
+    """A row; without a control it is a heading."""
+
+    name: str
+    words: str = ""
+    control: Widget | None = None
+
+
+class RowsPane(Widget):
+    """Lays the controls of its rows out and shows the part that fits. The controls belong to the scene's group."""
+
+    focusable = False
+
+    def __init__(self, services: Services, share: float = 0.44) -> None:
+        super().__init__(services)
+        self.rows: Sequence[PaneRow] = ()
+        self.share = share
+        self.offset = 0.0
+        self._target = 0.0
+        self._tops: list[int] = [0]
+        self.pointer: tuple[int, int] | None = None
+        """Where the pointer is, if the scene knows better than the window."""
+
+    @property
+    def wanted(self) -> int:
+        """The height of all rows."""
+        return self._tops[-1]
+
+    @property
+    def reach(self) -> int:
+        """The largest offset."""
+        return max(0, self._tops[-1] - self.rect.height)
+
+    def show(self, rows: Sequence[PaneRow]) -> None:
+        """Show these rows from the top."""
+        self.rows = rows
+        self.offset = self._target = 0.0
+        self._lay_out()
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Give the pane its rectangle."""
+        super().place(rect)
+        self._lay_out()
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """The pane itself lets the pointer through."""
+        return False
+
+    def reveal(self, control: Widget | None) -> None:
+        """Scroll so far that the row of a control can be seen."""
+        for index, row in enumerate(self.rows):
+            if row.control is control and control is not None:
+                top, bottom = self._tops[index], self._tops[index + 1]
+                if index == 1 and self.rows[0].control is None:
+                    top = 0
+                wanted = min(max(self._target, bottom - self.rect.height), top)
+                self._scroll(float(wanted))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll with the wheel."""
+        if event.type == pygame.MOUSEWHEEL and self.reach and self._pointed_at():
+            self._scroll(self._target - event.y * self.services.px(70))
+            return True
+        return False
+
+    def _pointed_at(self) -> bool:
+        return self.rect.collidepoint(pygame.mouse.get_pos() if self.pointer is None else self.pointer)
+
+    def update(self, dt: float) -> None:
+        """Scroll on."""
+        if self.offset != self._target:
+            step = max(self.services.px(240), abs(self._target - self.offset)) * dt / SCROLL_SECONDS
+            self.offset = approach(self.offset, self._target, step)
+            self._put()
+
+    def wants_frame(self) -> bool:
+        """True while it scrolls."""
+        return self.offset != self._target
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rows with their controls."""
+        services, writer = self.services, self.services.writer
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for index, row in enumerate(self.rows):
+            box = self._box(index)
+            if not box.colliderect(self.rect):
+                continue
+            if row.control is None:
+                self._heading(surface, box, row)
+                continue
+            room = self._words_width()
+            size = writer.fit(row.name, "heading", services.text_px(17), room)
+            name = writer.shortened(row.name, "heading", size, room)
+            height = writer.line_height("heading", size)
+            block = self._block(row)
+            total = height + (block.height if block is not None else 0)
+            y = box.centery - total // 2
+            if services.compact:
+                y = box.y + services.px(6)
+            ink = "accent" if row.control.focused else "text"
+            writer.draw(surface, name, (box.x, y), "heading", size, ink)
+            if block is not None:
+                block.draw(surface, (box.x, y + height))
+            if row.control.visible:
+                row.control.draw(surface)
+        surface.set_clip(before)
+        if self.reach:
+            self._bar(surface)
+
+    def _heading(self, surface: pygame.Surface, box: pygame.Rect, row: PaneRow) -> None:
+        services, size = self.services, self.services.text_px(16)
+        place = (box.x, box.bottom - services.px(10))
+        services.writer.draw(surface, row.name, place, "heading", size, "text_soft", "bottomleft")
+        line = pygame.Rect(box.x, box.bottom - services.px(6), box.width, 1)
+        services.panels.divider(surface, line, "accent")
+
+    def _bar(self, surface: pygame.Surface) -> None:
+        palette, width = self.services.palette, max(3, self.services.px(5))
+        share = self.rect.height / self._tops[-1]
+        height = max(self.services.px(28), round(self.rect.height * share))
+        top = self.rect.y + round((self.rect.height - height) * self.offset / self.reach)
+        surface.fill(palette.line_soft, (self.rect.right - width, self.rect.y, 1, self.rect.height))
+        surface.fill(palette.line, (self.rect.right - width, top, width, height))
+
+    def _words_width(self) -> int:
+        if self.services.compact:
+            return self.rect.width - self.services.px(20)
+        return round(self.rect.width * self.share) - self.services.px(20)
+
+    def _block(self, row: PaneRow) -> TextBlock | None:
+        if not row.words:
+            return None
+        size = self.services.text_px(14)
+        return self.services.writer.block(row.words, "body", size, self._words_width(), "text_soft")
+
+    def _box(self, index: int) -> pygame.Rect:
+        top = self.rect.y + self._tops[index] - round(self.offset)
+        width = self.rect.width - self.services.px(16)
+        return pygame.Rect(self.rect.x, top, width, self._tops[index + 1] - self._tops[index])
+
+    def _lay_out(self) -> None:
+        if not self.rect.width:
+            return
+        services, writer = self.services, self.services.writer
+        tops = [0]
+        for row in self.rows:
+            if row.control is None:
+                tops.append(tops[-1] + services.px(46))
+                continue
+            block = self._block(row)
+            words = writer.line_height("heading", services.text_px(17)) + (block.height if block else 0)
+            if services.compact:
+                tops.append(tops[-1] + words + self._control_height(row) + services.px(24))
+                continue
+            tops.append(tops[-1] + max(services.px(44), words) + services.px(14))
+        self._tops = tops
+        self._target = min(self._target, float(self.reach))
+        self.offset = min(self.offset, float(self.reach))
+        self._put()
+
+    def _control_height(self, row: PaneRow) -> int:
+        wanted = getattr(row.control, "wanted_height", None)
+        return self.services.px(46) if wanted is None else int(wanted(self.rect.width - self.services.px(20)))
+
+    def _put(self) -> None:
+        left = self.rect.x + round(self.rect.width * self.share)
+        height = self.services.px(42)
+        for index, row in enumerate(self.rows):
+            if row.control is not None:
+                box = self._box(index)
+                row.control.clip = self.rect
+                if self.services.compact:
+                    high = self._control_height(row)
+                    wide = self.rect.width - self.services.px(20)
+                    row.control.place(pygame.Rect(box.x, box.bottom - high - self.services.px(12), wide, high))
+                    continue
+                row.control.place(pygame.Rect(left, box.centery - height // 2, box.right - left, height))
+
+    def _scroll(self, offset: float) -> None:
+        self._target = max(0.0, min(float(self.reach), offset))
+        if self.services.settings.reduced_motion:
+            self.offset = self._target
+            self._put()

@@ -1,0 +1,333 @@
+"""A list that scrolls; only the visible rows are drawn, so its length does not matter."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, path, polygon
+from nemesis_desktop.client.ui.palette import mix
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What `draw_row` is told: where the row lies and how it stands."""
+
+    index: int
+    rect: pygame.Rect
+    hovered: bool
+    selected: bool
+
+
+class ScrollList(Widget):
+    """Rows of equal or different heights with wheel, drag, scroll bar and keys.
+
+    `row_height` is called with the index and the row width. Call `refresh` after the rows changed.
+    """
+
+    keeps_mouse_focus = True
+
+    def __init__(
+        self,
+        services: Services,
+        draw_row: Callable[[pygame.Surface, Row], None],
+        row_height: Callable[[int, int], int],
+        *,
+        count: int = 0,
+        on_select: Callable[[int], None] | None = None,
+        on_activate: Callable[[int], None] | None = None,
+        one_click: bool = False,
+        row_tip: Callable[[int], Tip | None] | None = None,
+        plates: bool = True,
+    ) -> None:
+        super().__init__(services)
+        self.spread = 0
+        self.draw_row = draw_row
+        self.row_height = row_height
+        self.count = count
+        self.on_select = on_select
+        self.on_activate = on_activate
+        self.one_click = one_click
+        self.row_tip = row_tip
+        self.plates = plates
+        self.head = 0
+        """Height of what stands above the first row and scrolls with it, in pixels."""
+        self.draw_head: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+        self.selected: int | None = None
+        self.hovered_row: int | None = None
+        self.offset = 0.0
+        self.dragging = False
+        self._target = 0.0
+        self._tops: list[int] = [0]
+        self._grip: tuple[str, int, float] | None = None
+        self._moved = False
+
+    @property
+    def content_height(self) -> int:
+        """Height of all rows together."""
+        return self._tops[min(self.count, self.measured)]
+
+    @property
+    def measured(self) -> int:
+        """How many rows are laid out; more than there are to be seen after `show_first`."""
+        return len(self._tops) - 1
+
+    @property
+    def reach(self) -> int:
+        """The largest offset."""
+        return max(0, self.content_height - self.rect.height)
+
+    @property
+    def at_end(self) -> bool:
+        """True when the last row is in sight or being scrolled to."""
+        return self._target >= self.reach - 2
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Give the list its rectangle and lay out the rows."""
+        super().place(rect)
+        self.refresh(self.count)
+
+    def refresh(self, count: int) -> None:
+        """Lay out again with this number of rows; a list that showed its end goes on showing it."""
+        follow = self.at_end and self.count > 0 and self.reach > 0
+        self.count = count
+        width = self.row_width()
+        heights = (self.row_height(index, width) for index in range(count))
+        self._tops = list(accumulate(heights, initial=self.head))
+        if self.selected is not None and self.selected >= count:
+            self.selected = None
+        self.hovered_row = None
+        self._target = float(self.reach) if follow else min(self._target, self.reach)
+        self.offset = min(self.offset, self.reach)
+
+    def grow(self, count: int) -> None:
+        """More rows came at the end; those before stay as they are."""
+        follow = self.at_end
+        width = self.row_width()
+        for index in range(self.measured, count):
+            self._tops.append(self._tops[-1] + self.row_height(index, width))
+        self.count = count
+        if follow:
+            self._target = float(self.reach)
+
+    def show_first(self, count: int) -> None:
+        """Show only the first rows of those that are laid out, without measuring them again."""
+        self.count = max(0, min(count, self.measured))
+        self.hovered_row = None
+        self._target = min(self._target, float(self.reach))
+        self.offset = min(self.offset, float(self.reach))
+
+    def row_width(self) -> int:
+        """Width of a row beside the scroll bar."""
+        return max(1, self.rect.width - self.services.px(12))
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where a row lies on the screen now."""
+        top = self.rect.y + self._tops[index] - round(self.offset)
+        return pygame.Rect(self.rect.x, top, self.row_width(), self._tops[index + 1] - self._tops[index])
+
+    def row_at(self, position: tuple[int, int]) -> int | None:
+        """The row under a screen position."""
+        if not self.contains(position) or position[0] >= self.rect.x + self.row_width():
+            return None
+        index = bisect_right(self._tops, position[1] - self.rect.y + round(self.offset)) - 1
+        return index if 0 <= index < self.count else None
+
+    def scroll_to(self, offset: float, at_once: bool = False) -> None:
+        """Scroll to an offset in pixels."""
+        self._target = max(0.0, min(float(self.reach), offset))
+        if at_once or self.services.settings.reduced_motion:
+            self.offset = self._target
+
+    def scroll_to_end(self, at_once: bool = False) -> None:
+        """Show the last row."""
+        self.scroll_to(float(self.reach), at_once)
+
+    def show_row(self, index: int) -> None:
+        """Scroll just so far that the row can be seen."""
+        top, bottom = self._tops[index], self._tops[index + 1]
+        if index == 0 and bottom <= self.rect.height:
+            top = 0
+        if top < self._target:
+            self.scroll_to(top)
+        elif bottom > self._target + self.rect.height:
+            self.scroll_to(bottom - self.rect.height)
+
+    def select(self, index: int | None, tell: bool = True) -> None:
+        """Select a row."""
+        self.selected = index
+        if index is not None:
+            self.show_row(index)
+            if tell and self.on_select is not None:
+                self.on_select(index)
+
+    def current_tip(self) -> Tip | None:
+        """The tip of the row under the pointer."""
+        if self.row_tip is not None and self.hovered_row is not None:
+            return self.row_tip(self.hovered_row)
+        return self.tip
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Wheel, drags and clicks."""
+        if event.type == pygame.MOUSEMOTION:
+            super().handle(event)
+            self.hovered_row = self.row_at(event.pos)
+            return self._drag(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self.hovered:
+            self.scroll_to(self._target - event.y * self.services.px(64))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.contains(event.pos):
+            bar = event.pos[0] >= self.rect.x + self.row_width()
+            if bar and self.reach and not self._thumb().collidepoint(event.pos):
+                middle = self._thumb().height / 2
+                room = max(1, self.rect.height - 2 * middle)
+                self.scroll_to((event.pos[1] - self.rect.y - middle) / room * self.reach, at_once=True)
+            self._grip = ("bar" if bar else "rows", event.pos[1], self.offset)
+            self._moved, self.dragging = False, True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._grip is not None:
+            kind = self._grip[0]
+            self._grip, self.dragging = None, False
+            row = self.row_at(event.pos)
+            if kind == "rows" and not self._moved and row is not None:
+                self._click(row)
+            return True
+        return False
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Arrows, pages, ends and Enter."""
+        if event.type != pygame.KEYDOWN or not self.count:
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.selected is None or self.on_activate is None:
+                return False
+            self.on_activate(self.selected)
+            return True
+        chooses = self.on_select is not None or self.on_activate is not None
+        return self._choose_by_key(event.key) if chooses else self._scroll_by_key(event.key)
+
+    def update(self, dt: float) -> None:
+        """Glide towards the wanted offset."""
+        super().update(dt)
+        gap = self._target - self.offset
+        self.offset = self._target if abs(gap) < 0.6 else self.offset + gap * min(1.0, dt * 16)
+
+    def wants_frame(self) -> bool:
+        """True while gliding."""
+        return super().wants_frame() or self.offset != self._target
+
+    def look(self) -> object:
+        """Where it is scrolled to and what is pointed at; what stands in the rows is known to its owner."""
+        return (*self.basic_look(), self.count, round(self.offset), self.hovered_row, self.selected, self.dragging)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the visible rows and the scroll bar."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        if self.head and self.draw_head is not None and self.offset < self.head:
+            place = pygame.Rect(self.rect.x, self.rect.y - round(self.offset), self.row_width(), self.head)
+            self.draw_head(surface, place)
+        first = max(0, bisect_right(self._tops, round(self.offset)) - 1)
+        for index in range(first, self.count):
+            rect = self.row_rect(index)
+            if rect.y >= self.rect.bottom:
+                break
+            row = Row(index, rect, index == self.hovered_row and self.hovered, index == self.selected)
+            if self.plates and (row.hovered or row.selected):
+                self._draw_plate(surface, row)
+            self.draw_row(surface, row)
+        surface.set_clip(before)
+        if self.reach:
+            self._draw_bar(surface)
+
+    def _choose_by_key(self, key: int) -> bool:
+        page = max(1, self.rect.height * self.count // max(1, self.content_height) - 1)
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        if key == pygame.K_HOME:
+            wanted = 0
+        elif key == pygame.K_END:
+            wanted = self.count - 1
+        elif key in steps:
+            start = self.selected if self.selected is not None else -1 if steps[key] > 0 else self.count
+            wanted = max(0, min(self.count - 1, start + steps[key]))
+        else:
+            return False
+        self.select(wanted)
+        return True
+
+    def _scroll_by_key(self, key: int) -> bool:
+        line, page = self.services.px(48), self.rect.height * 4 // 5
+        steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        steps |= {pygame.K_HOME: -self.content_height, pygame.K_END: self.content_height}
+        if key not in steps:
+            return False
+        self.scroll_to(self._target + steps[key])
+        return True
+
+    def _click(self, row: int) -> None:
+        again = self.one_click or row == self.selected
+        self.services.audio.play("ui/click")
+        self.select(row)
+        if again and self.on_activate is not None:
+            self.on_activate(row)
+
+    def _drag(self, position: tuple[int, int]) -> bool:
+        if self._grip is None:
+            return False
+        kind, start, offset = self._grip
+        away = position[1] - start
+        if abs(away) > 4:
+            self._moved = True
+        if kind == "rows" and self._moved:
+            self.scroll_to(offset - away, at_once=True)
+        elif kind == "bar":
+            room = max(1, self.rect.height - self._thumb().height)
+            self.scroll_to(offset + away * self.reach / room, at_once=True)
+        return True
+
+    def _thumb(self) -> pygame.Rect:
+        width = self.services.px(6)
+        share = self.rect.height / max(1, self.content_height)
+        height = max(self.services.px(28), round(self.rect.height * min(1.0, share)))
+        room = self.rect.height - height
+        top = self.rect.y + (round(room * round(self.offset) / self.reach) if self.reach else 0)
+        return pygame.Rect(self.rect.right - width, top, width, height)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        palette = self.services.palette
+        thumb = self._thumb()
+        strong = self.dragging or self.hovered
+        line = pygame.Rect(thumb.centerx, self.rect.y, 1, self.rect.height)
+        surface.fill(palette.line_soft, line)
+        colour = palette.accent if strong else palette.line
+        cut = thumb.width / 2
+        shape = polygon(cut_corners(0, 0, thumb.width, thumb.height, Cuts(cut, 0, cut, 0)))
+        picture = self.services.images.drawn(
+            document(path(shape, fill=colour), thumb.width, thumb.height), thumb.size
+        )
+        surface.blit(picture, thumb)
+
+    def _draw_plate(self, surface: pygame.Surface, row: Row) -> None:
+        palette = self.services.palette
+        strength = 0.26 if row.selected else 0.12
+        rect = row.rect.inflate(0, -2)
+        cut = min(8 * self.services.scale, rect.height * 0.3)
+        shape = polygon(cut_corners(0.5, 0.5, rect.width - 1, rect.height - 1, Cuts(cut, 0, cut, 0)))
+        fill = mix(palette.panel, palette.accent, strength)
+        edge = palette.accent if row.selected else palette.line
+        body = path(shape, fill=fill, fill_opacity=0.85, stroke=edge, width=1, stroke_opacity=0.8)
+        if row.selected:
+            body += path(
+                polygon([(1, cut), (1, rect.height - 1)], closed=False), stroke=palette.accent, width=3
+            )
+        surface.blit(self.services.images.drawn(document(body, rect.width, rect.height), rect.size), rect)

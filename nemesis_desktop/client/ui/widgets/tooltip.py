@@ -1,0 +1,145 @@
+"""Tooltips: a title, a body and the rule it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.palette import readable
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.services import Services
+
+DELAY_SECONDS = 0.35
+FADE_SECONDS = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """Finished texts of a tooltip; empty parts are left out."""
+
+    title: str = ""
+    body: str = ""
+    rule: str = ""
+    accent: str = "accent"
+
+
+class TooltipLayer:
+    """Shows one tip near the pointer after a short rest."""
+
+    def __init__(self, services: Services, delay: float = DELAY_SECONDS) -> None:
+        self.services = services
+        self.delay = delay
+        self.tip: Tip | None = None
+        self._owner: object = None
+        self._position = (0, 0)
+        self._rested = 0.0
+        self._canvas: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    @property
+    def shown(self) -> bool:
+        """True while the tip can be seen."""
+        return self.tip is not None and self._rested >= self.delay
+
+    def aim(self, tip: Tip | None, position: tuple[int, int], owner: object = None) -> None:
+        """Tell what lies under the pointer. A new owner or tip starts the delay again; None hides."""
+        self._position = position
+        who = owner if owner is not None else tip
+        if tip is None:
+            self.hide()
+        elif self.tip is None or who != self._owner:
+            # Moving from one tip straight to the next shows the next sooner.
+            self._rested = self.delay * 0.6 if self.shown else 0.0
+            self._owner, self.tip = who, tip
+        else:
+            self.tip = tip
+
+    def show(self, tip: Tip, position: tuple[int, int]) -> None:
+        """Show a tip at once, as for a focused control."""
+        self.tip, self._owner, self._position = tip, tip, position
+        self._rested = self.delay + FADE_SECONDS
+
+    def hide(self) -> None:
+        """Show nothing."""
+        self.tip, self._owner, self._rested = None, None, 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self.tip is not None:
+            self._rested = min(self._rested + dt, self.delay + FADE_SECONDS)
+
+    def wants_frame(self) -> bool:
+        """True while the tip fades in."""
+        return self.shown and self._rested < self.delay + FADE_SECONDS
+
+    def wake_after(self) -> float | None:
+        """Seconds until the tip appears."""
+        return max(0.0, self.delay - self._rested) if self.tip is not None and not self.shown else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tip beside the pointer, always inside the part of the surface that is seen."""
+        if self.tip is None or not self.shown:
+            return
+        picture, margin = self._picture(self.tip)
+        rect = self.bounds(picture.get_size(), margin, surface.get_clip())
+        share = (self._rested - self.delay) / FADE_SECONDS
+        calm = bool(self.services.settings.reduced_motion)
+        picture.set_alpha(255 if calm else max(0, min(255, round(255 * share))))
+        surface.blit(picture, (rect.x - margin, rect.y - margin))
+
+    def bounds(self, size: tuple[int, int], margin: int, screen: pygame.Rect) -> pygame.Rect:
+        """Where the plate lies: right below the pointer, moved or flipped to stay on the screen."""
+        gap = self.services.px(18)
+        rect = pygame.Rect(0, 0, size[0] - 2 * margin, size[1] - 2 * margin)
+        x, y = self._position
+        rect.topleft = (x + gap, y + gap)
+        if rect.right > screen.right - 4:
+            rect.right = x - gap // 2
+        if rect.bottom > screen.bottom - 4:
+            rect.bottom = y - gap // 2
+        return rect.clamp(screen.inflate(-8, -8))
+
+    def _picture(self, tip: Tip) -> tuple[pygame.Surface, int]:
+        services = self.services
+        margin = services.px(16)
+        key = (tip, services.scale, services.reading_px(16), services.text.language, services.palette)
+        if self._canvas is not None and self._canvas[0] == key:
+            return self._canvas[1], margin
+        writer, pad = services.writer, services.px(14)
+        larger = services.reading_px(16) / services.text_px(16)
+        room = round(services.px(360) * larger)
+        accent = services.palette.named(tip.accent)
+        ink = readable(accent, services.palette.raised)
+        parts: list[tuple[str, TextBlock]] = []
+        natural = 0
+        for kind, text, role, size, colour in (
+            ("title", tip.title, "heading", services.reading_px(17), ink),
+            ("body", tip.body, "body", services.reading_px(16), "text"),
+            ("rule", tip.rule, "body", services.reading_px(14), "text_faint"),
+        ):
+            if text:
+                lines = writer.wrap(text, role, size, room)  # type: ignore[arg-type]
+                natural = max(natural, *(writer.width(line, role, size) for line in lines))  # type: ignore[arg-type]
+                parts.append((kind, writer.block(text, role, size, room, colour)))  # type: ignore[arg-type]
+        gap = services.px(6)
+        width = min(room, natural + services.px(6)) + 2 * pad
+        height = sum(block.height for _, block in parts) + gap * (len(parts) - 1) + 2 * pad
+        has_rule = any(kind == "rule" for kind, _ in parts) and len(parts) > 1
+        height += gap if has_rule else 0
+        picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+        plate = pygame.Rect(margin, margin, width, height)
+        services.panels.panel(picture, plate, services.scale, tip.accent, "tooltip")
+        y = plate.y + pad
+        for kind, block in parts:
+            if kind == "rule" and has_rule:
+                services.panels.divider(
+                    picture, pygame.Rect(plate.x + pad, y, width - 2 * pad, 1), tip.accent
+                )
+                y += gap
+            block.draw(picture, (plate.x + pad, y))
+            y += block.height + gap
+        self._canvas = (key, picture)
+        return picture, margin

@@ -1,1 +1,0 @@
-"""Own-drawn controls with mouse and keyboard."""

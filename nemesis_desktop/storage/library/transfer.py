@@ -1,0 +1,87 @@
+"""Games to be given away: one compressed file, checked from end to end before anything of it is kept."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.storage.journal.format import LARGEST_FILE
+from nemesis_desktop.storage.journal.parser import END_MARK, REST_MARK
+from nemesis_desktop.storage.journal.reader import Running, read_content
+from nemesis_desktop.storage.problem import StorageProblem, without_copy
+
+SUFFIX = ".nemesis"
+LARGEST_ARCHIVE = 2_000_000
+BYTES_PER_COMMAND = 16
+_GZIP = 31
+"""Deflate with the frame of gzip around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A journal that came from outside. Without content there is a problem; with content there may be one, too."""
+
+    content: bytes | None
+    running: Running
+    problem: StorageProblem | None = None
+
+
+class NotExported(Exception):
+    """The file cannot be given away; `problem` tells why."""
+
+    def __init__(self, problem: StorageProblem) -> None:
+        super().__init__(problem.id)
+        self.problem = problem
+
+
+def export_game(path: Path) -> bytes:
+    """The compressed journal, the same bytes for the same game. Raises NotExported.
+
+    A game that is over leaves its rests behind when they would weigh more than its commands allow: nobody plays on
+    from them, and the commands alone tell the game.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        facts = {"file": path.name, "reason": error.strerror or str(error)}
+        raise NotExported(StorageProblem("unreadable", facts)) from error
+    if len(content) > LARGEST_FILE:
+        raise NotExported(StorageProblem("too_large", {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}))
+    archive = gzip.compress(content, 9, mtime=0)
+    lines = content.splitlines(keepends=True)
+    if lines and lines[-1].startswith(END_MARK) and len(archive) > len(lines) * BYTES_PER_COMMAND:
+        archive = gzip.compress(b"".join(line for line in lines if not line.startswith(REST_MARK)), 9, mtime=0)
+    return archive
+
+
+def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = GAMES) -> Imported:
+    """Unpack and check; writes nothing. A plain journal is taken as well. Never unpacks more than a journal may
+    hold, however much the archive promises."""
+    if len(archive) > max(LARGEST_ARCHIVE, LARGEST_FILE):
+        return _refused("too_large", name, megabytes=LARGEST_FILE // 1_000_000)
+    content = archive
+    if archive.startswith(b"\x1f\x8b"):
+        if len(archive) > LARGEST_ARCHIVE:
+            return _refused("too_large", name, megabytes=LARGEST_ARCHIVE // 1_000_000)
+        try:
+            unpacker = zlib.decompressobj(_GZIP)
+            content = unpacker.decompress(archive, LARGEST_FILE + 1)
+        except zlib.error as error:
+            return _refused("no_archive", name, reason=str(error))
+        if len(content) > LARGEST_FILE:
+            return _refused("too_large", name, megabytes=LARGEST_FILE // 1_000_000)
+        if not unpacker.eof or unpacker.unused_data:
+            return _refused("no_archive", name, reason="cut off")
+    running = read_content(content, name, games)
+    problem = None if running.problem is None else without_copy(running.problem, name)
+    return Imported(None if running.header is None else content, running, problem)
+
+
+def _refused(id: str, name: str, **facts: str | int) -> Imported:
+    problem = StorageProblem(id, {"file": name, **facts})
+    return Imported(None, Running(Path(name), problem=problem), problem)

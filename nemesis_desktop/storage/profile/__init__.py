@@ -1,0 +1,1 @@
+"""What belongs to the player: settings and the last setup."""

@@ -1,0 +1,1 @@
+"""Files that must not be lost: copies that were kept, and what can be saved of them."""

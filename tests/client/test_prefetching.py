@@ -1,0 +1,59 @@
+"""Pictures that are made beside the window."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.panels.banner import _band, draw_band
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.services import Services
+
+
+def collected(ahead: SurfacePrefetcher, key: str) -> bool:
+    """Whether a picture comes into the cache before long."""
+    for _ in range(500):
+        ahead.collect()
+        if key in ahead.cache:
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def test_an_ordered_picture_comes_into_the_cache() -> None:
+    ahead, made = SurfacePrefetcher(SurfaceCache()), pygame.Surface((4, 4))
+    ahead.order("plate", lambda: made)
+    assert collected(ahead, "plate")
+    assert ahead.cache.get("plate", lambda: pygame.Surface((1, 1))) is made
+    ahead.close()
+
+
+def test_what_is_there_is_not_made_again() -> None:
+    ahead = SurfacePrefetcher(SurfaceCache())
+    ahead.cache.put("plate", pygame.Surface((4, 4)))
+    ahead.order("plate", lambda: pygame.Surface((8, 8)))
+    ahead.collect()
+    assert ahead.cache.get("plate", lambda: pygame.Surface((1, 1))).get_width() == 4
+
+
+def test_what_cannot_be_made_is_left_to_whoever_draws_it() -> None:
+    def fail() -> pygame.Surface:
+        raise pygame.error("no such picture")
+
+    ahead = SurfacePrefetcher(SurfaceCache())
+    ahead.order("broken", fail)
+    ahead.order("plate", lambda: pygame.Surface((4, 4)))
+    assert collected(ahead, "plate")
+    assert "broken" not in ahead.cache
+    ahead.close()
+
+
+def test_a_band_of_one_row_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
+    size, accent, dark = (640, 120), "#ff3d4f", "#04080f"
+    whole, quick = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
+    whole.blit(rasterise(_band(*size, accent, dark), size), (0, 0))
+    draw_band(quick, pygame.Rect((0, 0), size), accent, dark)
+    assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(quick, "RGBA")

@@ -1,0 +1,136 @@
+"""Asking everybody: being called to the screen does not tell who holds an Interruption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, Play
+from nemesis_desktop.client.tabletop.reaction_masking import who_could_step_in
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Seat, Session
+from tests.language.pilot import Pilot
+from tests.language.ship import GAME, ship
+
+HANDS = {True: ["interruption", "rest"], False: ["search", "rest"]}
+CASES = [(False, False), (True, False), (False, True), (True, True)]
+
+
+def three(captain: bool, pilot: bool) -> Play:
+    """The Scout acts; the two others stand by, with an Interruption or without."""
+    position = ship(3).hero("scout", room=11, hand=["search", "rest"])
+    position.hero("captain", room=11, hand=HANDS[captain]).hero("pilot", room=11, hand=HANDS[pilot])
+    session: Session[State] = Session(GAME, position.turn(0).state)
+    return Play(session, seat=0, seed=1)
+
+
+def taken_up(play: Play) -> str:
+    """The Scout picks up the corpse; the answer that pays for it is still to be given."""
+    assert play.question is not None
+    play.submit(next(key for key in play.question.keys() if key.startswith("pickup:")))
+    assert play.question is not None and play.question.topic == "pay"
+    return next(key for key in play.question.keys() if key)
+
+
+class Called(TableScene):
+    """A table whose curtains open by themselves and are counted; whoever is asked lets it happen."""
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.__dict__.setdefault("called", []).append(seat)
+        self._open(seat)
+
+
+def curtains(services: Services, window: pygame.Surface, play: Play, everybody: bool) -> list[str]:
+    """Who was called, and what was said, from the first answer of the Scout to their next question."""
+    services.settings.animation_speed = 0.0
+    services.settings.ask_everybody = everybody
+    pilot = Pilot(services, window)
+    table = Called(services, play)
+    pilot.show(table)
+    pilot.frames(1)
+    table.__dict__["called"] = []
+    table.submit(taken_up(play))
+    told = []
+    for _ in range(12):
+        pilot.settle()
+        pilot.frames(2)
+        question = play.question
+        if question is None or not question.topic.startswith("react_"):
+            break
+        assert table.prompt is not None
+        told.append(f"{play.seat} {table.prompt.title} {question.topic}")
+        table.submit("pass")
+    return [*map(str, table.__dict__["called"]), *told]
+
+
+@pytest.mark.parametrize(("captain", "pilot"), CASES)
+def test_the_same_people_are_called_whoever_holds_the_card(
+    services: Services, window: pygame.Surface, captain: bool, pilot: bool
+) -> None:
+    nobody = curtains(services, window, three(False, False), True)
+    assert nobody[:2] == ["1", "2"], "both who stand by are called although neither holds the card"
+    assert curtains(services, window, three(captain, pilot), True) == nobody
+
+
+def test_only_holders_are_called_unless_everybody_shall_be(services: Services, window: pygame.Surface) -> None:
+    assert "1" not in curtains(services, window, three(False, False), False)
+    assert curtains(services, window, three(True, False), False)[0] == "1"
+
+
+@pytest.mark.parametrize(("captain", "pilot"), CASES)
+def test_the_game_hears_of_real_questions_only(
+    services: Services, window: pygame.Surface, captain: bool, pilot: bool
+) -> None:
+    asked, quick = three(captain, pilot), three(captain, pilot)
+    curtains(services, window, asked, True)
+    curtains(services, window, quick, False)
+    assert asked.session.commands == quick.session.commands
+    assert asked.session.checksum == quick.session.checksum
+
+
+def test_nothing_is_told_before_everybody_was_asked(services: Services, window: pygame.Surface) -> None:
+    play = three(False, False)
+    play.asks_everybody = lambda: True
+    before = play.sight_for(None)
+    key = taken_up(play)
+    shown: Sequence[object] = play.submit(key)
+    assert play.next_human == 1 and play.asked == (1,)
+    assert len(play.happenings) < len(play.session.happenings)
+    assert play.sight_for(None).characters == before.characters
+    assert not play.can_undo() and not play.ask_advice()
+    play.sit(1)
+    assert not play.submit("pass")
+    play.sit(2)
+    rest = play.submit(LET_ALL_PASS)
+    assert rest and len(play.happenings) == len(play.session.happenings)
+    assert [*shown, *rest] == list(play.happenings)[-len(shown) - len(rest) :]
+
+
+def test_an_interruption_that_is_used_ends_the_asking(services: Services, window: pygame.Surface) -> None:
+    play = three(True, False)
+    play.asks_everybody = lambda: True
+    key = taken_up(play)
+    play.submit(key)
+    assert play.next_human == 1
+    play.sit(1)
+    assert play.question is not None
+    used = next(key for key in play.question.keys() if key.startswith("use:"))
+    play.submit(used)
+    # Against the Interruption the two others are asked.
+    called = []
+    while (seat := play.next_human) is not None and play.courtesy.seat is not None:
+        called.append(seat)
+        play.sit(seat)
+        assert play.question is not None and play.question.topic == "react_before_InterruptionPlayed"
+        play.submit("pass")
+    assert called == [2, 0]
+
+
+def test_who_could_step_in_is_seen_by_everybody() -> None:
+    state = three(True, False).session.state
+    assert who_could_step_in(state, "ActionTaken", 0) == (1, 2)
+    assert who_could_step_in(state, "ActionTaken", 1) == (2, 0)
