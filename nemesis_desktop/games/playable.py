@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Game, Happening, Question, Seat
 
 Below = Callable[[int], int]
@@ -20,13 +21,13 @@ Below = Callable[[int], int]
 class SetupOption:
     """One thing that the command line may say about a setup, such as ``--players 3``.
 
-    ``choices`` are the words that are understood, none for any; a ``number`` is a positive one; a ``repeated`` option
-    may be given several times. The help is the text ``command_line.<game>.<name>``.
+    ``choices`` are the words that are understood, none for any; with ``most`` it is a number from 1 to that; a
+    ``repeated`` option may be given several times. The help is the text ``command_line.<game>.<name>``.
     """
 
     name: str
     choices: tuple[str, ...] = ()
-    number: bool = False
+    most: int = 0
     repeated: bool = False
     metavar: str = ""
 
@@ -70,10 +71,10 @@ class Playable:
     into what the rules of now expect.
 
     For setups: ``options`` may be given on the command line; ``setup_of`` makes a setup from those that were given by
-    name, on top of the setup of a level when there is one, and raises ValueError; ``seats`` is how many
-    decide in a setup; ``describe`` tells a setup in a few words. ``tables`` is every kind of table the game can be
-    played at, ``variants`` are ways to change one of them at random, ``traits`` name what is special about a setup.
-    Tests and tools that play very many games visit all of them.
+    name, on top of the setup of a level when there is one, and raises ValueError; ``seats`` are those who decide in a
+    setup, and ``with_seats`` puts others there; ``describe`` tells a setup in a few words. ``tables`` is every kind of
+    table the game can be played at, ``variants`` are ways to change one of them at random, ``traits`` name what is
+    special about a setup. Tests and tools that play very many games visit all of them.
 
     ``bots`` and ``tools`` name the modules that offer the bots (``BOTS``, see ``bots/registry.py``) and what the tools
     of developers need (``TOOLS``, see ``devtools/tools.py``): both stand above the games, so they are found by name.
@@ -90,7 +91,8 @@ class Playable:
     levels: Levels | None = None
     options: Sequence[SetupOption] = ()
     setup_of: Callable[[Mapping[str, Any], Below, Any], Any] = _setup_of_level
-    seats: Callable[[Any], int] = lambda setup: 1
+    seats: Callable[[Any], Sequence[SeatSetup]] = lambda setup: (SeatSetup(),)
+    with_seats: Callable[[Any, Sequence[SeatSetup]], Any] = lambda setup, seats: setup
     describe: Callable[[Any], str] = str
     tables: Callable[[], Sequence[Any]] = lambda: (None,)
     variants: Mapping[str, Callable[[Any, Below], Any]] = field(

@@ -13,12 +13,18 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.games.registry import GAMES as REGISTERED
+from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import BehindBarrier, Command, Diverged, IllegalCommand, Session
+from tests.games.outpost.playable import PLAYABLE as OUTPOST
+from tests.games.outpost.state import OutpostSetup
 from tests.kernel.toy import Toy
 
 GAMES = {
     "toy": (Toy(), None),
+    "outpost for two": (OUTPOST.game, OutpostSetup()),
+    "outpost for four": (OUTPOST.game, OutpostSetup((SeatSetup(),) * 4)),
     "nemesis solo": (Nemesis(), Setup()),
     "nemesis solo on the reverse side": (Nemesis(), Setup(board="advanced")),
     "nemesis for three": (Nemesis(), Setup("semi-coop", "base", (SeatSetup(),) * 3)),
@@ -31,6 +37,10 @@ GAMES = {
     ),
 }
 SEEDS = (1, 2)
+
+
+def test_no_game_is_left_out() -> None:
+    assert set(REGISTERED) <= {game.name for game, _ in GAMES.values()}
 
 
 def begun(name: str, seed: int) -> Session[Any]:

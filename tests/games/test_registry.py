@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -55,7 +56,9 @@ def test_a_game_that_comes_with_the_program_is_complete(name: str) -> None:
     assert playable.game.name == name
     assert playable.title
     for setup in playable.tables():
-        assert playable.seats(setup) >= 1
+        seats = playable.seats(setup)
+        assert seats
+        assert playable.seats(playable.with_seats(setup, [replace(one, name="Ann") for one in seats]))[0].name == "Ann"
         assert playable.describe(setup)
     assert playable.setup_of({}, lambda limit: 0, None) in playable.tables()
     assert {type(playable.random_setup(lambda limit: limit - 1))} == {playable.setup}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.seating import SeatSetup
 from tests.kernel.toy import SEATS, Toy
 
 
@@ -16,5 +17,6 @@ class ToySetup:
 
 
 PLAYABLE = Playable(
-    Toy(), ToySetup, rules=3, title="Toy", seats=lambda setup: len(SEATS), tables=lambda: (ToySetup(),),
+    Toy(), ToySetup, rules=3, title="Toy", seats=lambda setup: (SeatSetup(),) * len(SEATS),
+    tables=lambda: (ToySetup(),),
 )

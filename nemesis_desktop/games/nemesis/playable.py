@@ -13,6 +13,7 @@ from nemesis_desktop.games.nemesis.setups import (
     setup_of,
     tables,
     traits,
+    with_seats,
 )
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.playable import Playable
@@ -20,7 +21,7 @@ from nemesis_desktop.games.playable import Playable
 PLAYABLE = Playable(
     Nemesis(), Setup, rules=1, title="Nemesis",
     hindrances=hindrances, summary=summary, statistics=statistics,
-    levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, describe=describe,
-    tables=tables, variants=VARIANTS, traits=traits,
+    levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
+    describe=describe, tables=tables, variants=VARIANTS, traits=traits,
     bots="nemesis_desktop.bots.nemesis", tools="nemesis_desktop.devtools.nemesis",
 )

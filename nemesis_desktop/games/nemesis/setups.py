@@ -24,7 +24,7 @@ RANDOM = "random"
 OPTIONS = (
     SetupOption("mode", choices=(*MODES, AGAINST)),
     SetupOption("intruders", choices=LEADERS),
-    SetupOption("players", number=True),
+    SetupOption("players", most=MOST_CREW),
     SetupOption("board", choices=BOARDS),
     SetupOption("house-rule", repeated=True, metavar="NAME=VALUE"),
 )
@@ -90,9 +90,14 @@ VARIANTS = {"usual": _usual, "one switch": _one_switch, "any": _any}
 """The usual answers, all but one of them usual, and any answer for every house rule."""
 
 
-def seats(setup: Setup) -> int:
-    """How many decide."""
-    return len(setup.seats)
+def seats(setup: Setup) -> tuple[SeatSetup, ...]:
+    """Everybody who decides."""
+    return setup.seats
+
+
+def with_seats(setup: Setup, seats: Sequence[SeatSetup]) -> Setup:
+    """The same setup with others in the seats."""
+    return replace(setup, seats=tuple(seats))
 
 
 def describe(setup: Setup) -> str:

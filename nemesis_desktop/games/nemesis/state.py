@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from nemesis_desktop.games.seating import SeatSetup as SeatSetup  # noqa: PLC0414  (a part of the setup, found here too)
 from nemesis_desktop.kernel import Chance, Counters, Seat, construct_fast
 
 
@@ -57,15 +58,6 @@ class End(StrEnum):
 
     JUMP = "jump"
     DESTROYED = "destroyed"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """One player: a name for the screen, who answers for the seat ("human" or the name of a bot), and a colour."""
-
-    name: str = ""
-    controller: str = "human"
-    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
