@@ -47,6 +47,8 @@ class TextBlock:
     text_size: int
     text: str = ""
     ledger: Ledger | None = None
+    words: str = ""
+    """What there was room for, without markup; known only while a ledger is kept."""
 
     @property
     def width(self) -> int:
@@ -62,7 +64,7 @@ class TextBlock:
         """Blit with the top left corner at the position."""
         place = self.surface.get_rect(topleft=(round(position[0]), round(position[1])))
         if self.ledger is not None:
-            self.ledger.spoken.append(self.text)
+            self.ledger.note_text(self.text, self.words, target, place)
             if not target.get_rect().contains(self.written(place)):
                 self.ledger.note("outside", self.text, self.text_size, target.get_height())
         return target.blit(self.surface, place)
@@ -126,7 +128,7 @@ class Writer:
         if anchor in ("center", "midleft", "midright"):
             rect.y += self.cap_offset(role, size)
         if self.ledger is not None:
-            self.ledger.spoken.append(text)
+            self.ledger.note_text(text, text, target, rect)
             if not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
                 self.ledger.note("outside", text, size, target.get_width())
         return target.blit(surface, rect)
@@ -195,7 +197,9 @@ class Writer:
         surface = self.cache.get(
             key, lambda: self._paint(marked, lines, role, size, width, base, align, height)
         )
-        return TextBlock(surface, len(lines), height, size, text, self.ledger)
+        if self.ledger is None:
+            return TextBlock(surface, len(lines), height, size, text)
+        return TextBlock(surface, len(lines), height, size, text, self.ledger, _words(marked, lines[-1].end))
 
     def fitted_block(
         self,
@@ -353,6 +357,14 @@ class Writer:
         if tint is not None:
             return self.images.icon(name, side, tint)
         return self.images.svg(name, side, side)
+
+
+def _words(marked: Marked, end: int) -> str:
+    """The marked text up to there as it is read; an icon is named."""
+    return "".join(
+        f"[{style.icon}]" if style.icon is not None else letter
+        for letter, style in zip(marked.text[:end].rstrip(), marked.styles, strict=False)
+    )
 
 
 def _runs(marked: Marked, start: int, end: int) -> list[tuple[str, Style]]:
