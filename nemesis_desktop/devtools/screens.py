@@ -40,8 +40,8 @@ from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 
 SIZE = (1280, 720)
-FRAME = 1 / 30
-LONGEST_WAIT = 60
+STEP_SECONDS = 0.1
+MOST_STEPS = 20
 SEED = 5
 
 Scenes = list[Scene]
@@ -266,9 +266,10 @@ def shown(
     size: tuple[int, int] = SIZE,
     prepare: Callable[[Services], None] = lambda services: None,
     make: Maker | None = None,
+    before_drawing: Callable[[App], None] = lambda app: None,
 ) -> Iterator[App]:
     """The program with this screen, everything that moves at rest; ``prepare`` may change the services first, and
-    ``make`` build other scenes in place of those of the screen."""
+    ``make`` build other scenes in place of those of the screen. Nothing was drawn when ``before_drawing`` is called."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         # Lights that pulse would look different in every picture.
         services = build_services(Settings(reduced_motion=True), Saves(Path(folder)))
@@ -277,11 +278,16 @@ def shown(
         screen = SCREENS[name]
         for one in (make or screen.make)(services):
             app.stack.push(one)
-        app.frame(0.0, [])
+        app.stack.apply()
         _settle(app)
         screen.then(app.stack.top)
         _settle(app)
+        before_drawing(app)
         app.stack.draw(app.surface)
+        if app.stack.wants_frame():
+            # Some controls come after the first picture.
+            _settle(app, draw=True)
+            app.stack.draw(app.surface)
         try:
             yield app
         finally:
@@ -290,12 +296,19 @@ def shown(
             pygame.event.clear()
 
 
-def _settle(app: App) -> None:
-    for _ in range(LONGEST_WAIT):
+def _settle(app: App, draw: bool = False) -> None:
+    """Let time pass until nothing moves any more. Only what comes of it is looked at, so nothing needs to be drawn."""
+    for _ in range(MOST_STEPS):
         for one in app.stack.scenes:
             settle = getattr(one, "settle", None)
             if settle is not None:
                 settle()
-        app.frame(FRAME, [])
+        if draw:
+            app.frame(STEP_SECONDS, [])
+        else:
+            app.stack.update(STEP_SECONDS)
+            app.stack.apply()
+            for scene in app.stack.visible():
+                scene.dirty = False
         if not app.stack.wants_frame():
             break
