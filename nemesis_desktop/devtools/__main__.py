@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         case "pictures":
             from nemesis_desktop.devtools import pictures
 
-            return pictures.run(write=chosen.write, only=tuple(chosen.only), full=chosen.full)
+            return pictures.run(write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
         case "samples":
             from nemesis_desktop.devtools import samples
 
@@ -75,8 +75,9 @@ def _write(tool: argparse.ArgumentParser) -> None:
 
 def _pictures(tool: argparse.ArgumentParser) -> None:
     _write(tool)
-    tool.add_argument("--only", nargs="+", default=[], metavar="SCREEN", help="these screens")
-    tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep them here in their whole size, too")
+    tool.add_argument("names", nargs="*", default=[], metavar="NAME", help="these screens; else all")
+    tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
+    tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:

@@ -1,164 +1,323 @@
-"""Reference pictures of all screens: compared with what is drawn now, and drawn anew with one command.
+"""Reference pictures of all screens, and beside each picture the words that were drawn.
 
-They are kept small and in few colours. Compared is what an eye would see from afar: both pictures are made tiny first,
-so that fonts, versions of SDL and single pixels do not matter.
+Pictures are kept small and in few colours, and compared by the mean of every cell of a grid, so that the last
+bit of a colour does not matter. Words are compared exactly, their places with a tolerance of a few pixels: a digit that
+changed, or a line that is gone, is named.
 """
 
 from __future__ import annotations
 
-import struct
-import zlib
-from collections import Counter
-from dataclasses import dataclass
+import difflib
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 
-from nemesis_desktop.devtools.screens import SCREENS, shown
+from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
+from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import SCREENS, SIZE, shown
 
 FOLDER = Path(__file__).parents[2] / "tests" / "goldens"
-KEPT = (640, 360)
-COMPARED = (64, 36)
-COLOURS = 128
-MEAN_TOLERANCE = 5.0
-"""How far apart both may be on average, of 255."""
-SPOT_TOLERANCE = 70
-"""How far apart both may be at one place of the tiny picture."""
+KEPT = (480, 270)
+STEP = 8
+"""Colours are kept in steps, which halves the files; none is further from the middle of its step than half of it."""
+GRID = (60, 45)
+CELL_TOLERANCE = 2
+"""How far beyond the steps the pixels of a cell may be apart on average, of 255, in any of the three colours. The same
+program differs by nothing on one machine, and by a bit here and there on another."""
+PLACE_TOLERANCE = 3
+"""How many pixels of the window a text may be elsewhere, wider or higher."""
+MOST_NAMED = 12
+"""So many regions, and so many texts, are named when a picture differs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A screen made small, and its words."""
+
+    surface: pygame.Surface
+    words: tuple[DrawnText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the window that looks different, and by how much of 255 at most."""
+
+    rect: pygame.Rect
+    amount: int
+
+    def __str__(self) -> str:
+        return f"{self.rect.width}x{self.rect.height} at {self.rect.x},{self.rect.y} by {self.amount} of 255"
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How far two pictures are apart: on average, and where they differ most."""
+    """Where two pictures look different, and which words do."""
 
-    mean: float
-    spot: int
-    place: tuple[int, int]
+    regions: tuple[Region, ...]
+    words: tuple[str, ...]
 
-    @property
-    def small(self) -> bool:
-        """Whether nobody would call it another picture."""
-        return self.mean <= MEAN_TOLERANCE and self.spot <= SPOT_TOLERANCE
+    def __bool__(self) -> bool:
+        return bool(self.regions or self.words)
+
+    def __str__(self) -> str:
+        lines = [*_first(self.regions, "looks different: "), *_first(self.words, "")]
+        return "\n".join(f"    {line}" for line in lines)
 
 
-def run(*, write: bool, only: tuple[str, ...] = (), full: Path | None = None) -> int:
-    """Compare all pictures, or write them; ``full`` is a folder for the pictures in their whole size."""
+def run(*, write: bool, names: Sequence[str] = (), show: Path | None = None, full: Path | None = None) -> int:
+    """Compare pictures, or write those that differ. ``show`` is a folder for sheets of what differs, ``full`` one for
+    all pictures in their whole size."""
+    chosen = tuple(names) or tuple(SCREENS)
+    unknown = [name for name in chosen if name not in SCREENS]
+    if unknown:
+        print(f"no screen is called {', '.join(unknown)}; there are {', '.join(SCREENS)}")
+        return 2
     wrong = 0
-    for name in only or tuple(SCREENS):
-        with shown(name) as app:
-            drawn = app.surface.copy()
-        if full is not None:
-            full.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(drawn, str(full / f"{name}.png"))
-        if write:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            path(name).write_bytes(png(pygame.transform.smoothscale(drawn, KEPT)))
-            print(f"{name}: {path(name).stat().st_size // 1024} KiB")
+    for name in chosen:
+        with pictured(name) as (app, now):
+            if full is not None:
+                full.mkdir(parents=True, exist_ok=True)
+                pygame.image.save(app.surface, str(full / f"{name}.png"))
+        before = kept(name)
+        found = None if before is None else difference(before, now)
+        if found is not None and not found:
             continue
-        found = difference(name, drawn)
-        if found is None:
-            print(f"{name}: no picture to compare with")
-        elif found.small:
-            continue
-        else:
-            print(f"{name}: differs by {found.mean:.1f} on average, {found.spot} at {found.place}")
         wrong += 1
-    if not write:
-        print(f"{wrong} of {len(only or SCREENS)} pictures differ")
-    return 1 if wrong else 0
+        print(f"{name}:{' written' if write else ''}")
+        print("    no picture to compare with" if found is None else found)
+        if show is not None:
+            _show(show, name, before, now, found)
+        if write:
+            keep(name, now)
+    if write and not names:
+        _drop_left_over()
+    print(f"{wrong} of {len(chosen)} pictures {'were written' if write else 'differ'}")
+    return 1 if wrong and not write else 0
 
 
-def path(name: str) -> Path:
+@contextmanager
+def pictured(
+    name: str, prepare: Callable[[Services], None] = lambda services: None
+) -> Iterator[tuple[App, Picture]]:
+    """The program with a screen, and its picture. The scenes are new, and so are all their caches: whatever stands in
+    the picture was drawn for it, so no word of it is missing."""
+    ledger = Ledger()
+
+    def attach(services: Services) -> None:
+        prepare(services)
+        services.writer.ledger = ledger
+
+    # What is drawn earlier is made ahead for other pictures than this one.
+    with shown(name, prepare=attach, before_drawing=lambda app: ledger.drawn.clear()) as app:
+        app.services.writer.ledger = None
+        yield app, Picture(reduced(app.surface), words_of(ledger.drawn))
+
+
+def reduced(drawn: pygame.Surface) -> pygame.Surface:
+    """A window as small as it is kept."""
+    return _plain(pygame.transform.smoothscale(drawn, KEPT))
+
+
+def words_of(drawn: Iterable[DrawnText]) -> tuple[DrawnText, ...]:
+    """Every text once, from top to bottom. A text with an outline is drawn several times, the last time on top."""
+    found: dict[tuple[tuple[int, int], str], list[DrawnText]] = defaultdict(list)
+    for one in drawn:
+        words = one.words.strip()
+        if words:
+            same = found[one.surface_size, words]
+            same[:] = [other for other in same if not _is_near(one.rect, other.rect)]
+            same.append(replace(one, words=words))
+    return tuple(sorted((one for same in found.values() for one in same), key=_in_order))
+
+
+def _in_order(one: DrawnText) -> tuple[object, ...]:
+    return one.surface_size != SIZE, one.surface_size, one.rect[1], one.rect[0], one.words
+
+
+def _is_near(one: Iterable[int], other: Iterable[int]) -> bool:
+    return all(abs(left - right) <= PLACE_TOLERANCE for left, right in zip(one, other, strict=True))
+
+
+# -- comparing ----------------------------------------------------------------------------------------------------
+
+
+def difference(before: Picture, now: Picture) -> Difference:
+    """Where a picture differs from its reference."""
+    return Difference(different_regions(before.surface, now.surface), different_words(before.words, now.words))
+
+
+def different_regions(before: pygame.Surface, now: pygame.Surface) -> tuple[Region, ...]:
+    """The parts of the window, in its pixels, in which what is seen now differs from a kept picture."""
+    apart = _apart(before, now)
+    apart.fill((STEP // 2,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    cells = pygame.transform.smoothscale(apart, GRID)
+    amounts = memoryview(pygame.image.tobytes(cells, "RGB"))
+    if max(amounts) <= CELL_TOLERANCE:
+        return ()
+    columns, rows = GRID
+    mask = pygame.Mask(GRID)
+    for index in range(columns * rows):
+        if max(amounts[3 * index : 3 * index + 3]) > CELL_TOLERANCE:
+            mask.set_at((index % columns, index // columns))
+    wide, high = SIZE[0] / columns, SIZE[1] / rows
+    found = []
+    for rect in mask.get_bounding_rects():
+        inside = [(y * columns + x) * 3 for y in range(rect.top, rect.bottom) for x in range(rect.left, rect.right)]
+        amount = max(max(amounts[start : start + 3]) for start in inside)
+        place = pygame.Rect(round(rect.x * wide), round(rect.y * high), round(rect.w * wide), round(rect.h * high))
+        found.append(Region(place, amount))
+    return tuple(sorted(found, key=lambda region: -region.amount))
+
+
+def different_words(before: Sequence[DrawnText], now: Sequence[DrawnText]) -> tuple[str, ...]:
+    """What is to be said about each text that is gone, new, or elsewhere."""
+    left: dict[tuple[tuple[int, int], str], list[DrawnText]] = defaultdict(list)
+    for one in before:
+        left[one.surface_size, one.words].append(one)
+    new = []
+    for one in now:
+        same = left[one.surface_size, one.words]
+        near = next((other for other in same if _is_near(other.rect, one.rect)), None)
+        if near is None:
+            new.append(one)
+        else:
+            same.remove(near)
+    gone = {key: ones for key, ones in left.items() if ones}
+    said = []
+    for one in new:
+        moved = gone.get((one.surface_size, one.words))
+        if moved:
+            said.append(f"moved: {one.words!r} from {_place(moved.pop(0))} to {_place(one)}")
+        else:
+            said.append(f"new:   {one.words!r} at {_place(one)}")
+    said += [f"gone:  {one.words!r} at {_place(one)}" for ones in gone.values() for one in ones]
+    return tuple(sorted(said))
+
+
+def _place(one: DrawnText) -> str:
+    x, y, width, height = one.rect
+    where = "" if one.surface_size == SIZE else " on a surface of {}x{}".format(*one.surface_size)
+    return f"{x},{y} ({width}x{height}){where}"
+
+
+def _apart(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """How far each colour of each pixel is apart."""
+    found, back = one.copy(), other.copy()
+    found.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    found.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return found
+
+
+def _plain(picture: pygame.Surface) -> pygame.Surface:
+    """Without transparency, whatever it was."""
+    plain = pygame.Surface(picture.get_size(), 0, 24)
+    plain.blit(picture, (0, 0))
+    return plain
+
+
+def _first(parts: Sequence[object], before: str) -> list[str]:
+    lines = [f"{before}{part}" for part in parts[:MOST_NAMED]]
+    return [*lines, f"... and {len(parts) - MOST_NAMED} more"] if len(parts) > MOST_NAMED else lines
+
+
+# -- files ----------------------------------------------------------------------------------------------------------
+
+
+def picture_file(name: str) -> Path:
     """Where the reference picture of a screen is kept."""
     return FOLDER / f"{name}.png"
 
 
-def difference(name: str, drawn: pygame.Surface) -> Difference | None:
-    """How far what is drawn now is from the reference; None when there is none."""
-    if not path(name).exists():
+def words_file(name: str) -> Path:
+    """Where the words of a reference picture are kept."""
+    return FOLDER / f"{name}.txt"
+
+
+def kept(name: str) -> Picture | None:
+    """The reference of a screen; None when there is none."""
+    if not picture_file(name).is_file() or not words_file(name).is_file():
         return None
-    return apart(pygame.image.load(str(path(name))), drawn)
+    surface = _plain(pygame.image.load(str(picture_file(name))))
+    return Picture(surface, read_words(words_file(name).read_text(encoding="utf-8")))
 
 
-def apart(one: pygame.Surface, other: pygame.Surface) -> Difference:
-    """How far two pictures of the same shape are apart."""
-    first, second = _tiny(one), _tiny(other)
-    total, spot, where = 0, 0, 0
-    for index, (left, right) in enumerate(zip(first, second, strict=True)):
-        away = abs(left - right)
-        total += away
-        if away > spot:
-            spot, where = away, index
-    width = COMPARED[0]
-    return Difference(total / len(first), spot, (where // 3 % width, where // 3 // width))
+def keep(name: str, picture: Picture) -> None:
+    """Make this the reference of a screen."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(in_steps(picture.surface), str(picture_file(name)))
+    words_file(name).write_text(written_words(picture.words), encoding="utf-8")
 
 
-def _tiny(picture: pygame.Surface) -> bytes:
-    plain = pygame.Surface(picture.get_size(), 0, 24)
-    plain.blit(picture, (0, 0))
-    return pygame.image.tobytes(pygame.transform.smoothscale(plain, COMPARED), "RGB")
+def in_steps(picture: pygame.Surface) -> pygame.Surface:
+    """A picture in as few colours as it is kept."""
+    middles = bytes(level - level % STEP + STEP // 2 for level in range(256))
+    return pygame.image.frombytes(pygame.image.tobytes(picture, "RGB").translate(middles), picture.get_size(), "RGB")
 
 
-# -- small files ------------------------------------------------------------------------------------------------
+def written_words(words: Sequence[DrawnText]) -> str:
+    """Words as a file: a line for each text, below the size of what it is drawn on."""
+    lines, above = [], (0, 0)
+    for one in words:
+        if one.surface_size != above:
+            above = one.surface_size
+            lines.append("{}x{}".format(*above))
+        x, y, width, height = one.rect
+        words_in_a_line = one.words.replace("\\", "\\\\").replace("\n", "\\n")
+        lines.append(f"{f'{x},{y}':>10} {f'{width}x{height}':<8} {words_in_a_line}")
+    return "".join(f"{line}\n" for line in lines)
 
 
-def png(picture: pygame.Surface) -> bytes:
-    """A PNG file in a palette made for this picture, which is a third of the size of one in all colours."""
-    width, height = picture.get_size()
-    pixels = pygame.image.tobytes(picture, "RGB")
-    keys = [
-        (red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3
-        for red, green, blue in zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
-    ]
-    counted = Counter(keys)
-    palette = _palette(counted)
-    nearest = {key: _nearest(_colour(key), palette) for key in counted}
-    rows = bytes(nearest[key] for key in keys)
-    raw = b"".join(b"\0" + rows[start : start + width] for start in range(0, width * height, width))
-    head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    colours = b"".join(bytes(colour) for colour in palette)
-    parts = ((b"IHDR", head), (b"PLTE", colours), (b"IDAT", zlib.compress(raw, 9)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
-    )
+def read_words(text: str) -> tuple[DrawnText, ...]:
+    """Words from such a file. Raises ValueError."""
+    found, size = [], (0, 0)
+    for line in text.splitlines():
+        if not line.startswith(" "):
+            size = _two(line, "x")
+            continue
+        place, shape, words = line.split(maxsplit=2)
+        rect = (*_two(place, ","), *_two(shape, "x"))
+        whole = re.sub(r"\\(.)", lambda escaped: "\n" if escaped[1] == "n" else escaped[1], words)
+        found.append(DrawnText(whole, rect, size))
+    return tuple(found)
 
 
-Colour = tuple[int, int, int]
+def _two(text: str, between: str) -> tuple[int, int]:
+    one, other = text.split(between)
+    return int(one), int(other)
 
 
-def _colour(key: int) -> Colour:
-    return key >> 7 & 0xF8 | 4, key >> 2 & 0xF8 | 4, (key & 0x1F) << 3 | 4
+def _drop_left_over() -> None:
+    for file in FOLDER.iterdir():
+        if file.stem not in SCREENS:
+            file.unlink()
 
 
-def _nearest(colour: Colour, palette: list[Colour]) -> int:
-    red, green, blue = colour
-    return min(
-        range(len(palette)),
-        key=lambda n: (palette[n][0] - red) ** 2 + (palette[n][1] - green) ** 2 + (palette[n][2] - blue) ** 2,
-    )
+# -- looking ----------------------------------------------------------------------------------------------------------
 
 
-def _palette(counted: Counter[int]) -> list[Colour]:
-    """Colours by median cut: the box that spans most is halved until there are enough."""
-    boxes = [sorted(counted)]
-    while len(boxes) < COLOURS:
-        wide = max(boxes, key=lambda box: _span(box)[0] * min(len(box), 64))
-        if len(wide) < 2:
-            break
-        boxes.remove(wide)
-        axis = _span(wide)[1]
-        wide = sorted(wide, key=lambda key: (_colour(key)[axis], key))
-        boxes += [wide[: len(wide) // 2], wide[len(wide) // 2 :]]
-    return [_mean(box, counted) for box in boxes]
-
-
-def _span(box: list[int]) -> tuple[int, int]:
-    colours = [_colour(key) for key in box]
-    spans = [max(one[axis] for one in colours) - min(one[axis] for one in colours) for axis in range(3)]
-    widest = max(range(3), key=lambda axis: spans[axis])
-    return spans[widest], widest
-
-
-def _mean(box: list[int], counted: Counter[int]) -> Colour:
-    total = sum(counted[key] for key in box)
-    red, green, blue = (sum(_colour(key)[axis] * counted[key] for key in box) // total for axis in range(3))
-    return red, green, blue
+def _show(folder: Path, name: str, before: Picture | None, now: Picture, found: Difference | None) -> None:
+    """A sheet (before, now, how they differ) and the words that differ, as files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wide, high = KEPT
+    sheet = pygame.Surface((3 * wide, high))
+    sheet.blit(now.surface, (wide, 0))
+    if before is not None and found is not None:
+        sheet.blit(before.surface, (0, 0))
+        apart = _apart(before.surface, now.surface)
+        for _ in range(2):
+            apart.blit(apart, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        for region in found.regions:
+            x, y, width, height = (side * wide // SIZE[0] for side in region.rect)
+            pygame.draw.rect(apart, "yellow", (x, y, width, height), 1)
+        sheet.blit(apart, (2 * wide, 0))
+        lines, new = (written_words(one.words).splitlines() for one in (before, now))
+        changed = "\n".join(difflib.unified_diff(lines, new, "before", "now", lineterm=""))
+        (folder / f"{name}.diff").write_text(changed + "\n", encoding="utf-8")
+    pygame.image.save(sheet, str(folder / f"{name}.png"))

@@ -1,63 +1,179 @@
-"""Reference pictures: small files, compared as an eye would from afar."""
+"""Reference pictures: small files with the words beside them, in which a changed digit and a moved panel are seen."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from nemesis_desktop.devtools.pictures import FOLDER, KEPT, apart, path, png
-from nemesis_desktop.devtools.screens import SCREENS
+from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
+from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.devtools import pictures
+from nemesis_desktop.devtools.pictures import (
+    FOLDER,
+    KEPT,
+    Picture,
+    different_regions,
+    different_words,
+    in_steps,
+    keep,
+    kept,
+    read_words,
+    reduced,
+    words_of,
+    written_words,
+)
+from nemesis_desktop.devtools.screens import SCREENS, SIZE
 
 MOST_BYTES = 6 * 1024 * 1024
 
 
+@pytest.fixture
+def services() -> Services:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    return make_services()
+
+
 def picture(colour: str = "#203040") -> pygame.Surface:
-    made = pygame.Surface((320, 180))
-    for x in range(320):
-        made.fill((x % 256, 40, 90), (x, 0, 1, 90))
-    made.fill(pygame.Color(colour), (0, 90, 320, 90))
+    made = pygame.Surface(SIZE)
+    for x in range(SIZE[0]):
+        made.fill((x % 256, 40, 90), (x, 0, 1, 360))
+    made.fill(pygame.Color(colour), (0, 360, 1280, 360))
     return made
 
 
-def test_a_picture_survives_being_kept(tmp_path: Path) -> None:
-    before = picture()
-    file = tmp_path / "kept.png"
-    file.write_bytes(png(before))
-    after = pygame.image.load(str(file))
-    assert after.get_size() == before.get_size()
-    assert apart(after, before).mean < 4.0
+def text(words: str, x: int = 10, y: int = 20, surface_size: tuple[int, int] = SIZE) -> DrawnText:
+    return DrawnText(words, (x, y, 8 * len(words), 16), surface_size)
 
 
-def test_single_pixels_do_not_matter() -> None:
-    one, other = picture(), picture()
-    other.set_at((5, 5), "white")
-    other.fill("white", (100, 20, 2, 1))
-    assert apart(one, other).small
+# -- what is seen -------------------------------------------------------------------------------------------------
 
 
-def test_another_panel_does() -> None:
+def test_the_same_picture_does_not_differ() -> None:
+    assert not different_regions(in_steps(reduced(picture())), reduced(picture()))
+
+
+def test_the_last_bit_of_a_colour_does_not_matter() -> None:
     other = picture()
-    other.fill("#e0e0e0", (0, 0, 80, 60))
-    found = apart(picture(), other)
-    assert not found.small
-    assert found.place[0] < 20 and found.place[1] < 15
+    other.fill((2, 2, 2), special_flags=pygame.BLEND_RGB_ADD)
+    assert not different_regions(in_steps(reduced(picture())), reduced(other))
 
 
-def test_another_colour_does() -> None:
-    assert not apart(picture(), picture("#402030")).small
+def test_a_changed_digit_is_seen_and_its_place_is_named(services: Services) -> None:
+    one, other = picture(), picture()
+    services.writer.draw(one, "12", (600, 500), "body", 16, "text")
+    services.writer.draw(other, "17", (600, 500), "body", 16, "text")
+    (region,) = different_regions(in_steps(reduced(one)), reduced(other))
+    assert region.rect.colliderect((600, 500, 20, 20))
+    assert region.rect.width <= 80 and region.rect.height <= 80
+
+
+def test_a_panel_that_moved_by_twelve_pixels_is_seen() -> None:
+    one, other = picture(), picture()
+    one.fill("#405060", (400, 400, 200, 100))
+    other.fill("#405060", (412, 400, 200, 100))
+    found = different_regions(in_steps(reduced(one)), reduced(other))
+    assert {region.rect.collidepoint(406, 450) for region in found} == {True, False}, "both edges"
+
+
+def test_another_colour_is_seen() -> None:
+    (region,) = different_regions(in_steps(reduced(picture())), reduced(picture("#283848")))
+    assert region.rect.top >= 320 and region.rect.width == SIZE[0]
+
+
+# -- what is read -------------------------------------------------------------------------------------------------
+
+
+def test_words_that_changed_are_named() -> None:
+    before, now = (text("Round 4"), text("Pass", 50)), (text("Round 5"), text("Pass", 50))
+    assert different_words(before, now) == ("gone:  'Round 4' at 10,20 (56x16)", "new:   'Round 5' at 10,20 (56x16)")
+
+
+def test_words_that_moved_are_named() -> None:
+    assert different_words((text("Pass"),), (text("Pass", 22),)) == (
+        "moved: 'Pass' from 10,20 (32x16) to 22,20 (32x16)",
+    )
+
+
+def test_a_few_pixels_are_no_move() -> None:
+    assert not different_words((text("Pass"),), (text("Pass", 13),))
+
+
+def test_one_of_two_equal_texts_is_missed() -> None:
+    assert different_words((text("1"), text("1", 90)), (text("1"),)) == ("gone:  '1' at 90,20 (8x16)",)
+
+
+def test_another_size_of_letters_is_named() -> None:
+    smaller = replace(text("Pass"), rect=(10, 20, 26, 13))
+    assert different_words((text("Pass"),), (smaller,)) != ()
+
+
+def test_a_text_with_an_outline_is_one_text() -> None:
+    assert words_of((text("1", 9), text("1", 11), text("1", 10))) == (text("1", 10),)
+
+
+def test_the_writer_tells_what_it_draws(services: Services) -> None:
+    services.writer.ledger = ledger = Ledger()
+    canvas = pygame.Surface((300, 200))
+    services.writer.draw(canvas, "Pass", (20, 30), "body", 16, "text")
+    words = "one <b>two</b> <icon:icons/noise> three four five"
+    block = services.writer.block(words, "body", 16, 80, "text", max_lines=2)
+    block.draw(canvas, (40, 60))
+    assert [(one.words, one.rect[:2], one.surface_size) for one in ledger.drawn] == [
+        ("Pass", (20, 30), (300, 200)),
+        ("one two [icons/noise] three…", (40, 60), (300, 200)),
+    ]
+
+
+# -- what is kept ---------------------------------------------------------------------------------------------------
+
+
+def test_words_survive_being_kept() -> None:
+    words = (text("two\nlines, and a \\n"), text("12  %", 3, 4), text("Search", 1, 2, (123, 175)))
+    assert read_words(written_words(words)) == words
+
+
+def test_a_picture_survives_being_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path)
+    keep("title", Picture(reduced(picture()), (text("Pass"),)))
+    before = kept("title")
+    assert before is not None
+    assert not pictures.difference(before, Picture(reduced(picture()), (text("Pass"),)))
+    assert kept("menu") is None
 
 
 def test_every_screen_has_its_picture_and_no_picture_is_left_over() -> None:
-    assert {file.stem for file in FOLDER.glob("*.png")} == set(SCREENS)
+    assert {file.name for file in FOLDER.iterdir()} == {f"{name}{end}" for name in SCREENS for end in (".png", ".txt")}
     assert len(SCREENS) >= 30
 
 
 def test_all_pictures_together_stay_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*.png")) < MOST_BYTES
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < MOST_BYTES
 
 
-@pytest.mark.parametrize("name", list(SCREENS)[:2])
-def test_pictures_are_kept_in_one_size(name: str) -> None:
-    assert pygame.image.load(str(path(name))).get_size() == KEPT
+def test_pictures_are_kept_in_one_size() -> None:
+    before = kept(next(iter(SCREENS)))
+    assert before is not None and before.surface.get_size() == KEPT and before.words
+
+
+def test_an_unknown_screen_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pictures.run(write=False, names=("titel",)) == 2
+    assert "titel" in capsys.readouterr().out
+
+
+def test_a_picture_that_differs_is_shown_side_by_side(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path / "kept")
+    before = picture()
+    keep("title", Picture(reduced(before), (text("gone"),)))
+    assert pictures.run(write=False, names=("title",), show=tmp_path / "seen") == 1
+    said = capsys.readouterr().out
+    assert "looks different: " in said and "gone:  'gone' at 10,20" in said
+    assert pygame.image.load(str(tmp_path / "seen" / "title.png")).get_size() == (3 * KEPT[0], KEPT[1])
+    assert "New game" in (tmp_path / "seen" / "title.diff").read_text(encoding="utf-8")
+    assert pictures.run(write=True, names=("title",)) == 0
+    assert pictures.run(write=False, names=("title",)) == 0

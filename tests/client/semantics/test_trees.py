@@ -15,7 +15,7 @@ from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.loop import App
-from nemesis_desktop.devtools.pictures import difference
+from nemesis_desktop.devtools.pictures import difference, kept, pictured
 from nemesis_desktop.devtools.positions import POSITIONS
 from nemesis_desktop.devtools.screens import SCREENS, SEED, OpenTable, shown
 from nemesis_desktop.games.nemesis import piles
@@ -24,6 +24,8 @@ from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.kernel import Session
 
 STEP = 12
+LOOK = """Look with    python -m nemesis_desktop.devtools pictures --show FOLDER
+If it was meant: python -m nemesis_desktop.devtools pictures --write"""
 
 
 def unnamed(tree: Node) -> list[Node]:
@@ -33,10 +35,11 @@ def unnamed(tree: Node) -> list[Node]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_looks_as_before_and_everything_that_can_be_clicked_has_a_name(name: str) -> None:
-    with shown(name) as app:
-        found = difference(name, app.surface)
-        assert found is not None, "python -m nemesis_desktop.devtools pictures --write"
-        assert found.small, f"{found}: look at both, then python -m nemesis_desktop.devtools pictures --write"
+    with pictured(name) as (app, picture):
+        before = kept(name)
+        assert before is not None, "python -m nemesis_desktop.devtools pictures --write"
+        found = difference(before, picture)
+        assert not found, f"\n{found}\n{LOOK}"
         tree = tree_of(app.services, app.stack)
         assert unnamed(tree) == []
         assert not [node for node in tree.walk() if "[" in node.name and "]" in node.name], "a text is missing"
