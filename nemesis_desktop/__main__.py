@@ -218,7 +218,7 @@ def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
     except (ValueError, OSError) as error:
         return _refuse_game(error, chosen.level, texts)
     try:
-        bots = (chosen.bot, chosen.intruder_bot or chosen.bot)
+        bots = (chosen.bot, {"intruder": chosen.intruder_bot or chosen.bot})
         def vary(number: int) -> Any:
             return _with_house_rules(setup, chosen.house_rule, number)
 

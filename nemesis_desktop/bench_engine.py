@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
@@ -37,7 +37,7 @@ def measure_engine(quick: bool = False) -> dict[str, Any]:
             "random_play": measure_play(2 if quick else 10),
             **measure_answering(2 if quick else 8),
             "cautious_game": summary([
-                timed(partial(play_one, Tally(), "nemesis", Setup(), seed, BOTS["cautious"]()))
+                timed(partial(play_one, Tally(), "nemesis", Setup(), seed, bot_named("nemesis", "cautious")))
                 for seed in range(1, 3 if quick else 9)
             ]),
         }
@@ -89,7 +89,7 @@ def measure_replay(samples: int) -> dict[str, Any]:
     seed = count = 0
     while count < REPLAY_GOAL:
         seed += 1
-        session = play_one(Tally(), "nemesis", Setup(), seed, BOTS["random"]())
+        session = play_one(Tally(), "nemesis", Setup(), seed, bot_named("nemesis", "random"))
         if session is not None:
             records.append((seed, list(session.commands)))
             count += len(session.commands)
@@ -134,7 +134,7 @@ def long_session(commands: int) -> Session[State]:
     """That many commands of the random bot for five characters."""
     rules = NemesisWithoutEnd()
     session: Session[State] = Session(rules, rules.new(CREW, 1))
-    bot, below = BOTS["random"](), chance_of(1)
+    bot, below = bot_named("nemesis", "random"), chance_of(1)
     while len(session.commands) < commands and (command := next_command(session, bot, below)) is not None:
         session.submit(command)
     return session
@@ -163,7 +163,7 @@ def measure_answering(games: int) -> dict[str, Any]:
     rules = GAMES["nemesis"].game
     for seed in range(1, games + 1):
         session: Session[Any] = Session(rules, rules.new(CREW, seed))
-        bot, below = BOTS["random"](), chance_of(seed)
+        bot, below = bot_named("nemesis", "random"), chance_of(seed)
         while session.open_questions():
             asked["open_questions"].append(timed(session.open_questions))
             for seat, question in session.open_questions().items():

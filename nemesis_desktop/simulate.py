@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below, Bot
-from nemesis_desktop.bots.opponents import Opponents
 from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.registry import bot_named
+from nemesis_desktop.bots.sides import table_of
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import KernelError, Session, collector_paused
 from nemesis_desktop.storage.files import replace_file
@@ -53,16 +53,16 @@ class Tally:
 
 
 def simulate(
-    game: str, setup: Any, games: int, seed: int, bot: str = "random", intruder_bot: str | None = None
+    game: str, setup: Any, games: int, seed: int, bot: str = "random", by_role: Mapping[str, str] = {}
 ) -> Tally:
-    """Play games with the seeds `seed`, `seed` + 1, ... `setup` may be a function of the seed. The seat that leads the
-    Intruders may have a bot of its own.
-    Raises ValueError for a setup the rules do not know, or a bot that does not exist."""
+    """Play games with the seeds `seed`, `seed` + 1, ... `setup` may be a function of the seed. A role of the game may
+    have a bot of its own.
+    Raises ValueError for a setup the rules do not know, or a bot that the game does not have."""
     tally = Tally()
     with collector_paused():
         for number in range(seed, seed + games):
             played = setup(number) if callable(setup) else setup
-            play_one(tally, game, played, number, _bot_of(bot, intruder_bot))
+            play_one(tally, game, played, number, table_of(GAMES[game], bot, by_role))
     return tally
 
 
@@ -88,17 +88,11 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
     return session
 
 
-def _bot_of(bot: str, intruder_bot: str | None) -> Bot:
-    if intruder_bot is None or intruder_bot == bot:
-        return bot_named(bot)
-    return Opponents(bot_named(bot), bot_named(intruder_bot))
-
-
 def record_game(
-    path: Path, game: str, setup: Any, seed: int, bot: str = "random", intruder_bot: str | None = None
+    path: Path, game: str, setup: Any, seed: int, bot: str = "random", by_role: Mapping[str, str] = {}
 ) -> None:
     """Play one game again and write it as a finished game. Raises OSError."""
-    session = play_one(Tally(), game, setup, seed, _bot_of(bot, intruder_bot))
+    session = play_one(Tally(), game, setup, seed, table_of(GAMES[game], bot, by_role))
     if session is None:
         return
     replace_file(path, journal_bytes(Header(game, seed, setup, GAMES[game].rules), session))

@@ -26,6 +26,19 @@ class Advice:
     facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class BotProblem:
+    """Why no bot answers: its text is ``bots.<id>`` in the catalogue, its placeholders are the facts."""
+
+    id: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def text_id(self) -> str:
+        """The id of the text in the catalogue."""
+        return f"bots.{self.id}"
+
+
 class Bot(Protocol):
     """Answers questions of one seat."""
 

@@ -1,7 +1,8 @@
 """Bots that think in a process of their own, so that the window never waits for them.
 
 The process holds a session of its own and is kept in step by commands. Every bot in it is handed the sight of its
-seat and nothing else. Where no process can be started, or when it dies, the bots answer in this process instead.
+seat and nothing else. Where no process can be started, the bots answer in this one. A process that dies is started
+once more; whatever else keeps a bot from answering is told as a `BotProblem`. Nobody answers in its place.
 """
 
 from __future__ import annotations
@@ -14,16 +15,18 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.bot import Advice, BotProblem
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.bots.registry import UnknownBot, bot_of
+from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.registry import GAMES, UnknownGame, loaded
+from nemesis_desktop.kernel import Command, KernelError, Session
 
 log = logging.getLogger(__name__)
 
 SECONDS_TO_LEAVE = 1.0
-LAST_RESORT = "advice.best_guess"
+STARTS = 2
+"""How often a process is started for one game before its death is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,45 +48,66 @@ class Request:
 
 Message = Follow | Request | None
 """None means: leave."""
+Reply = Advice | BotProblem | None
 
 
 class Thinker:
     """A game and the bots that watch it, in whichever process."""
 
-    def __init__(self, game: str, setup: Any, seed: int) -> None:
-        rules = GAMES[game].game
+    def __init__(self, playable: Playable, setup: Any, seed: int) -> None:
+        """Raises ValueError and KernelError where the game cannot be begun."""
+        self.playable = playable
         self.seed = seed
-        self.session: Session[Any] = Session(rules, rules.new(setup, seed))
+        self.session: Session[Any] = Session(playable.game, playable.game.new(setup, seed))
+        self._lost: BotProblem | None = None
 
     def follow(self, order: Follow) -> None:
-        """Stand where those commands lead to."""
-        if order.kept < len(self.session.commands):
-            self.session.undo(order.kept, free=True)
-        for command in order.more:
-            self.session.submit(command)
+        """Stand where those commands lead to. Where they lead nowhere, every answer tells so."""
+        try:
+            if order.kept < len(self.session.commands):
+                self.session.undo(order.kept, free=True)
+            for command in order.more:
+                self.session.submit(command)
+        except KernelError as error:
+            log.exception("the bots cannot follow the game")
+            self._lost = BotProblem("out_of_step", {"reason": str(error)})
 
-    def answer(self, request: Request) -> Advice | None:
-        """The bot's answer from its sight; None when its seat is not asked. A bot that fails answers anything."""
+    def answer(self, request: Request) -> Reply:
+        """The bot's answer from its sight, or why there is none; None when its seat is not asked."""
+        if self._lost is not None:
+            return self._lost
         question = self.session.open_questions().get(request.seat)
         if question is None:
             return None
         below = chance_of(self.seed + 7919 * len(self.session.commands) + request.seat)
         try:
-            bot = bot_named(request.bot)
+            bot = bot_of(self.playable, request.bot)
             sight = self.session.sight(request.seat) if bot.looks else None
             advice = bot.advise(sight, question, below)
             question.read(advice.key)
-        except Exception:
-            # A bot is no reason to lose a game: it is told in the log, and the game goes on.
+        except UnknownBot as error:
+            return error.problem
+        except Exception as error:
+            # A bot is no reason to lose a game: whoever plays is told, and may answer for it.
             log.exception("%s could not answer %s", request.bot, question.topic)
-            return Advice(question.sample(below), LAST_RESORT)
+            reason = f"{type(error).__name__}: {error}"
+            return BotProblem("failed", {"bot": request.bot, "topic": question.topic, "reason": reason[:200]})
         return advice
 
 
-def think(line: Connection, game: str, setup: Any, seed: int) -> None:
+def begun(name: str, module: str, setup: Any, seed: int) -> Thinker | BotProblem:
+    """The bots of a game that a module offers, or why there are none."""
+    try:
+        return Thinker(loaded(name, module), setup, seed)
+    except (UnknownGame, KernelError, ValueError) as error:
+        log.exception("the bots cannot begin the game")
+        return BotProblem("no_game", {"game": name, "reason": str(error)[:200]})
+
+
+def think(line: Connection, name: str, module: str, setup: Any, seed: int) -> None:
     """The life of the child process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    thinker = Thinker(game, setup, seed)
+    thinker = begun(name, module, setup, seed)
     while True:
         try:
             message: Message = line.recv()
@@ -92,10 +116,11 @@ def think(line: Connection, game: str, setup: Any, seed: int) -> None:
         if message is None:
             return
         if isinstance(message, Follow):
-            thinker.follow(message)
+            if isinstance(thinker, Thinker):
+                thinker.follow(message)
             continue
         try:
-            line.send((message.number, thinker.answer(message)))
+            line.send((message.number, thinker.answer(message) if isinstance(thinker, Thinker) else thinker))
         except OSError:
             return
 
@@ -104,14 +129,16 @@ class BotProcess:
     """One process for all bots of a game; nothing here waits for it."""
 
     def __init__(self, game: str, setup: Any, seed: int, *, alone: bool = True) -> None:
-        """``game`` is a name of the registry of games; without ``alone`` no process is started."""
-        self._made_of = (game, setup, seed)
+        """``game`` is a name of the registry of games; without ``alone`` no process is started. Raises UnknownGame."""
+        self._made_of = (game, GAMES.module_of(game), setup, seed)
         self._commands: tuple[Command, ...] = ()
         self._number = 0
         self._request: Request | None = None
-        self._here: Thinker | None = None
+        self._here: Thinker | BotProblem | None = None
         self._line: Connection | None = None
         self._child: Any = None
+        self._starts = 0
+        self._gone = False
         if alone:
             self._start()
 
@@ -129,9 +156,9 @@ class BotProcess:
         self._commands = wanted
         self._request = None
         order = Follow(kept, wanted[kept:])
-        if self._line is not None and self._send(order):
-            return
-        if self._here is not None:
+        if self._line is not None:
+            self._send(order)
+        elif isinstance(self._here, Thinker):
             self._here.follow(order)
 
     def request(self, seat: int, bot_name: str) -> None:
@@ -141,33 +168,37 @@ class BotProcess:
         if self._line is not None:
             self._send(self._request)
 
-    def poll(self) -> Advice | None:
-        """The answer to the last request once it is there, one time; None before."""
+    def poll(self) -> Reply:
+        """The answer to the last request once it is there, or why there will be none, one time; None before."""
         if self._request is None:
             return None
         if self._line is None:
             request, self._request = self._request, None
-            return self._thinker().answer(request)
-        advice = None
+            return self._answered_here(request)
+        reply = None
         try:
-            while self._line.poll():
+            while self._line is not None and self._line.poll():
                 number, found = self._line.recv()
                 if number == self._number and self._request is not None:
-                    self._request, advice = None, found
+                    self._request, reply = None, found
         except (EOFError, OSError):
             self._lose()
-        return advice
+        return reply
 
     def close(self) -> None:
         """End the process. Closing twice does no harm."""
         self._request = None
         if self._line is None:
             return
-        self._send(None)
+        try:
+            self._line.send(None)
+        except (OSError, ValueError):
+            log.debug("the process of the bots has ended by itself")
         self._end(SECONDS_TO_LEAVE)
 
     def _start(self) -> None:
         context = get_context("spawn")
+        self._starts += 1
         try:
             ours, theirs = context.Pipe()
             child = context.Process(target=think, args=(theirs, *self._made_of), name="bots", daemon=True)
@@ -178,19 +209,25 @@ class BotProcess:
         theirs.close()
         self._line, self._child = ours, child
 
-    def _send(self, message: Message) -> bool:
-        """Whether it could be sent; if not, the bots have moved here."""
+    def _send(self, message: Message) -> None:
         assert self._line is not None
         try:
             self._line.send(message)
         except (OSError, ValueError):
             self._lose()
-            return False
-        return True
 
     def _lose(self) -> None:
-        log.warning("the process of the bots has gone; they go on in this one")
+        """The process has died. The first time another one takes over where it stood."""
+        log.warning("the process of the bots has gone")
         self._end(0.0)
+        if self._starts == STARTS:
+            self._gone = True
+            return
+        self._start()
+        if self._line is not None:
+            self._send(Follow(0, self._commands))
+        if self._line is not None and self._request is not None:
+            self._send(self._request)
 
     def _end(self, patience: float) -> None:
         line, child = self._line, self._child
@@ -202,11 +239,14 @@ class BotProcess:
         if line is not None:
             line.close()
 
-    def _thinker(self) -> Thinker:
+    def _answered_here(self, request: Request) -> Reply:
+        if self._gone:
+            return BotProblem("gone", {"bot": request.bot})
         if self._here is None:
-            self._here = Thinker(*self._made_of)
-            self._here.follow(Follow(0, self._commands))
-        return self._here
+            self._here = begun(*self._made_of)
+            if isinstance(self._here, Thinker):
+                self._here.follow(Follow(0, self._commands))
+        return self._here.answer(request) if isinstance(self._here, Thinker) else self._here
 
 
 def _shared(one: Sequence[Command], other: Sequence[Command]) -> int:

@@ -1,37 +1,82 @@
-"""The bots by name. A new bot adds one line."""
+"""The bots of a game by name. Chance plays every game; what else there is, the game's own module offers as ``BOTS``."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
 
-from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.bot import Bot, BotProblem
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
-from nemesis_desktop.bots.search_bot import SearchBot
-from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS, Temperament
+from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Seat
 
-BOTS: Mapping[str, Callable[[], Bot]] = {
-    "cautious": CautiousBot, "random": RandomBot, "search": SearchBot, "seasoned": SeasonedPlay,
-}
-TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
-    "cautious": CautiousBot, "search": SearchBot, "seasoned": SeasonedPlay,
-}
-"""The bots that have a temperament."""
+RANDOM = "random"
+USUAL, ADVISOR = "usual", "advisor"
+"""Names that every game understands: for a seat of which nobody said more, and for hints to people."""
 
 
-def bot_named(name: str) -> Bot:
-    """The bot of a name such as "cautious" or "cautious:selfish". Raises ValueError for an unknown one."""
-    kind, _, temperament = name.partition(":")
-    if kind in TEMPERED and (not temperament or temperament in TEMPERAMENTS):
-        return TEMPERED[kind](TEMPERAMENTS.get(temperament, EVEN))
-    if kind in BOTS and not temperament:
-        return BOTS[kind]()
-    raise ValueError(f"no such bot: {name}")
+class UnknownBot(ValueError):
+    """The game has no bot of this name."""
+
+    def __init__(self, game: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"{game} has no bot called {name!r}; it has: {', '.join(known)}")
+        self.game = game
+        self.name = name
+        self.known = known
+
+    @property
+    def problem(self) -> BotProblem:
+        """The same as words for a player."""
+        kinds = dict.fromkeys(name.partition(":")[0] for name in self.known)
+        return BotProblem("unknown_bot", {"bot": self.name, "game": self.game, "known": ", ".join(kinds)})
 
 
-def bot_names() -> tuple[str, ...]:
-    """Every name that can be asked for, those with a temperament behind the one without."""
-    return tuple(
-        name for kind in BOTS for name in (kind, *(f"{kind}:{one}" for one in TEMPERAMENTS if kind in TEMPERED))
-    )
+@dataclass(frozen=True, slots=True)
+class GameBots:
+    """The bots that play one game, each made anew for each game.
+
+    ``usual`` is the one for a seat of which nobody said anything else, ``advisor`` the one that gives hints to people,
+    ``mixed`` are those for the seats of a table at which everybody plays differently. A game whose sides play apart
+    names its ``roles``; ``role_of`` tells the role of a seat from its sight, "" for none.
+    """
+
+    named: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    usual: str = RANDOM
+    advisor: str = RANDOM
+    mixed: tuple[str, ...] = (RANDOM,)
+    roles: tuple[str, ...] = ()
+    role_of: Callable[[Any, Seat], str] = lambda sight, seat: ""
+
+
+def bots_of(playable: Playable) -> GameBots:
+    """What plays a game; its module is imported when it is asked for."""
+    if not playable.bots:
+        return GameBots()
+    found = import_module(playable.bots).BOTS
+    assert isinstance(found, GameBots), f"{playable.bots}.BOTS"
+    return found
+
+
+def bot_names(playable: Playable) -> tuple[str, ...]:
+    """Every name that can be asked for."""
+    return (RANDOM, *bots_of(playable).named)
+
+
+def bot_of(playable: Playable, name: str) -> Bot:
+    """The bot of a game by its name, or by what it is for. Raises UnknownBot."""
+    if name == RANDOM:
+        return RandomBot()
+    offered = bots_of(playable)
+    name = {USUAL: offered.usual, ADVISOR: offered.advisor}.get(name, name)
+    make = RandomBot if name == RANDOM else offered.named.get(name)
+    if make is None:
+        raise UnknownBot(playable.game.name, name, bot_names(playable))
+    return make()
+
+
+def bot_named(game: str, name: str) -> Bot:
+    """The bot of a game that comes with the program. Raises UnknownGame, BrokenGame, UnknownBot."""
+    return bot_of(GAMES[game], name)

@@ -60,7 +60,7 @@ GOLDEN: Sequence[Golden] = (
 
 def played(golden: Golden) -> list[Command]:
     """The answers of the bot from the first question to the end of the game."""
-    session, bot, below = _begun(golden), bot_named(golden.bot), chance_of(golden.seed)
+    session, bot, below = _begun(golden), bot_named("nemesis", golden.bot), chance_of(golden.seed)
     while len(session.commands) < MOST_COMMANDS and (command := next_command(session, bot, below)) is not None:
         session.submit(command)
     return session.commands

@@ -156,7 +156,7 @@ def _steps(session: Session[Any], game: Numbered) -> Iterator[int]:
 
 
 def _bot(bots: str, seat: int) -> Bot:
-    return bot_named(_OF_MIXED[seat % len(_OF_MIXED)] if bots == MIXED else bots)
+    return bot_named("nemesis", _OF_MIXED[seat % len(_OF_MIXED)] if bots == MIXED else bots)
 
 
 def _next(session: Session[Any], bots: dict[int, Bot], below: Below) -> Command | None:

@@ -16,10 +16,10 @@ from types import MappingProxyType
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
+from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.bots.search_bot import Budget, SearchBot
-from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.modes.objectives import INTRUDERS_WIN, VICTORY
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
@@ -113,7 +113,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 def _bot(name: str) -> Bot:
     kind, _, temper = name.partition(":")
-    return BUILT[kind](temper) if kind in BUILT else bot_named(name)
+    return BUILT[kind](temper) if kind in BUILT else bot_named("nemesis", name)
 
 
 def play(entry: Entry, seed: int) -> State:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
-from nemesis_desktop.bots.search_bot import Budget, SearchBot
-from nemesis_desktop.bots.temperament import LOYAL, SELFISH, TREACHEROUS
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
+from nemesis_desktop.bots.nemesis.temperament import LOYAL, SELFISH, TREACHEROUS
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Command, Question, Session

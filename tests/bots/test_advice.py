@@ -8,17 +8,22 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.advisor import hint
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Session, evolve
+from nemesis_desktop.kernel import Question, Session, evolve
 from nemesis_desktop.resources import assets_folder
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
 
 TEXTS = json.loads((assets_folder() / "text" / "en" / "advice.json").read_text(encoding="utf-8"))
 FACTS = {"room", "intruder", "card", "condition"}
+
+
+def hint(sight: Any, question: Question[Any]) -> Advice:
+    """What a player is told who asks for a hint."""
+    return bot_named("nemesis", ADVISOR).advise(sight, question, never)
 
 
 def placeholders(text: str) -> set[str]:

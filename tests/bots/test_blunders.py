@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.blunders import BLUNDERS, MATTERS, blunders_of
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, MATTERS, blunders_of
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.bots.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Command, Question, Session
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions

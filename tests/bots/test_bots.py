@@ -6,7 +6,7 @@ import pytest
 
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.bots.registry import BOTS
+from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Choose, Option
 from tests.language.games import played
@@ -25,7 +25,7 @@ def test_the_random_bot_takes_every_option_at_some_time() -> None:
 
 @pytest.mark.parametrize("name", ["cautious", "random"])
 def test_every_bot_plays_a_game_to_its_end(name: str) -> None:
-    session = played(Setup(), 2, bot=BOTS[name]())
+    session = played(Setup(), 2, bot=bot_named("nemesis", name))
     assert session.outcome() is not None
 
 

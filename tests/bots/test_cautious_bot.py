@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.playing import next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.game import Nemesis

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.blunders import BLUNDERS, blunders_of
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.temperament import EVEN, TREACHEROUS, Temperament
+from nemesis_desktop.bots.nemesis.blunders import BLUNDERS, blunders_of
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.temperament import EVEN, TREACHEROUS, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Intruder, Pod, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
 
 EVERY = {"cautious": 4, "seasoned": 4, "search": 9}

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.opponents import Opponents
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.lineup import INTRUDERS, role_of
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.sides import Sides
 from nemesis_desktop.games.nemesis.modes.intruders.player import take_intruder_turn
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
 from nemesis_desktop.resources import assets_folder
@@ -95,7 +96,7 @@ def deaths(intruders: Any, seeds: range) -> int:
     setup = Setup("coop", "base", (SeatSetup(),) * 3, intruders="player")
     dead = 0
     for seed in seeds:
-        session = played(setup, seed, bot=Opponents(CautiousBot(), intruders))
+        session = played(setup, seed, bot=Sides(CautiousBot(), {INTRUDERS: intruders}, role_of))
         dead += sum(one.place is Place.DEAD for one in session.state.characters.values())
         assert not GAME.problems(session.state)
     return dead

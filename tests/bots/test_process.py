@@ -1,17 +1,22 @@
-"""Bots in a process of their own: kept in step, asked without waiting, replaced when it dies."""
+"""Bots in a process of their own: kept in step, asked without waiting, started once more when it dies."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.bot import Advice, BotProblem
 from nemesis_desktop.bots.process import BotProcess
 from nemesis_desktop.bots.registry import bot_named
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.registry import GAMES, UnknownGame
 from nemesis_desktop.kernel import Command
+from nemesis_desktop.resources import assets_folder
+from tests.games.outpost.state import OutpostSetup
 from tests.language import games
 
 SETUP = Setup("coop", "base", (SeatSetup(controller="cautious"), SeatSetup(controller="cautious")))
@@ -24,7 +29,7 @@ def never(limit: int) -> int:
 
 @pytest.fixture(scope="module")
 def played() -> list[Command]:
-    return games.played(SETUP, 3, 40, bot_named("cautious")).commands
+    return games.played(SETUP, 3, 40, bot_named("nemesis", "cautious")).commands
 
 
 @pytest.fixture(params=[True, False], ids=["child", "here"])
@@ -35,14 +40,28 @@ def bots(request: pytest.FixtureRequest) -> Iterator[BotProcess]:
     process.close()
 
 
-def answered(bots: BotProcess) -> Advice:
+def replied(bots: BotProcess) -> Advice | BotProblem:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        advice = bots.poll()
-        if advice is not None:
-            return advice
+        reply = bots.poll()
+        if reply is not None:
+            return reply
         time.sleep(0.01)
     raise AssertionError("no answer")
+
+
+def answered(bots: BotProcess) -> Advice:
+    reply = replied(bots)
+    assert isinstance(reply, Advice), reply
+    return reply
+
+
+def told(problem: Advice | BotProblem) -> str:
+    """The words that a player reads, without a gap."""
+    assert isinstance(problem, BotProblem), problem
+    words = Catalogue.load(assets_folder() / "text").text(problem.text_id, **problem.facts)
+    assert "{" not in words and "[" not in words
+    return words
 
 
 def test_it_answers_as_the_bot_would_at_every_moment(bots: BotProcess, played: list[Command]) -> None:
@@ -62,17 +81,35 @@ def test_an_answer_is_given_once_and_only_for_this_moment(bots: BotProcess, play
     assert bots.poll() is None
 
 
-def test_a_lost_process_is_replaced(played: list[Command]) -> None:
+def kill(bots: BotProcess) -> None:
+    bots._child.kill()
+    bots._child.join()
+
+
+def test_a_process_that_dies_is_started_once_more(played: list[Command]) -> None:
     bots = BotProcess("nemesis", SETUP, 3)
     bots.follow(played[:7])
-    bots._child.terminate()
-    bots._child.join()
+    kill(bots)
     bots.request(played[7].seat, "cautious")
     assert answered(bots).key == played[7].key
-    assert not bots.alone
+    assert bots.alone, "another process thinks now"
     bots.follow(played[:9])
     bots.request(played[9].seat, "cautious")
     assert answered(bots).key == played[9].key
+    bots.close()
+
+
+def test_a_process_that_dies_again_is_reported(played: list[Command]) -> None:
+    bots = BotProcess("nemesis", SETUP, 3)
+    bots.follow(played[:7])
+    for _ in range(2):
+        bots.request(played[7].seat, "cautious")
+        kill(bots)
+        bots.poll()
+    assert not bots.alone
+    assert "twice" in told(replied(bots))
+    bots.request(played[7].seat, "cautious")
+    assert "twice" in told(replied(bots)), "every time"
     bots.close()
 
 
@@ -84,9 +121,58 @@ def test_closing_ends_the_process_at_once() -> None:
     assert not child.is_alive()
 
 
-def test_a_bot_that_fails_answers_anything(played: list[Command]) -> None:
+@pytest.mark.parametrize("alone", [True, False], ids=["child", "here"])
+@pytest.mark.parametrize(("game", "bot", "known"), [
+    ("nemesis", "prospector", "cautious"), ("outpost", "cautious", "prospector"),
+])
+def test_a_bot_that_does_not_know_the_game_is_refused_in_words(game: str, bot: str, known: str, alone: bool) -> None:
+    with GAMES.registered("outpost", "tests.games.outpost.playable"):
+        bots = BotProcess(game, {"nemesis": SETUP, "outpost": OutpostSetup()}[game], 3, alone=alone)
+        bots.request(0, bot)
+        words = told(replied(bots))
+        assert bot in words and known in words
+        bots.request(0, known)
+        assert answered(bots).key, "the others go on"
+        bots.close()
+
+
+def test_a_bot_that_fails_says_so(played: list[Command], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*anything: object) -> None:
+        raise LookupError("no such room")
+
+    monkeypatch.setattr("nemesis_desktop.bots.nemesis.cautious_bot.CautiousBot.advise", fail)
     bots = BotProcess("nemesis", SETUP, 3, alone=False)
     bots.follow(played[:7])
-    bots.request(played[7].seat, "no such bot")
-    advice = bots.poll()
-    assert advice is not None and advice.reason == "advice.best_guess"
+    bots.request(played[7].seat, "cautious")
+    assert "no such room" in told(replied(bots))
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["child", "here"])
+def test_an_answer_that_is_not_offered_is_no_answer(alone: bool) -> None:
+    with GAMES.registered("cheating", "tests.bots.cheating"):
+        bots = BotProcess("cheating", None, 1, alone=alone)
+        bots.request(0, "cheat")
+        assert "is not offered" in told(replied(bots))
+        bots.close()
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["child", "here"])
+def test_a_game_that_cannot_be_begun_is_told(alone: bool) -> None:
+    bots = BotProcess("nemesis", replace(SETUP, mode="chess"), 3, alone=alone)
+    bots.request(0, "cautious")
+    assert "chess" in told(replied(bots))
+    bots.close()
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["child", "here"])
+def test_commands_that_lead_nowhere_are_told(played: list[Command], alone: bool) -> None:
+    bots = BotProcess("nemesis", SETUP, 3, alone=alone)
+    bots.follow([replace(played[0], key="character:nobody")])
+    bots.request(played[0].seat, "cautious")
+    assert "character:nobody" in told(replied(bots))
+    bots.close()
+
+
+def test_a_game_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="chess"):
+        BotProcess("chess", None, 1)

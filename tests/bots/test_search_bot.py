@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots import search_bot
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.search.lookahead import Lookahead
-from nemesis_desktop.bots.search.prospects import LOST, WEIGHTS, WON, prospects, traits
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
-from nemesis_desktop.bots.search_bot import Budget, SearchBot
+from nemesis_desktop.bots.nemesis import search_bot
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
+from nemesis_desktop.bots.nemesis.search.prospects import LOST, WEIGHTS, WON, prospects, traits
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Question, Session, evolve

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.search.outlook import Outlook
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Setup

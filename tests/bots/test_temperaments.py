@@ -6,10 +6,19 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.registry import BOTS, TEMPERED, bot_named, bot_names
-from nemesis_desktop.bots.temperament import EVEN, LOYAL, SELFISH, TEMPERAMENTS, TREACHEROUS, Temperament
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.lineup import TEMPERED
+from nemesis_desktop.bots.nemesis.temperament import (
+    EVEN,
+    LOYAL,
+    SELFISH,
+    TEMPERAMENTS,
+    TREACHEROUS,
+    Temperament,
+)
+from nemesis_desktop.bots.registry import bot_named, bot_names
 from nemesis_desktop.games.nemesis.state import Place, Pod, State
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Choose, ChooseSome, Option, Question, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
@@ -100,17 +109,18 @@ def test_only_the_loyal_hands_over_what_another_needs(table: State) -> None:
     assert chosen == {"loyal": "card:green.bandages.1", "selfish": "none", "treacherous": "none", "even": "none"}
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", bot_names(GAMES["nemesis"]))
 def test_every_name_gives_a_bot(name: str) -> None:
-    assert bot_named(name) is not None
+    assert bot_named("nemesis", name) is not None
 
 
 @pytest.mark.parametrize("name", ["", "nobody", "random:loyal", "cautious:mad"])
 def test_an_unknown_name_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="no such bot"):
-        bot_named(name)
+    with pytest.raises(ValueError, match="nemesis has no bot called"):
+        bot_named("nemesis", name)
 
 
 def test_temperaments_are_named_by_their_own_names() -> None:
     assert all(isinstance(one, Temperament) and name == one.name for name, one in TEMPERAMENTS.items())
-    assert set(TEMPERED) <= set(BOTS)
+    names = bot_names(GAMES["nemesis"])
+    assert all(f"{kind}:{temper}" in names for kind in TEMPERED for temper in TEMPERAMENTS)

@@ -45,7 +45,7 @@ def test_every_question_can_be_saved_at(mode: str) -> None:
     setup = SETUPS[mode]
     seen: list[str] = []
     for seed, name in enumerate(BOTS, start=1):
-        bot, below, header = bot_named(name), chance_of(seed), Header("nemesis", seed, setup, 1)
+        bot, below, header = bot_named("nemesis", name), chance_of(seed), Header("nemesis", seed, setup, 1)
         session = begun(header)
         assert session is not None
         while (command := next_command(session, bot, below)) is not None:

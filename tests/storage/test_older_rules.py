@@ -76,7 +76,7 @@ def test_a_running_game_of_older_rules_goes_on_from_its_last_rest_and_is_kept(pa
         assert (tmp_path / str(game.problem.facts["copy"])).read_bytes() == path.read_bytes()
     assert (game.journal.header.undo, game.journal.header.rules) == (recorded.header.undo, NOW)
 
-    bot, below, reached = bot_named("random"), chance_of(1), len(game.session.commands)
+    bot, below, reached = bot_named("nemesis", "random"), chance_of(1), len(game.session.commands)
     while len(game.session.commands) < reached + ENOUGH:
         command = next_command(game.session, bot, below)
         if command is None:

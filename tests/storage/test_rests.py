@@ -64,7 +64,7 @@ def toy_in(folder: Path, commands: int, games: Games = TOY) -> Session[ToyState]
 
 @pytest.fixture(scope="module")
 def voyage() -> Session[State]:
-    session = play_one(Tally(), "nemesis", SETUP, 11, bot_named("cautious"))
+    session = play_one(Tally(), "nemesis", SETUP, 11, bot_named("nemesis", "cautious"))
     assert session is not None
     return session
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from nemesis_desktop.bots.bot import BotProblem
+from nemesis_desktop.bots.registry import ADVISOR
 from nemesis_desktop.client.tabletop.reaction_masking import ReactionMasking
 from nemesis_desktop.client.tabletop.seat_bots import Bots, BotsBeside
 from nemesis_desktop.client.tabletop.seats import Member, crew_of, keeps_secrets
@@ -16,8 +18,6 @@ if TYPE_CHECKING:
 
 LET_ALL_PASS = "let_all_pass"
 """The answer that lets this moment pass and all like it for the rest of the round."""
-ADVISOR = "seasoned"
-"""The bot that is asked for hints."""
 
 
 def may_stand_down(question: Question[Any]) -> bool:
@@ -39,6 +39,13 @@ class Journal(Protocol):
     def finish(self, outcome: str) -> object:
         """The game is over: keep its record."""
         ...
+
+
+class BotTrouble(NamedTuple):
+    """Why a bot did not answer, and the seat that the people at the screen have to play from now on, if any."""
+
+    problem: BotProblem
+    seat: Seat | None = None
 
 
 class Play:
@@ -77,6 +84,7 @@ class Play:
         )
         self.asks_everybody: Callable[[], bool] = lambda: False
         """Whether everybody who could hold an Interruption is asked, too."""
+        self._trouble: BotTrouble | None = None
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
@@ -189,7 +197,10 @@ class Play:
         return seat
 
     def take_bot_answer(self) -> Sequence[Happening] | None:
-        """Submit what the bot that was asked has answered; None while it thinks."""
+        """Submit what the bot that was asked has answered; None while it thinks.
+
+        A bot that cannot answer leaves its seat to the people at the screen, who are told why.
+        """
         seat = self.automatic
         if seat is None or self._bots is None or self._requested != (self.commands, seat):
             return None
@@ -197,6 +208,10 @@ class Play:
         if answer is None:
             return None
         self._requested = None
+        if isinstance(answer, BotProblem):
+            self._trouble = BotTrouble(answer, seat)
+            self.humans = tuple(sorted((*self.humans, seat)))
+            return None
         question = self.session.open_questions()[seat]
         return self._give(Command(seat, question.topic, answer.key))
 
@@ -226,7 +241,15 @@ class Play:
         answer = self._bots.poll()
         if answer is not None:
             self._advised = None
+        if isinstance(answer, BotProblem):
+            self._trouble = BotTrouble(answer)
+            return None
         return answer
+
+    def take_trouble(self) -> BotTrouble | None:
+        """Why a bot did not answer, one time."""
+        found, self._trouble = self._trouble, None
+        return found
 
     def close(self) -> None:
         """Let the bots go."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from threading import Thread
 from typing import Any, Protocol
 
+from nemesis_desktop.bots.bot import BotProblem
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.kernel import Command, Seat, Session
 
@@ -34,8 +35,8 @@ class Bots(Protocol):
         """Ask for the answer of a seat."""
         ...
 
-    def poll(self) -> Answer | None:
-        """The answer once it is there; never waits."""
+    def poll(self) -> Answer | BotProblem | None:
+        """The answer once it is there, or why there will be none; never waits."""
         ...
 
     def close(self) -> None:
@@ -58,9 +59,9 @@ class BotsHere:
         """Remember whom to ask."""
         self._asked = (seat, bot_name)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer | BotProblem | None:
         """Think now."""
-        from nemesis_desktop.bots.registry import bot_named
+        from nemesis_desktop.bots.registry import UnknownBot, bot_named
 
         if self._asked is None:
             return None
@@ -68,7 +69,10 @@ class BotsHere:
         question = self.session.open_questions().get(seat)
         if question is None:
             return None
-        bot = bot_named(name)
+        try:
+            bot = bot_named(self.session.game.name, name)
+        except UnknownBot as error:
+            return error.problem
         below = chance_of(self.seed + STEP * len(self.session.commands) + seat)
         return bot.advise(self.session.sight(seat) if bot.looks else None, question, below)
 
@@ -100,7 +104,7 @@ class BotsBeside:
         """Ask for the answer of a seat."""
         self._asked = (seat, bot_name)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer | BotProblem | None:
         """Pass on what was asked as soon as the bots are there, then look for their answer."""
         if self._maker.is_alive() or self._bots is None:
             return None

@@ -23,5 +23,5 @@ PLAYABLE = Playable(
     hindrances=hindrances, summary=summary, statistics=statistics,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits,
-    bots="nemesis_desktop.bots.nemesis", tools="nemesis_desktop.devtools.nemesis",
+    bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis",
 )

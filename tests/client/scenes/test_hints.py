@@ -6,10 +6,8 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.bots.advisor import ADVISOR as ADVISOR_OF_BOTS
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words, advised
-from nemesis_desktop.client.tabletop.play import ADVISOR
 from nemesis_desktop.devtools.screens import shown
 
 
@@ -54,7 +52,3 @@ def test_facts_are_told_in_words() -> None:
         words = advice_words(advice, choices, names)
         assert words == "Shoot: Adult, 1 injury. Shoot Adult, 1 injury while there is ammo."
         assert [choice.key for choice in advised(advice, choices)] == ["shoot:1"]
-
-
-def test_both_sides_name_the_same_bot() -> None:
-    assert ADVISOR == ADVISOR_OF_BOTS

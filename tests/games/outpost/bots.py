@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
+from nemesis_desktop.bots.registry import GameBots
 from nemesis_desktop.kernel import Amount, Choose, Question, Seat
 from tests.games.outpost.state import LANDER, MOST_CARRIED, OutpostState, corridor
 
@@ -62,3 +63,6 @@ def distance(one: str, other: str) -> int:
 
 def _numbers(place: str) -> tuple[int, ...]:
     return tuple(int(part) for part in place.split(","))
+
+
+BOTS = GameBots({"prospector": Prospector}, usual="prospector", advisor="prospector", mixed=("prospector", "random"))

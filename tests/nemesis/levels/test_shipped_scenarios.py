@@ -49,7 +49,7 @@ def test_it_can_be_begun_with_any_seed(scenario: Scenario) -> None:
 def test_bots_play_it_to_its_end(scenario: Scenario, bot: str) -> None:
     tally = Tally()
     for seed in range(1, 5):
-        play_one(tally, "nemesis", scenario.setup(), seed, bot_named(bot))
+        play_one(tally, "nemesis", scenario.setup(), seed, bot_named("nemesis", bot))
     assert tally.failures == []
     assert "unfinished" not in tally.outcomes
 
@@ -59,7 +59,7 @@ def test_it_can_be_won(scenario: Scenario) -> None:
     tally = Tally()
     for seed in range(1, MOST_GAMES):
         for bot in ("cautious", "random"):
-            play_one(tally, "nemesis", scenario.setup(), seed, bot_named(bot))
+            play_one(tally, "nemesis", scenario.setup(), seed, bot_named("nemesis", bot))
             if "victory" in tally.outcomes:
                 return
     pytest.fail(f"{scenario.id} was not won in {tally.games} games: {tally.outcomes}")

@@ -120,9 +120,22 @@ class SeatedTable(AdvisedTable):
             self._let_bot_answer(dt)
         else:
             self._thought = 0.0
+            self._tell_trouble()
             following = self.play.next_human
             if following is not None:
                 self._call(following)
+
+    def _tell_trouble(self) -> None:
+        """Say why a bot did not answer, and that its seat is played by the people here from now on."""
+        trouble, text = self.play.take_trouble(), self.services.text
+        if trouble is None:
+            return
+        words = text.text(trouble.problem.text_id, **trouble.problem.facts)
+        if trouble.seat is not None:
+            name = player_name(self.play.members[trouble.seat], text)
+            words = text.text("bots.seat_is_yours", why=words, player=name)
+        self.toast.say(words)
+        self.refresh()
 
     def _let_bot_answer(self, dt: float) -> None:
         if self._thought == 0.0:

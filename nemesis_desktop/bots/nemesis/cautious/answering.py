@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from nemesis_desktop.bots.cautious.company import give_away, holds_the_pod, interrupts
-from nemesis_desktop.bots.cautious.malice import fatal_course, gains_by_death, pod_to_lock
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
-from nemesis_desktop.bots.cautious.routes import noise_risk
-from nemesis_desktop.bots.cautious.worth import (
+from nemesis_desktop.bots.nemesis.cautious.company import give_away, holds_the_pod, interrupts
+from nemesis_desktop.bots.nemesis.cautious.malice import fatal_course, gains_by_death, pod_to_lock
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
+from nemesis_desktop.bots.nemesis.cautious.worth import (
     LIKED_CHARACTERS,
     REPAIRS,
     action_kind,
@@ -17,7 +17,7 @@ from nemesis_desktop.bots.cautious.worth import (
     rank_of_objective,
     worth,
 )
-from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, ChooseSome, Question

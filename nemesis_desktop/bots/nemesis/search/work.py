@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.bots.cautious.plan import (
+from nemesis_desktop.bots.nemesis.cautious.plan import (
     BLUE_CORPSE,
     ENGINES_NEEDED,
     SECTIONS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nemesis_desktop.bots.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
-from nemesis_desktop.bots.cautious.wishes import EXIT, NEED, Wish
-from nemesis_desktop.bots.cautious.worth import MENDING_ITEMS, REPAIRS, action_kind
-from nemesis_desktop.bots.search import work
+from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
+from nemesis_desktop.bots.nemesis.cautious.worth import MENDING_ITEMS, REPAIRS, action_kind
+from nemesis_desktop.bots.nemesis.search import work
 from nemesis_desktop.games.nemesis.handles import Room
 
 HATCHES, ENGINE_CONTROL = "hatch_control_system", "engine_control_room"

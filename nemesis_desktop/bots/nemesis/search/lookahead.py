@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.search.prospects import prospects
+from nemesis_desktop.bots.nemesis.search.prospects import prospects
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Game, Question, Session
 

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from math import exp
 from types import MappingProxyType
 
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.cautious.routes import Chart
-from nemesis_desktop.bots.search.work import CARDS_IN_A_ROUND, rounds_left, work_left
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious.routes import Chart
+from nemesis_desktop.bots.nemesis.search.work import CARDS_IN_A_ROUND, rounds_left, work_left
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship

@@ -9,10 +9,10 @@ from math import sqrt
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.search.candidates import candidates
-from nemesis_desktop.bots.search.lookahead import Lookahead
-from nemesis_desktop.bots.search.seasoned import SeasonedPlay
-from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.bots.nemesis.search.candidates import candidates
+from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question, collector_paused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.bots.intruders.harm import STRENGTH, expected_harm, weight
+from nemesis_desktop.bots.nemesis.intruders.harm import STRENGTH, expected_harm, weight
 from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship

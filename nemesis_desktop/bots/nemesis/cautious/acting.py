@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Plan, Planner
-from nemesis_desktop.bots.cautious.routes import noise_risk, price
-from nemesis_desktop.bots.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, action_kind, item_kind
-from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan, Planner
+from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
+from nemesis_desktop.bots.nemesis.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, action_kind, item_kind
+from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
 PASS = "pass"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Below
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.cautious_bot import CautiousBot
-from nemesis_desktop.bots.search.acting import choose_action
-from nemesis_desktop.bots.search.answering import own_answer, pick_character
-from nemesis_desktop.bots.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.acting import choose_action
+from nemesis_desktop.bots.nemesis.search.answering import own_answer, pick_character
+from nemesis_desktop.bots.nemesis.search.outlook import Outlook
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, Question
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.intruders.events import worth_of_eclosion, worth_of_event, worth_of_hunt
-from nemesis_desktop.bots.intruders.ground import danger_of_noise, gain_of_move, prey
-from nemesis_desktop.bots.intruders.harm import STRENGTH, best_target, expected_harm, harm
+from nemesis_desktop.bots.nemesis.intruders.events import worth_of_eclosion, worth_of_event, worth_of_hunt
+from nemesis_desktop.bots.nemesis.intruders.ground import danger_of_noise, gain_of_move, prey
+from nemesis_desktop.bots.nemesis.intruders.harm import STRENGTH, best_target, expected_harm, harm
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import IntruderActionCard
 from nemesis_desktop.games.nemesis.handles import Ship

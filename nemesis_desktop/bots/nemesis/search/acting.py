@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nemesis_desktop.bots.cautious.acting import (
+from nemesis_desktop.bots.nemesis.cautious.acting import (
     PASS,
     STRENGTH,
     deeds,
@@ -15,9 +15,9 @@ from nemesis_desktop.bots.cautious.acting import (
     usable,
     way_of_escape,
 )
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Plan
-from nemesis_desktop.bots.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, item_kind
-from nemesis_desktop.bots.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan
+from nemesis_desktop.bots.nemesis.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, item_kind
+from nemesis_desktop.bots.nemesis.search.outlook import Outlook
 from nemesis_desktop.games.nemesis.handles import Hero
 
 QUESTS = ("motion_scanner", "armor", "evacuation_key")

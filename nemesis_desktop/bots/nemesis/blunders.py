@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from nemesis_desktop.bots.cautious.plan import BLUE_CORPSE, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Planner
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemesis_desktop.bots.cautious.worth import REPAIRS, action_kind, worth
-from nemesis_desktop.bots.search.acting import shoots_rather_than_escapes
-from nemesis_desktop.bots.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.cautious.worth import REPAIRS, action_kind, worth
+from nemesis_desktop.bots.nemesis.search.acting import shoots_rather_than_escapes
+from nemesis_desktop.bots.nemesis.search.outlook import Outlook
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
 CHARACTERS = ("soldier", "captain", "scout", "mechanic", "pilot", "scientist")

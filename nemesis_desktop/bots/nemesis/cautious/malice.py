@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nemesis_desktop.bots.cautious.wishes import EXIT, NEED, Wish
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship

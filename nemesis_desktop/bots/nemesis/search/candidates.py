@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemesis_desktop.bots.blunders import is_blunder
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.temperament import Temperament
+from nemesis_desktop.bots.nemesis.blunders import is_blunder
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.temperament import Temperament
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question

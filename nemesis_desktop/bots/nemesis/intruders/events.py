@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from nemesis_desktop.bots.intruders.ground import encounter_worth, gain_of_move, prey
-from nemesis_desktop.bots.intruders.harm import STRENGTH
+from nemesis_desktop.bots.nemesis.intruders.ground import encounter_worth, gain_of_move, prey
+from nemesis_desktop.bots.nemesis.intruders.harm import STRENGTH
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.state import Place

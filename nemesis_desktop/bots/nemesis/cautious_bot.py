@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.blunders import MATTERS, is_blunder
 from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.cautious.acting import PASS, choose_action
-from nemesis_desktop.bots.cautious.answering import answer
-from nemesis_desktop.bots.cautious.explaining import explain
-from nemesis_desktop.bots.cautious.plan import Planner
-from nemesis_desktop.bots.intruder_mind import choose_for_intruders, leads
-from nemesis_desktop.bots.temperament import EVEN, Temperament
+from nemesis_desktop.bots.nemesis.blunders import MATTERS, is_blunder
+from nemesis_desktop.bots.nemesis.cautious.acting import PASS, choose_action
+from nemesis_desktop.bots.nemesis.cautious.answering import answer
+from nemesis_desktop.bots.nemesis.cautious.explaining import explain
+from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.intruder_mind import choose_for_intruders, leads
+from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.kernel import Question
 

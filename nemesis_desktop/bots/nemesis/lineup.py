@@ -1,0 +1,42 @@
+"""The bots of Nemesis by name: "cautious", or with a temperament "cautious:selfish". A new bot adds one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.search_bot import SearchBot
+from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS, Temperament
+from nemesis_desktop.bots.registry import GameBots
+from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.kernel import Seat
+
+TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
+    "cautious": CautiousBot, "search": SearchBot, "seasoned": SeasonedPlay,
+}
+INTRUDERS = "intruder"
+"""The role of the seat that leads the Intruders."""
+
+
+def _named() -> Mapping[str, Callable[[], Bot]]:
+    plain = {kind: partial(make, EVEN) for kind, make in TEMPERED.items()}
+    tempered = {
+        f"{kind}:{name}": partial(make, temperament)
+        for kind, make in TEMPERED.items() for name, temperament in TEMPERAMENTS.items()
+    }
+    return {**plain, **tempered}
+
+
+def role_of(sight: State, seat: Seat) -> str:
+    """Which side of the table a seat is on: the crew has no name."""
+    leader = sight.intruder_player
+    return INTRUDERS if leader is not None and leader.seat == seat else ""
+
+
+BOTS = GameBots(
+    _named(), usual="cautious", advisor="seasoned", roles=(INTRUDERS,), role_of=role_of,
+    mixed=("cautious:treacherous", "random", "cautious", "cautious:selfish", "cautious:loyal"),
+)
