@@ -64,7 +64,7 @@ def test_only_the_treacherous_locks_a_pod_that_others_could_take(table: State) -
 
 
 def test_only_the_treacherous_interrupts_and_only_for_its_objective(table: State) -> None:
-    question = choose_one("react_before_ActionTaken", "use:card:captain.interruption.1", "pass")
+    question = choose_one("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
     spoiling = answers(alone_with(table, DEADLY), question)
     assert {name for name, key in spoiling.items() if key != "pass"} == {"treacherous"}
     assert set(answers(alone_with(table, FRIENDLY), question).values()) == {"pass"}

@@ -132,5 +132,5 @@ def test_an_interruption_that_is_used_ends_the_asking(services: Services, window
 
 def test_who_could_step_in_is_seen_by_everybody() -> None:
     state = three(True, False).session.state
-    assert who_could_step_in(state, "ActionTaken", 0) == (1, 2)
-    assert who_could_step_in(state, "ActionTaken", 1) == (2, 0)
+    assert who_could_step_in(state, "ActionDeclared", 0) == (1, 2)
+    assert who_could_step_in(state, "ActionDeclared", 1) == (2, 0)

@@ -22,7 +22,7 @@ LET_ALL_PASS = "let_all_pass"
 
 def may_stand_down(question: Question[Any]) -> bool:
     """Whether one may let everything of the kind pass: not an attack, which is about one's own skin."""
-    return question.topic in ("react_before_ActionTaken", "react_before_InterruptionPlayed")
+    return question.topic in ("react_before_ActionDeclared", "react_before_InterruptionPlayed")
 
 
 class Journal(Protocol):

@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import PASS, Choose, Happening, Option, Question, Seat
 
-ACTION, INTERRUPTION = "ActionTaken", "InterruptionPlayed"
+ACTION, INTERRUPTION = "ActionDeclared", "InterruptionPlayed"
 TOPICS = {f"react_before_{kind}": kind for kind in (ACTION, INTERRUPTION)}
 
 

@@ -8,7 +8,7 @@ import nemesis_desktop.games.nemesis.cards
 import nemesis_desktop.games.nemesis.rooms  # noqa: F401  (both register their effects)
 from nemesis_desktop.games.nemesis import invariants, levels
 from nemesis_desktop.games.nemesis.cards.reactions import abilities
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.clock import StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersJudged
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -92,4 +92,4 @@ def _announce(t: NemesisTable, results: Mapping[Seat, str]) -> None:
     leader = t.state.intruder_player
     if leader is not None:
         t.emit(IntrudersJudged(leader.seat, verdict_on_intruders(results.values())))
-    t.emit(StepBegan(Step.OVER))
+    t.emit(StepEntered(Step.OVER))

@@ -19,7 +19,7 @@ from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.playable import Playable
 
 PLAYABLE = Playable(
-    Nemesis(), Setup, rules=1, title="Nemesis",
+    Nemesis(), Setup, rules=2, title="Nemesis",
     hindrances=hindrances, summary=summary, statistics=statistics,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits,

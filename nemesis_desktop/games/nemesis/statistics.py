@@ -13,7 +13,7 @@ from nemesis_desktop.games.nemesis.events.intruders import (
     IntruderInjured,
     IntruderRemoved,
 )
-from nemesis_desktop.games.nemesis.events.movement import ActionTaken, CharacterMoved
+from nemesis_desktop.games.nemesis.events.movement import ActionDeclared, CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled, RoomRevealed
 from nemesis_desktop.games.nemesis.events.wounds import LightWoundsChanged, SeriousWoundSuffered
 from nemesis_desktop.kernel import Happening, Seat
@@ -72,7 +72,7 @@ def _count(event: object, one: SeatStatistics) -> None:
     match event:
         case TurnBegan():
             one.turns += 1
-        case ActionTaken(key=key):
+        case ActionDeclared(key=key):
             one.actions += 1
             one.cards_played += key.startswith("card:")
         case CharacterMoved():

@@ -18,14 +18,14 @@ TEXT = Catalogue.load(assets_folder() / "text", "en")
 def test_the_action_that_may_be_called_off_is_named() -> None:
     state = ship(2).hero("scout", room=11).hero("captain", room=11).state
     names = Names(TEXT, state)
-    question = Choose(seat=1, topic="react_before_ActionTaken", options=(Option("pass", None),))
+    question = Choose(seat=1, topic="react_before_ActionDeclared", options=(Option("pass", None),))
     prompt = prompt_of(question, names, 1, (0, "move", "006-011"))
     assert prompt is not None and "Scout" in prompt.title and "moving to" in prompt.title
 
 
 def test_letting_it_happen_is_not_called_passing() -> None:
     state = ship(2).hero("scout", room=11).hero("captain", room=11).state
-    for topic in ("react_before_ActionTaken", "react_before_AttackStruck", "react_before_InterruptionPlayed"):
+    for topic in ("react_before_ActionDeclared", "react_before_AttackStruck", "react_before_InterruptionPlayed"):
         prompt = prompt_of(Choose(seat=1, topic=topic, options=(Option("pass", None),)), Names(TEXT, state), 1)
         assert prompt is not None and "Pass" not in prompt.choices[0].label
 
@@ -49,7 +49,7 @@ def test_it_is_said_which_intruder_goes_or_bites() -> None:
 
 def test_one_may_let_everything_happen_for_the_rest_of_the_round() -> None:
     state = ship(2).hero("scout", room=11).hero("captain", room=11).state
-    question = Choose(seat=1, topic="react_before_ActionTaken", options=(Option("pass", None),))
+    question = Choose(seat=1, topic="react_before_ActionDeclared", options=(Option("pass", None),))
     prompt = prompt_of(question, Names(TEXT, state), 1)
     assert prompt is not None and [choice.key for choice in prompt.choices] == ["pass", LET_ALL_PASS]
     attack = Choose(seat=1, topic="react_before_AttackStruck", options=(Option("pass", None),))
@@ -65,7 +65,7 @@ def asked_to_react() -> Play:
         play = Play(session, seat=0)
         for _ in range(12):
             (seat, question), = list(session.open_questions().items())[:1]
-            if question.topic == "react_before_ActionTaken":
+            if question.topic == "react_before_ActionDeclared":
                 play.sit(seat)
                 return play
             play.sit(seat)
@@ -81,15 +81,15 @@ def test_whoever_stands_down_is_not_asked_again_in_this_round() -> None:
     asked = 0
     while play.session.state.clock.round == round_:
         (seat, question), = list(play.session.open_questions().items())[:1]
-        asked += seat == idle and question.topic == "react_before_ActionTaken"
+        asked += seat == idle and question.topic == "react_before_ActionDeclared"
         play.sit(seat)
         play.submit(next(iter(question.keys())))
     assert asked == 0
-    assert [one.key for one in play.session.commands if one.topic == "react_before_ActionTaken"].count("pass") >= 1
+    assert [one.key for one in play.session.commands if one.topic == "react_before_ActionDeclared"].count("pass") >= 1
 
 
 def test_taking_the_answer_back_brings_the_question_back() -> None:
     play = asked_to_react()
     play.submit(LET_ALL_PASS)
     play.undo()
-    assert play.question is not None and play.question.topic == "react_before_ActionTaken"
+    assert play.question is not None and play.question.topic == "react_before_ActionDeclared"

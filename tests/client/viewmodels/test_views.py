@@ -131,5 +131,5 @@ def test_the_log_names_the_two_that_wake_up(text: Catalogue) -> None:
 def test_every_line_of_the_log_but_headings_has_a_sign() -> None:
     texts = json.loads((assets_folder() / "text" / "en" / "log.json").read_text(encoding="utf-8"))
     told = {key.split(".")[1] for key in texts if key.startswith("log.") and key.split(".")[1][0].isupper()}
-    assert told - set(ICONS) == {"RoundBegan", "StepBegan"}
+    assert told - set(ICONS) == {"RoundBegan", "StepEntered"}
     assert all((assets_folder() / "images" / f"{icon}.svg").exists() for icon in ICONS.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.reactions import abilities
 from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
-from nemesis_desktop.games.nemesis.events.movement import ActionTaken
+from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.events.reactions import AttackIgnored, InterruptionPlayed
 from nemesis_desktop.games.nemesis.handles import Hero
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
@@ -58,15 +58,15 @@ def test_an_interruption_works_after_its_owner_has_passed_but_only_in_the_same_r
     """A-121."""
     passed = ship(2).hero("captain").hero("pilot", hand=["interruption"], passed=True)
     far = ship(2).hero("captain").hero("pilot", hand=["interruption"], room=1)
-    event = ActionTaken(0, "card:captain.motivation.1")
+    event = ActionDeclared(0, "card:captain.motivation.1")
     assert [ability.seat for ability in abilities(passed.state, Window.BEFORE, event)] == [1]
     assert abilities(far.state, Window.BEFORE, event) == ()
 
 
 def test_nobody_interrupts_in_a_solo_game() -> None:
     position = ship().hero("captain", hand=["interruption"])
-    assert abilities(position.state, Window.BEFORE, ActionTaken(0, "room")) == ()
-    assert abilities(position.state, Window.AFTER, ActionTaken(0, "room")) == ()
+    assert abilities(position.state, Window.BEFORE, ActionDeclared(0, "room")) == ()
+    assert abilities(position.state, Window.AFTER, ActionDeclared(0, "room")) == ()
 
 
 def test_armor_stops_an_attack_and_is_gone() -> None:

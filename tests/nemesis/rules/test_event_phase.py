@@ -6,7 +6,7 @@ import pytest
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.events.clock import EventRevealed, StepBegan
+from nemesis_desktop.games.nemesis.events.clock import EventRevealed, StepEntered
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, IntruderMoved
 from nemesis_desktop.games.nemesis.rules.event_phase import attack_step, event_step
 from nemesis_desktop.games.nemesis.rules.registry import EVENTS
@@ -35,7 +35,7 @@ def test_every_step_leads_to_the_next() -> None:
     after = {}
     for step in (Step.TIME, Step.ATTACKS, Step.FIRE, Step.EVENT, Step.BAG):
         played = quiet().next_token("blank").next_event("nest").at(step).play(SEQUENCE[step])
-        after[step] = played.of(StepBegan)[0].step
+        after[step] = played.of(StepEntered)[0].step
     assert after == {
         Step.TIME: Step.ATTACKS, Step.ATTACKS: Step.FIRE, Step.FIRE: Step.EVENT,
         Step.EVENT: Step.BAG, Step.BAG: Step.ROUND_END,

@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.events import HEALED_BY_REGENERATION
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
-from nemesis_desktop.games.nemesis.events.clock import EventRevealed, StepBegan, TimeAdvanced, TurnBegan
+from nemesis_desktop.games.nemesis.events.clock import EventRevealed, StepEntered, TimeAdvanced, TurnBegan
 from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
@@ -439,7 +439,7 @@ def test_only_time_and_fire_are_left_of_the_event_phase() -> None:
     assert session.state.self_destruct == 5
     assert [one.intruder for one in events_of(session, IntruderInjured)] == [2]  # type: ignore[attr-defined]
     assert not events_of(session, AttackRevealed, EventRevealed, BagDeveloped, TokenDrawn)
-    steps = [event.step for event in events_of(session, StepBegan)]  # type: ignore[attr-defined]
+    steps = [event.step for event in events_of(session, StepEntered)]  # type: ignore[attr-defined]
     assert steps[:3] == [Step.ATTACKS, Step.FIRE, Step.EVENT]
     assert Step.BAG not in steps
     assert session.state.pile("bag") == before.pile("bag")

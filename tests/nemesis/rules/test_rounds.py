@@ -6,16 +6,17 @@ import pytest
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
-from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepBegan, TurnBegan
+from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepEntered, TurnBegan
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules import drawing, rounds, turn
+from nemesis_desktop.games.nemesis.sequence import SEQUENCE
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State, Step
 from nemesis_desktop.kernel import Command, Session, evolve
 from tests.language.ship import GAME, Played, Position, ship
 
 
 def draw(position: Position, round: int = 2) -> Played:
-    return position.turn(round=round).at(Step.DRAW).play(rounds.draw_step)
+    return position.turn(round=round).at(Step.DRAW).play(SEQUENCE[Step.DRAW])
 
 
 def answer(session: Session[State], wanted: str) -> None:
@@ -33,7 +34,7 @@ def pass_all(session: Session[State], rounds_to_go: int) -> None:
 
 
 def steps(session: Session[State]) -> list[Step]:
-    return [h.event.step for h in session.happenings if isinstance(h.event, StepBegan)]
+    return [h.event.step for h in session.happenings if isinstance(h.event, StepEntered)]
 
 
 def test_a_round_is_a_player_phase_and_an_event_phase_in_this_order() -> None:
@@ -137,7 +138,7 @@ def test_the_first_player_token_goes_left_after_the_draw() -> None:
     """N-ROUND-04: from the second round on."""
     position = ship(3).hero("scout").hero("captain").hero("pilot")
     assert draw(position).state.clock.step is Step.FIRST_PLAYER
-    played = position.turn().at(Step.FIRST_PLAYER).play(rounds.pass_first_player)
+    played = position.turn().at(Step.FIRST_PLAYER).play(SEQUENCE[Step.FIRST_PLAYER])
     assert played.only(FirstPlayerPassed).seat == 1
     assert played.state.clock.step is Step.TURNS
 

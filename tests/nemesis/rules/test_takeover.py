@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.clock import StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import (
     HeirNamed,
     IntruderCardPlayed,
@@ -204,7 +204,7 @@ def test_the_round_ends_by_the_standard_rules() -> None:
     assert Ship(Look(session.state)).intruder_player is None
     assert 0 not in still_playing(Ship(Look(session.state)))
     go_on(session, 3)
-    steps = [event.step for event in events_of(session, StepBegan)]
+    steps = [event.step for event in events_of(session, StepEntered)]
     assert {Step.ATTACKS, Step.EVENT, Step.BAG} <= set(steps)
     assert len(events_of(session, BagDeveloped)) == 1
     assert not events_of(session, IntruderCardPlayed)

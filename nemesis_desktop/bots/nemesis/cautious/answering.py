@@ -25,7 +25,7 @@ from nemesis_desktop.kernel import Choose, ChooseSome, Question
 NO = ("trade_again", "trade_too", "motivate_by_intercom")
 """Offers that are turned down."""
 
-INTERRUPTIONS = ("react_before_ActionTaken", "react_before_InterruptionPlayed")
+INTERRUPTIONS = ("react_before_ActionDeclared", "react_before_InterruptionPlayed")
 """Chances to spoil what somebody else does; only who gains by the death of others takes them."""
 
 MODES = (

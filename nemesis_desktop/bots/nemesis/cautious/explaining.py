@@ -37,7 +37,7 @@ TOPICS: Mapping[str, str] = MappingProxyType({
     "keep_item": "most_useful", "free_a_hand": "least_useful", "must_drop": "least_useful",
     "reroll_combat": "reroll", "reroll_noise": "reroll", "scan_hand": "scan", "fire_control_room": "worst_fire",
     "leave_by": "safest_way", "escape_by": "safest_way", "recon_by": "safest_way", "way_to_room": "safest_way",
-    "launch_pod": "launch", "wait_in_pod": "launch", "react_before_ActionTaken": "let_others",
+    "launch_pod": "launch", "wait_in_pod": "launch", "react_before_ActionDeclared": "let_others",
     "react_before_InterruptionPlayed": "let_others", "react_before_AttackStruck": "ward_off",
     "trade_offer": "trade", "trade_return": "trade", "trade_agree": "trade", "trade_too": "trade",
     "trade_again": "trade", "search_colour": "most_useful", "storage_colour": "most_useful",

@@ -13,7 +13,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import dangers, ris
 from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, may_stand_down
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
-ABOUT_AN_ACTION = {"pay": "question.pay_for", "react_before_ActionTaken": "question.call_off"}
+ABOUT_AN_ACTION = {"pay": "question.pay_for", "react_before_ActionDeclared": "question.call_off"}
 """The questions that name the action under way, with their text."""
 
 

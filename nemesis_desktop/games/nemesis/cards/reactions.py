@@ -6,7 +6,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
-from nemesis_desktop.games.nemesis.events.movement import ActionTaken
+from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.events.reactions import AttackIgnored, InterruptionPlayed
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.rules.items import discard_item
@@ -27,8 +27,8 @@ def abilities(state: State, window: Window, event: Event) -> tuple[Ability, ...]
         return _against_attack(state, event)
     if len(state.characters) < 2:
         return ()
-    if kind is ActionTaken:
-        assert isinstance(event, ActionTaken)
+    if kind is ActionDeclared:
+        assert isinstance(event, ActionDeclared)
         return _against_action(state, event)
     if kind is InterruptionPlayed:
         assert isinstance(event, InterruptionPlayed)
@@ -36,7 +36,7 @@ def abilities(state: State, window: Window, event: Event) -> tuple[Ability, ...]
     return ()
 
 
-def _against_action(state: State, event: ActionTaken) -> tuple[Ability, ...]:
+def _against_action(state: State, event: ActionDeclared) -> tuple[Ability, ...]:
     """Interruptions of others in the same room, passed or not."""
     actor = state.characters[event.seat]
     if actor.place is not Place.ROOM:

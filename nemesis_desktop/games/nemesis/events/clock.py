@@ -25,14 +25,13 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StepBegan(Event):
-    """The sequence of play goes on to a step; ``waiting`` seats act in it, in this order."""
+class StepEntered(Event):
+    """The sequence of play has come to this step; what follows belongs to it (N-ROUND-01, p. 10)."""
 
     step: Step
-    waiting: tuple[Seat, ...] = ()
 
     def apply(self, state: State) -> State:
-        return with_field(state, "clock", evolve(state.clock, step=self.step, waiting=self.waiting))
+        return with_field(state, "clock", evolve(state.clock, step=self.step, waiting=()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,8 +55,9 @@ class CharacterHibernated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionTaken(Event):
-    """An action was declared and paid for; Interruption may still cancel it. ``key`` is the option chosen."""
+class ActionDeclared(Event):
+    """An action was declared and paid for and is about to be done, unless an Interruption cancels it. ``key`` is the
+    option chosen."""
 
     seat: Seat
     key: str

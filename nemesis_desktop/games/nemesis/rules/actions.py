@@ -9,7 +9,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
-from nemesis_desktop.games.nemesis.events.movement import ActionTaken
+from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, item
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
@@ -48,7 +48,7 @@ async def _begin(t: NemesisTable, hero: Hero, action: Action) -> bool:
     if action.kind == "item" and item(action.subject).one_use:
         items.discard_item(t, hero, action.subject, "use")
     t.emit(ActionCounted(hero.seat))
-    return await t.happen(ActionTaken(hero.seat, action.key)) is not None
+    return await t.happen(ActionDeclared(hero.seat, action.key)) is not None
 
 
 async def _effect(t: NemesisTable, hero: Hero, action: Action) -> None:

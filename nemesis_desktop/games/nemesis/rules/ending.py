@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepBegan, TimeAdvanced
+from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepEntered, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
 from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged, ShipEnded
@@ -69,5 +69,5 @@ def _hand_on_the_token(t: NemesisTable) -> None:
 
 
 def _go_to_the_checks(t: NemesisTable) -> NoReturn:
-    t.emit(StepBegan(Step.FINAL_ENGINES))
+    t.emit(StepEntered(Step.FINAL_ENGINES))
     t.halt()

@@ -6,7 +6,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import IntruderToken
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
-from nemesis_desktop.games.nemesis.events.clock import EventRevealed, StepBegan, TimeAdvanced
+from nemesis_desktop.games.nemesis.events.clock import EventRevealed, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import BagDeveloped, EncounterBegan
 from nemesis_desktop.games.nemesis.events.ship import HibernationOpened
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -21,12 +21,10 @@ from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from nemesis_desktop.games.nemesis.rules.noise import clear_noise, noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import EVENTS, NemesisTable
 from nemesis_desktop.games.nemesis.rules.ship import advance_self_destruct
-from nemesis_desktop.games.nemesis.state import Step
 
 
 async def time_step(t: NemesisTable) -> None:
     """Step 5: time and, if it runs, the self-destruct go on (N-EVENT-02, N-TIME-01 to N-TIME-03, A-12, p. 10)."""
-    t.emit(StepBegan(Step.ATTACKS))
     opened = Ship(t).hibernation_open
     t.emit(TimeAdvanced(t.state.time - 1))
     if Ship(t).hibernation_open and not opened:
@@ -38,7 +36,6 @@ async def time_step(t: NemesisTable) -> None:
 
 async def attack_step(t: NemesisTable) -> None:
     """Step 6: every Intruder that shares a room with a character attacks once (N-EVENT-03, N-IATK-11, A-44)."""
-    t.emit(StepBegan(Step.FIRE))
     if t.state.counters.count("round", "skip_attacks"):
         return
     attackers = {i.id: i.room for i in Ship(t).intruders if Ship(t).room(i.room).has_hero}
@@ -56,7 +53,6 @@ async def attack_step(t: NemesisTable) -> None:
 
 async def fire_step(t: NemesisTable) -> None:
     """Step 7: fire injures Intruders and burns eggs (N-FIRE-04, N-FIRE-05, N-EVENT-04, A-50, p. 10, 17)."""
-    t.emit(StepBegan(Step.EVENT))
     burning = Ship(t).burning_rooms
     if not burning:
         return
@@ -77,7 +73,6 @@ async def _burn(t: NemesisTable, intruders: list[int]) -> None:
 
 async def event_step(t: NemesisTable) -> None:
     """Step 8: an event card - first its movement, then its effect (N-EVENT-05 to N-EVENT-12, p. 10)."""
-    t.emit(StepBegan(Step.BAG))
     card_id = draw_from(t, "event")
     if card_id is not None:
         await resolve_event(t, card_id)
@@ -106,7 +101,6 @@ async def resolve_event(t: NemesisTable, card_id: str) -> None:
 async def bag_step(t: NemesisTable) -> None:
     """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, N-ROUND-08, N-ENC-11,
     D-10, p. 10)."""
-    t.emit(StepBegan(Step.ROUND_END))
     if not t.state.pile(piles.BAG) and Ship(t).house_rule("empty_bag") == "nothing_happens":
         return
     token = draw_token(t, "development")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsRevealed
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
 from nemesis_desktop.games.nemesis.events.ship import CourseRevealed, EnginesRevealed, FinalDraw
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -15,7 +14,7 @@ from nemesis_desktop.games.nemesis.rules.drawing import shuffle_all
 from nemesis_desktop.games.nemesis.rules.ending import clear_the_wreck
 from nemesis_desktop.games.nemesis.rules.engines import DAMAGED
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.state import End, Place, Step
+from nemesis_desktop.games.nemesis.state import End, Place
 
 DAMAGED_ENGINES_TO_EXPLODE = 2
 CARDS_IN_FINAL_DRAW = 4
@@ -24,7 +23,6 @@ CARDS_IN_FINAL_DRAW = 4
 async def engine_check(t: NemesisTable) -> None:
     """Two damaged engines destroy the ship (N-VIC-02, N-VIC-03, D-26, N-MALF-09, A-83, p. 11). Skipped when
     there is no ship left, or nobody to be judged (N-END-05)."""
-    t.emit(StepBegan(Step.FINAL_COORDINATES))
     if t.state.end is End.DESTROYED or not _anyone_survives(t):
         return
     tokens = tuple(t.state.engines[number][0] for number in sorted(t.state.engines))
@@ -36,7 +34,6 @@ async def engine_check(t: NemesisTable) -> None:
 
 async def coordinates_check(t: NemesisTable) -> None:
     """Not bound for Earth: the sleepers never wake, but for a Quarantine at Mars (N-VIC-04, A-81, p. 11)."""
-    t.emit(StepBegan(Step.FINAL_CONTAMINATION))
     if t.state.end is not End.JUMP or not _anyone_survives(t):
         return
     card = t.state.pile(piles.COORDINATES)[0]
@@ -60,7 +57,6 @@ async def choose_last_objectives(t: NemesisTable) -> None:
 async def contamination_check(t: NemesisTable) -> None:
     """Whoever lives is scanned; with a Larva or an infected card four cards decide (N-VIC-05 to N-VIC-08,
     A-80, N-LARVA-04)."""
-    t.emit(StepBegan(Step.FINAL_OBJECTIVES))
     for hero in Ship(t).heroes:
         if not hero.survives_so_far:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
-from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, RoundBegan, StepBegan
+from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, RoundBegan, StepEntered
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet
 from nemesis_desktop.games.nemesis.events.wounds import (
@@ -26,9 +26,9 @@ from nemesis_desktop.games.nemesis.state import Step
 async def begin_round(t: NemesisTable) -> None:
     """A new round; in full co-operation corpses in a working Emergency Room revive first (N-COOP-06, p. 27)."""
     t.emit(RoundBegan(t.state.clock.round + 1))
+    t.emit(StepEntered(Step.DRAW))
     if t.state.setup.mode == "coop":
         revive(t)
-    t.emit(StepBegan(Step.DRAW))
 
 
 def revive(t: NemesisTable) -> None:
@@ -67,11 +67,6 @@ async def draw_step(t: NemesisTable) -> None:
     for hero in Ship(t).heroes_in_order:
         if hero.on_board:
             draw_action_cards(t, hero, cards_up_to(hero) - len(hero.hand))
-    first_round = t.state.clock.round == 1
-    if first_round:
-        t.emit(StepBegan(Step.TURNS))
-    else:
-        t.emit(StepBegan(Step.FIRST_PLAYER))
 
 
 def cards_up_to(hero: Hero) -> int:
@@ -93,14 +88,12 @@ async def pass_first_player(t: NemesisTable) -> None:
             if seat != t.state.clock.first_player:
                 t.emit(FirstPlayerPassed(seat))
             break
-    t.emit(StepBegan(Step.TURNS))
 
 
 async def airlock_step(t: NemesisTable) -> None:
     """At the end of the Player Phase the airlock opens: all life in the room dies, its fire goes out
     (N-ROOM-39, N-ROOM-40, A-66, p. 25)."""
     number = t.state.airlock
-    t.emit(StepBegan(Step.TIME))
     if number is None:
         return
     room = Ship(t).room(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, StepBegan, TurnBegan, TurnEnded
+from nemesis_desktop.games.nemesis.events.clock import Counted, Passed, StepEntered, TurnBegan, TurnEnded
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
@@ -58,7 +58,7 @@ async def begin_turn(t: NemesisTable) -> None:
     N-ROUND-07, p. 10)."""
     following = next_seat(Ship(t))
     if following is None:
-        t.emit(StepBegan(Step.AIRLOCK))
+        t.emit(StepEntered(Step.AIRLOCK))
         return
     t.emit(TurnBegan(*following))
     t.emit(Counted("round", f"turn:{following[0]}"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import queries
-from nemesis_desktop.games.nemesis.events.clock import StepBegan
+from nemesis_desktop.games.nemesis.events.clock import StepEntered
 from nemesis_desktop.games.nemesis.events.ship import CourseRevealed, EnginesRevealed, FinalDraw, ShipEnded
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.state import End, Place, State, Step
@@ -58,7 +58,7 @@ def course_of(happenings: Sequence[Happening]) -> Course:
                 engines = event
             case CourseRevealed():
                 course = event
-            case StepBegan(step=Step.FINAL_OBJECTIVES):
+            case StepEntered(step=Step.FINAL_OBJECTIVES):
                 scanned = True
             case CharacterDied():
                 deaths[event.seat] = number, event

@@ -22,7 +22,7 @@ from nemesis_desktop.kernel import Event, Happening
 ALARM, HARM, GOOD, NEWS, PLAIN, QUIET = "amber", "red", "green", "cyan", "text", "text_soft"
 COLOURS = {
     "RoundBegan": NEWS,
-    "StepBegan": QUIET,
+    "StepEntered": QUIET,
     "EncounterBegan": HARM,
     "AttackRevealed": HARM,
     "SeriousWoundSuffered": HARM,
@@ -322,7 +322,7 @@ def _looked(event: Any) -> str | None:
 
 
 _VARIANTS: dict[str, Callable[[Any], str | None]] = {
-    "StepBegan": lambda e: e.step.value if e.step.value == "final_engines" else None,
+    "StepEntered": lambda e: e.step.value if e.step.value == "final_engines" else None,
     "PodLockChanged": lambda e: "locked" if e.locked else "unlocked",
     "DoorChanged": lambda e: e.door.value,
     "TechnicalNoiseChanged": lambda e: "on" if e.noise else None,

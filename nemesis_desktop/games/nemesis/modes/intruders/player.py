@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
-from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepBegan
+from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.intruders.hindrances import USES, why_not
@@ -16,7 +16,7 @@ from nemesis_desktop.games.nemesis.modes.intruders.uses import use_card
 from nemesis_desktop.games.nemesis.rules import rounds, turn
 from nemesis_desktop.games.nemesis.rules.drawing import refill
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.sequence import next_rule
+from nemesis_desktop.games.nemesis.sequence import next_rule, whole_step
 from nemesis_desktop.games.nemesis.state import State, Step
 from nemesis_desktop.kernel import Choose, ChooseSome, Option, Rule, Seat
 
@@ -125,17 +125,16 @@ async def pass_intruder_turn(t: NemesisTable, seat: Seat) -> None:
 
 async def skip_attacks(t: NemesisTable) -> None:
     """No attacks in step 6 (N-INTR-15, p. 27)."""
-    t.emit(StepBegan(Step.FIRE))
 
 
 async def skip_event_and_bag(t: NemesisTable) -> None:
     """Neither an event card nor the bag (N-INTR-15, N-INTR-16, A-117, D-36, p. 27)."""
-    t.emit(StepBegan(Step.ROUND_END))
+    t.emit(StepEntered(Step.ROUND_END))
 
 
 REPLACED: Mapping[Step, Rule] = MappingProxyType({
-    Step.DRAW: draw_step,
-    Step.ATTACKS: skip_attacks,
+    Step.DRAW: whole_step(draw_step),
+    Step.ATTACKS: whole_step(skip_attacks),
     Step.EVENT: skip_event_and_bag,
 })
 """Steps of the round that are not played as printed. Time, self-destruct and fire are (N-INTR-15, p. 27)."""
