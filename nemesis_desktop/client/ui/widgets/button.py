@@ -69,6 +69,10 @@ class Button(Widget):
             self.services.audio.play(self.sound)
             self.on_press()
 
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """As wide as its label."""
+        return min(width, self.preferred_width()), super().size_hint(width)[1]
+
     def preferred_width(self) -> int:
         """The width at which the label fits without shrinking."""
         services = self.services

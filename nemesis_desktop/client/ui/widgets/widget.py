@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 EASE_SECONDS = 0.12
+LINE_HEIGHT = 44
+"""The height of a control with one line of text, in layout units."""
 
 
 def approach(value: float, target: float, step: float) -> float:
@@ -45,6 +47,10 @@ class Widget:
     def warmth(self) -> float:
         """How far the hover light is faded in, 0 to 1."""
         return self._warmth
+
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """The width and height in pixels that the control would like to have where ``width`` are available."""
+        return width, self.services.px(LINE_HEIGHT)
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the control its rectangle."""
