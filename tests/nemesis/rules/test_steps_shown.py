@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from nemesis_desktop.bots.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import (
     EventRevealed,
