@@ -85,7 +85,7 @@ def frames(
             processor, wall = time.thread_time(), time.perf_counter()
             drew = app.frame(step, [])
             processor, wall, began = time.thread_time() - processor, time.perf_counter() - wall, wall
-            while table.ahead.waiting and time.perf_counter() - began < STEP:
+            while table.prefetcher.waiting and time.perf_counter() - began < STEP:
                 # What is made beside has the rest of a frame for it, as it has in a window.
                 time.sleep(0.001)
             cue = table.director.cue
@@ -119,7 +119,7 @@ def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, F
     table = FilmedGame(services, path)
     app.stack.push(table)
     app.frame(0.0, [])
-    table.settle()
+    table.finish_animations()
     for _ in range(60):
         app.frame(STEP, [])
     return app, table

@@ -30,7 +30,7 @@ def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
     yield recording.title
     if recording.problem:
         yield recording.problem
-    transcript = ReplayLog(recording.reel, recording.views[0], texts)
+    transcript = ReplayLog(recording.timeline, recording.views[0], texts)
     transcript.read()
     for line in transcript.lines:
         if line.heading:

@@ -64,7 +64,7 @@ def staged(
     app.frame(0.0, [])
     for one in app.stack.scenes:
         if isinstance(one, TableScene | ReplayScene | LibraryScene):
-            one.settle()
+            one.finish_animations()
     for _ in range(LONGEST_WAIT):
         # A scene below the top one may still be playing what happened; time must reach it too.
         app.frame(FRAME, [])
@@ -160,7 +160,7 @@ def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[
     title = services.text.text("replay.title", mode=services.text.text(f"new_game.mode.{setup.mode}"), seed=seed)
     recording = recording_of_session(play.session, title, play.humans, header_of(play))
     scene = ReplayScene(services, recording)
-    scene.jump(scene.reel.position_of(commands))
+    scene.jump(scene.timeline.position_of(commands))
     return [scene]
 
 

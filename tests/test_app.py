@@ -66,7 +66,7 @@ def test_a_game_is_begun_left_and_continued(tmp_path: Path) -> None:
     question = table.play.question
     assert question is not None
     table.submit(next(question.keys()))
-    table.settle()
+    table.finish_animations()
     checksum = table.play.session.checksum
     app.stack.clear()
     app.frame(0.1, [])

@@ -177,7 +177,7 @@ def _replay(decisions: int) -> Maker:
         play = played(Setup(), SEED, None)
         title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
         scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
-        scene.jump(scene.reel.position_of(decisions))
+        scene.jump(scene.timeline.position_of(decisions))
         return [scene]
 
     return make
@@ -300,7 +300,7 @@ def _settle(app: App, draw: bool = False) -> None:
     """Let time pass until nothing moves any more. Only what comes of it is looked at, so nothing needs to be drawn."""
     for _ in range(MOST_STEPS):
         for one in app.stack.scenes:
-            settle = getattr(one, "settle", None)
+            settle = getattr(one, "finish_animations", None)
             if settle is not None:
                 settle()
         if draw:

@@ -76,7 +76,7 @@ def test_a_burning_ship_in_alarm_does_not_flash(services: Services, window: pyga
     view = ShipView(services, window.get_rect())
     view.show(sight, 0)
     view.set_choices({f"room:{number}": "move" for number in rooms})
-    view.settle()
+    view.finish_animations()
     histories: list[list[float]] = []
     for _ in range(FRAMES * SECONDS // 2):
         view.update(2 / FRAMES)
@@ -95,7 +95,7 @@ def test_with_less_motion_a_board_in_danger_stands_still(services: Services, win
     view = ShipView(services, window.get_rect())
     view.show(replace(sight, rooms=rooms), 0)
     view.set_choices({"room:11": "move"})
-    view.settle()
+    view.finish_animations()
     view.update(0.1)
     pictures: dict[bytes, None] = {}
     for _ in range(12):

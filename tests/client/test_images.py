@@ -174,16 +174,16 @@ def test_what_is_rehearsed_is_drawn_beside() -> None:
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
     images = Images(IMAGES)
-    ahead = SurfacePrefetcher(images.cache)
-    with images.rehearsal(ahead):
+    prefetcher = SurfacePrefetcher(images.cache)
+    with images.prefetching(prefetcher):
         assert images.svg("figures/larva", 60, 60).get_size() == (1, 1)
         images.icon("icons/noise", 20, "#ffffff")
-    assert ahead.waiting
-    while ahead.waiting:
+    assert prefetcher.waiting
+    while prefetcher.waiting:
         time.sleep(0.001)
-        ahead.collect()
+        prefetcher.pump()
     kept = len(images.cache)
     assert kept == 2 and images.svg("figures/larva", 60, 60).get_width() == 60
     images.icon("icons/noise", 20, "#ffffff")
     assert len(images.cache) == kept
-    ahead.close()
+    prefetcher.close()

@@ -110,7 +110,7 @@ def test_a_direction_that_is_held_comes_again(hands: InputMapper) -> None:
     assert actions(hands.update(0.2)) == ["down"]
     hands.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False))
     assert hands.update(5.0) == []
-    assert hands.wake_after() is None
+    assert hands.next_wakeup() is None
 
 
 def test_a_button_that_is_held_counts_once(hands: InputMapper) -> None:

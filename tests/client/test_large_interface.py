@@ -207,7 +207,7 @@ def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     pilot.click(spot.center)
     assert table.picked
     pilot.click(table.question_panel.confirm.rect.center)
-    pilot.settle()
+    pilot.finish_animations()
     assert table.drawers.open is None
 
 
@@ -216,7 +216,7 @@ def test_the_view_comes_back_to_who_acts_after_it_was_led_away(pilot: Pilot) -> 
     table = pilot.table
     for _ in range(2):
         table.board.focus("room:21")
-        table.board.settle()
+        table.board.finish_animations()
         assert not table.board.rect.collidepoint(table.board.anchor("seat:0") or (0, 0))
         assert table.prompt is not None
         pilot.press(pygame.K_1)
@@ -224,8 +224,8 @@ def test_the_view_comes_back_to_who_acts_after_it_was_led_away(pilot: Pilot) -> 
             assert table.prompt.choices
             table._choose(table.prompt.choices[0])
             table._confirm()
-            pilot.settle()
-        table.board.settle()
+            pilot.finish_animations()
+        table.board.finish_animations()
         assert table.board.rect.collidepoint(table.board.anchor("seat:0") or (0, 0))
 
 
@@ -352,7 +352,7 @@ def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
         if prompt.kind != "one":
             assert table.question_panel.confirm.visible
             pilot.click(table.question_panel.confirm.rect.center)
-        pilot.settle()
+        pilot.finish_animations()
     raise AssertionError("the round did not end")
 
 

@@ -13,42 +13,42 @@ from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
 
-def collected(ahead: SurfacePrefetcher, key: str) -> bool:
+def collected(prefetcher: SurfacePrefetcher, key: str) -> bool:
     """Whether a picture comes into the cache before long."""
     for _ in range(500):
-        ahead.collect()
-        if key in ahead.cache:
+        prefetcher.pump()
+        if key in prefetcher.cache:
             return True
         time.sleep(0.01)
     return False
 
 
 def test_an_ordered_picture_comes_into_the_cache() -> None:
-    ahead, made = SurfacePrefetcher(SurfaceCache()), pygame.Surface((4, 4))
-    ahead.order("plate", lambda: made)
-    assert collected(ahead, "plate")
-    assert ahead.cache.get("plate", lambda: pygame.Surface((1, 1))) is made
-    ahead.close()
+    prefetcher, made = SurfacePrefetcher(SurfaceCache()), pygame.Surface((4, 4))
+    prefetcher.request("plate", lambda: made)
+    assert collected(prefetcher, "plate")
+    assert prefetcher.cache.get("plate", lambda: pygame.Surface((1, 1))) is made
+    prefetcher.close()
 
 
 def test_what_is_there_is_not_made_again() -> None:
-    ahead = SurfacePrefetcher(SurfaceCache())
-    ahead.cache.put("plate", pygame.Surface((4, 4)))
-    ahead.order("plate", lambda: pygame.Surface((8, 8)))
-    ahead.collect()
-    assert ahead.cache.get("plate", lambda: pygame.Surface((1, 1))).get_width() == 4
+    prefetcher = SurfacePrefetcher(SurfaceCache())
+    prefetcher.cache.put("plate", pygame.Surface((4, 4)))
+    prefetcher.request("plate", lambda: pygame.Surface((8, 8)))
+    prefetcher.pump()
+    assert prefetcher.cache.get("plate", lambda: pygame.Surface((1, 1))).get_width() == 4
 
 
 def test_what_cannot_be_made_is_left_to_whoever_draws_it() -> None:
     def fail() -> pygame.Surface:
         raise pygame.error("no such picture")
 
-    ahead = SurfacePrefetcher(SurfaceCache())
-    ahead.order("broken", fail)
-    ahead.order("plate", lambda: pygame.Surface((4, 4)))
-    assert collected(ahead, "plate")
-    assert "broken" not in ahead.cache
-    ahead.close()
+    prefetcher = SurfacePrefetcher(SurfaceCache())
+    prefetcher.request("broken", fail)
+    prefetcher.request("plate", lambda: pygame.Surface((4, 4)))
+    assert collected(prefetcher, "plate")
+    assert "broken" not in prefetcher.cache
+    prefetcher.close()
 
 
 def test_a_band_of_one_row_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:

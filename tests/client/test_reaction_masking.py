@@ -56,7 +56,7 @@ def curtains(services: Services, window: pygame.Surface, play: Play, everybody: 
     table.submit(taken_up(play))
     told = []
     for _ in range(12):
-        pilot.settle()
+        pilot.finish_animations()
         pilot.frames(2)
         question = play.question
         if question is None or not question.topic.startswith("react_"):
@@ -122,7 +122,7 @@ def test_an_interruption_that_is_used_ends_the_asking(services: Services, window
     play.submit(used)
     # Against the Interruption the two others are asked.
     called = []
-    while (seat := play.next_human) is not None and play.courtesy.seat is not None:
+    while (seat := play.next_human) is not None and play.reaction_masking.seat is not None:
         called.append(seat)
         play.sit(seat)
         assert play.question is not None and play.question.topic == "react_before_InterruptionPlayed"

@@ -1,4 +1,4 @@
-"""The reel: every moment of a game with its state, and what each view may see of it."""
+"""The timeline: every moment of a game with its state, and what each view may see of it."""
 
 from __future__ import annotations
 
@@ -38,68 +38,68 @@ def text() -> Catalogue:
 
 
 def test_every_moment_is_the_state_after_its_decision(session: Session[State]) -> None:
-    reel = ReplayTimeline([Segment(0, session)])
+    timeline = ReplayTimeline([Segment(0, session)])
     twin: Session[State] = Session(session.game, session.rests[0].state)
-    assert reel.state_at(reel.moments[0]) == twin.state
+    assert timeline.state_at(timeline.moments[0]) == twin.state
     for number, command in enumerate(session.commands, start=1):
         twin.submit(command)
-        assert reel.state_at(reel.position_of(number)) == twin.state
+        assert timeline.state_at(timeline.position_of(number)) == twin.state
         # A decision that brings nothing about has the position of the one before.
-        found = reel.decision_at(reel.position_of(number))
-        assert found >= number and reel.position_of(found) == reel.position_of(number)
-    assert reel.end == len(session.happenings)
-    assert reel.decisions == len(session.commands)
+        found = timeline.decision_at(timeline.position_of(number))
+        assert found >= number and timeline.position_of(found) == timeline.position_of(number)
+    assert timeline.end == len(session.happenings)
+    assert timeline.decisions == len(session.commands)
 
 
 def test_steps_lead_on_and_back(session: Session[State]) -> None:
-    reel = ReplayTimeline([Segment(0, session)])
+    timeline = ReplayTimeline([Segment(0, session)])
     position, seen = 0, []
-    while position < reel.end:
-        position = reel.after(reel.moments, position)
+    while position < timeline.end:
+        position = timeline.after(timeline.moments, position)
         seen.append(position)
     # Decisions that bring nothing about share the position of the one before.
-    assert seen == sorted(set(reel.moments) - {0})
+    assert seen == sorted(set(timeline.moments) - {0})
     for stop in reversed(seen[:-1]):
-        position = reel.before(reel.moments, position)
+        position = timeline.before(timeline.moments, position)
         assert position == stop
-    assert reel.before(reel.rounds, reel.rounds[0]) == 0
-    assert reel.after(reel.rounds, reel.rounds[-1]) == reel.end
+    assert timeline.before(timeline.rounds, timeline.rounds[0]) == 0
+    assert timeline.after(timeline.rounds, timeline.rounds[-1]) == timeline.end
 
 
-def test_two_stretches_make_one_reel(session: Session[State]) -> None:
+def test_two_segments_make_one_timeline(session: Session[State]) -> None:
     rest = next(rest for rest in session.rests if rest.commands > 30)
     later: Session[State] = Session(session.game, rest.state, session.commands[rest.commands :])
     first = played(session.state.setup, 4, 10)
-    reel = ReplayTimeline([Segment(0, first), Segment(rest.commands, later)])
-    assert reel.decisions == len(session.commands)
-    assert sum(isinstance(one.event, PartBegan) for one in reel.happenings) == 1
-    assert reel.state_at(reel.end) == session.state
+    timeline = ReplayTimeline([Segment(0, first), Segment(rest.commands, later)])
+    assert timeline.decisions == len(session.commands)
+    assert sum(isinstance(one.event, PartBegan) for one in timeline.happenings) == 1
+    assert timeline.state_at(timeline.end) == session.state
     # In the gap stands what was known before it.
-    assert reel.decision_at(reel.position_of(rest.commands - 1)) == 10
-    found = reel.place_of(len(reel.moments) - 1)
+    assert timeline.decision_at(timeline.position_of(rest.commands - 1)) == 10
+    found = timeline.place_of(len(timeline.moments) - 1)
     assert found == (later, len(later.commands) - 1)
 
 
 def test_marks_tell_no_more_than_the_view_knows(session: Session[State]) -> None:
-    reel = ReplayTimeline([Segment(0, session)])
-    everything = marks_of(reel, EVERYTHING)
+    timeline = ReplayTimeline([Segment(0, session)])
+    everything = marks_of(timeline, EVERYTHING)
     assert {"round", "room"} <= {mark.kind for mark in everything}
     assert sum(mark.kind == "encounter" for mark in everything) <= 1
     for view in (PUBLIC, View(0), View(1)):
-        for mark in marks_of(reel, view):
-            assert view.told(reel.happenings[mark.position - 1]) is not None
+        for mark in marks_of(timeline, view):
+            assert view.told(timeline.happenings[mark.position - 1]) is not None
 
 
 def test_the_transcript_of_a_view_is_what_was_told_to_it(session: Session[State], text: Catalogue) -> None:
-    reel = ReplayTimeline([Segment(0, session)])
+    timeline = ReplayTimeline([Segment(0, session)])
     counts = {}
     for view in (EVERYTHING, View(0), PUBLIC):
-        transcript = ReplayLog(reel, view, text)
+        transcript = ReplayLog(timeline, view, text)
         while not transcript.complete:
             assert transcript.read(0.0)
         counts[view] = len(transcript.lines)
         assert transcript.positions == sorted(transcript.positions)
-        assert transcript.line_at(reel.end) == len(transcript.lines) - 1
+        assert transcript.line_at(timeline.end) == len(transcript.lines) - 1
         assert not any("[" in line.text and "." in line.text for line in transcript.lines)
     assert counts[EVERYTHING] >= counts[View(0)] >= counts[PUBLIC] > 20
 
@@ -119,18 +119,18 @@ def test_a_game_under_way_shows_no_more_than_the_people_at_the_screen_know(sessi
 
 def test_any_moment_of_a_long_game_is_there_at_once() -> None:
     session = played(Setup("semi-coop", "base", (SeatSetup(),) * 5), 8)
-    # As long as a game of two thousand decisions: the reel does not care where its segments come from.
+    # As long as a game of two thousand decisions: the timeline does not care where its segments come from.
     segments, after = [], 0
     while after < 2_000:
         segments.append(Segment(after, session))
         after += len(session.commands)
-    reel = ReplayTimeline(segments)
-    assert reel.decisions >= 2_000
+    timeline = ReplayTimeline(segments)
+    assert timeline.decisions >= 2_000
     view, slowest = View(2), 0.0
     for share in range(0, 101, 5):
         began = perf_counter()
-        position = reel.position_of(reel.decisions * share // 100)
-        view.sight(reel.state_at(position))
+        position = timeline.position_of(timeline.decisions * share // 100)
+        view.sight(timeline.state_at(position))
         slowest = max(slowest, perf_counter() - began)
     assert slowest < 0.05
 
@@ -152,7 +152,7 @@ def test_what_was_taken_back_stands_in_the_transcript_of_its_seat(tmp_path: Path
     assert [back.number for back in one.taken_back] == [1, 1]
     assert all(back.label.startswith("Move: ") for back in one.taken_back)
     for view, count in ((View(0), 2), (PUBLIC, 0), (EVERYTHING, 2)):
-        transcript = ReplayLog(one.reel, view, text, one.taken_back)
+        transcript = ReplayLog(one.timeline, view, text, one.taken_back)
         transcript.read()
         assert sum(line.text.startswith("Taken back: Move") for line in transcript.lines) == count
         assert transcript.positions == sorted(transcript.positions)

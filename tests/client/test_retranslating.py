@@ -55,7 +55,7 @@ def test_every_screen_takes_on_another_language_at_once(name: str) -> None:
         app.retranslate()
         app.relayout()
         for scene in app.stack.scenes:
-            settle = getattr(scene, "settle", None)
+            settle = getattr(scene, "finish_animations", None)
             if settle is not None:
                 settle()
         assert english(app) - anyhow == set()

@@ -58,10 +58,10 @@ def picture(view: ShipView, window: pygame.Surface) -> bytes:
 def shown(services: Services, window: pygame.Surface, *states: State, cue: Cue | None = None) -> bytes:
     """The picture after these states, in the middle of a cue or at rest."""
     view = ShipView(services, RECT)
-    view.settle()
+    view.finish_animations()
     for state in states:
         view.show(sight(state, 0), 0)
-        view.settle()
+        view.finish_animations()
         picture(view, window)
     if cue is not None:
         for share in (0.0, 0.3, 0.6, 0.9):
@@ -118,7 +118,7 @@ def test_every_cue_can_be_seen(services: Services, window: pygame.Surface, name:
     view = ShipView(services, RECT)
     for state in (crowded(), changed()):
         view.show(sight(state, 0), 0)
-        view.settle()
+        view.finish_animations()
         picture(view, window)
     rest = picture(view, window)
     view.perform(CUES[name], 0.4)
@@ -164,16 +164,16 @@ def test_lights_rest_after_a_while_until_something_changes(services: Services, w
     view = ShipView(services, RECT)
     view.show(sight(crowded(), 0), 0)
     view.set_choices({"room:3": "move"})
-    view.settle()
+    view.finish_animations()
     picture(view, window)
-    assert view.wake_after() is not None
+    assert view.next_wakeup() is not None
     for _ in range(100):
         view.update(0.1)
-    assert view.wake_after() is None and not view.busy
+    assert view.next_wakeup() is None and not view.busy
     assert not any(view.update(0.1) for _ in range(30))
     view.set_choices({"room:4": "move"})
     view.update(0.1)
-    assert view.wake_after() is not None
+    assert view.next_wakeup() is not None
     view.close()
 
 
@@ -182,14 +182,14 @@ def test_the_lamps_of_an_alarm_never_rest_and_stay_below_three_flashes_a_second(
 ) -> None:
     view = ShipView(services, RECT)
     view.show(sight(replace(crowded(), self_destruct=3), 0), 0)
-    view.settle()
+    view.finish_animations()
     picture(view, window)
     for _ in range(100):
         view.update(0.1)
     changes = sum(view.update(0.05) for _ in range(200))
     assert 2 <= changes <= 30
     services.settings.reduced_motion = True
-    assert view.wake_after() is None
+    assert view.next_wakeup() is None
     view.close()
 
 

@@ -122,19 +122,19 @@ def test_the_wheel_zooms_to_the_pointer_and_home_shows_all(view: ShipView) -> No
     pygame.event.get()
     for _ in range(4):
         view.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    view.settle()
+    view.finish_animations()
     near = view.anchor("room:13")
     assert near is not None
     assert abs(near[0] - spot[0]) < 40 and abs(near[1] - spot[1]) < 40
     view.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME))
-    view.settle()
+    view.finish_animations()
     assert view.anchor("room:13") == spot
 
 
 def test_the_same_sight_needs_no_new_picture(view: ShipView, window: pygame.Surface) -> None:
     view.update(0.01)
     view.draw(window)
-    view.settle()
+    view.finish_animations()
     view.update(0.01)
     view.show(sight(crowded(), 0), 0)
     assert not view.update(0.01)
@@ -187,7 +187,7 @@ def test_a_frame_is_quick(services: Services, window: pygame.Surface, board: str
     view.set_choices({"room:6": "move", "room:7": "careful", "intruder:1": "attack"})
     view.update(0.01)
     view.draw(window)
-    view.settle()
+    view.finish_animations()
     view.draw(window)
     taken = []
     for _ in range(20):
@@ -206,7 +206,7 @@ def test_a_panned_picture_is_the_same_as_a_fresh_one(services: Services, window:
     def looked_at(fresh: bool) -> bytes:
         view = ShipView(services, window.get_rect())
         view.show(state, 0)
-        view.settle()
+        view.finish_animations()
         view.draw(window)
         pygame.mouse.set_pos((640, 360))
         pygame.event.get()
@@ -219,7 +219,7 @@ def test_a_panned_picture_is_the_same_as_a_fresh_one(services: Services, window:
             moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(587, 307), rel=(-13, 7), buttons=(0, 1, 0))
             view.handle(moved)
             view.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=2, pos=(587, 307)))
-        view.settle()
+        view.finish_animations()
         view.draw(window)
         view.close()
         return pygame.image.tobytes(window, "RGB")

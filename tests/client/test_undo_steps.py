@@ -227,7 +227,7 @@ def test_grey_lines_come_back_with_a_saved_game(pilot: Pilot, tmp_path: Path) ->
         for _ in range(9):
             assert play.question is not None
             table.submit(dice.choice(list(play.question.keys())))
-            pilot.settle()
+            pilot.finish_animations()
         table.undo_to(play.undo_steps[6])
     shown = lines(table)
     assert sum(colour == "text_disabled" for _, colour in shown) >= 2

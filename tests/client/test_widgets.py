@@ -75,7 +75,7 @@ def test_a_disabled_button_says_why(group: Group, presses: list[str]) -> None:
     click(group, button.rect.center)
     group.handle(motion(button.rect.center))
     assert presses == []
-    assert group.wake_after() is not None
+    assert group.next_wakeup() is not None
     group.update(0.5)
     assert group.tooltips.shown and group.tooltips.tip is not None
     assert group.tooltips.tip.body == "Nothing is saved."

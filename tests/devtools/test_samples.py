@@ -36,8 +36,8 @@ def test_every_sample_is_a_whole_game(sample: Sample, replays: dict[str, Replay]
     assert len(replay.parts) == 1
     assert replay.header is not None and replay.header.setup == sample.setup
     assert replay.parts[0].session.outcome() is not None
-    reel = ReplayTimeline([Segment(part.after, part.session) for part in replay.parts])
-    assert reel.decisions == replay.length
+    timeline = ReplayTimeline([Segment(part.after, part.session) for part in replay.parts])
+    assert timeline.decisions == replay.length
 
 
 def test_both_ends_of_a_voyage_are_among_them(replays: dict[str, Replay]) -> None:

@@ -105,9 +105,9 @@ class Pilot:
         """The table, wherever it lies in the stack."""
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Finish all motion."""
-        self.table.settle()
+        self.table.finish_animations()
         self.frames(2)
 
     def click_target(self, target: str) -> None:

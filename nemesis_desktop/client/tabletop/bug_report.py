@@ -65,7 +65,7 @@ def _drawn(services: Services, twin: Session[Any], play: Play, size: tuple[int, 
     table = TableScene(services, Play(twin, seat=play.seat))
     table._veiled = False
     table.resize(size)
-    table.settle()
+    table.finish_animations()
     surface = pygame.Surface(size)
     table.draw(surface)
     table.leave()

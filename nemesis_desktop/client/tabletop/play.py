@@ -79,7 +79,7 @@ class Play:
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None
         self._standing_down: dict[Seat, int] = {}
-        self.courtesy = ReactionMasking(
+        self.reaction_masking = ReactionMasking(
             self.humans, lambda seat, state: self._standing_down.get(seat) == state.clock.round
         )
         self.asks_everybody: Callable[[], bool] = lambda: False
@@ -101,14 +101,15 @@ class Play:
     @property
     def question(self) -> Question[Any] | None:
         """The question that waits for the seat at the screen; None when a bot answers for it."""
-        if self.courtesy.seat is not None:
-            return self.courtesy.question() if self.courtesy.seat == self.seat else None
+        if self.reaction_masking.seat is not None:
+            return self.reaction_masking.question() if self.reaction_masking.seat == self.seat else None
         return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
 
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Who is asked now, as far as the table may tell."""
-        return tuple(self.session.open_questions()) if self.courtesy.seat is None else (self.courtesy.seat,)
+        masked = self.reaction_masking.seat
+        return tuple(self.session.open_questions()) if masked is None else (masked,)
 
     @property
     def sight(self) -> State:
@@ -117,18 +118,18 @@ class Play:
 
     def sight_for(self, seat: Seat | None) -> State:
         """What a seat, or a bystander, may know now; of what is held back out of courtesy nobody knows."""
-        before = self.courtesy.before
+        before = self.reaction_masking.before
         return self.session.sight(seat) if before is None else self.session.game.sight(before, seat)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, once it has."""
-        return self.session.outcome() if self.courtesy.seat is None else None
+        return self.session.outcome() if self.reaction_masking.seat is None else None
 
     @property
     def happenings(self) -> Sequence[Happening]:
         """Everything that has happened, oldest first."""
-        held = len(self.courtesy.held)
+        held = len(self.reaction_masking.held)
         return self.session.happenings[:-held] if held else self.session.happenings
 
     @property
@@ -145,7 +146,7 @@ class Play:
     @property
     def automatic(self) -> Seat | None:
         """The seat a bot has to answer for now; people at the screen go first, other people last."""
-        if self.courtesy.seat is not None:
+        if self.reaction_masking.seat is not None:
             return None
         asked = self.session.open_questions()
         if self.seat in asked and self.seat in self.humans:
@@ -155,8 +156,8 @@ class Play:
     @property
     def next_human(self) -> Seat | None:
         """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
-        if self.courtesy.seat is not None:
-            return None if self.courtesy.seat == self.seat else self.courtesy.seat
+        if self.reaction_masking.seat is not None:
+            return None if self.reaction_masking.seat == self.seat else self.reaction_masking.seat
         asked = self.session.open_questions()
         if self.automatic is not None or self.seat in asked:
             return None
@@ -180,8 +181,8 @@ class Play:
         if key == LET_ALL_PASS:
             self._standing_down[self.seat] = self.session.state.clock.round
             key = PASS
-        if self.courtesy.seat is not None:
-            return self.courtesy.answered()
+        if self.reaction_masking.seat is not None:
+            return self.reaction_masking.answered()
         return self._give(Command(self.seat, question.topic, key))
 
     def ask_bot(self) -> Seat | None:
@@ -224,7 +225,7 @@ class Play:
 
     def ask_advice(self) -> bool:
         """Let a bot think about the question of the seat at the screen; it knows what the seat knows."""
-        if self.question is None or self.courtesy.seat is not None:
+        if self.question is None or self.reaction_masking.seat is not None:
             return False
         if self._bots is None:
             self._bots = self._make_bots()
@@ -260,13 +261,13 @@ class Play:
 
     def _give(self, command: Command) -> Sequence[Happening]:
         before = self.session.state
-        self.courtesy.note(command.seat, command.topic, command.key)
+        self.reaction_masking.note(command.seat, command.topic, command.key)
         happened = self._submit(command)
         while (passing := self._let_pass()) is not None:
             happened = (*happened, *self._submit(passing))
         if len(self.humans) < 2 or not self.asks_everybody():
             return happened
-        return self.courtesy.hold(happened, before, self.session.open_questions())
+        return self.reaction_masking.hold(happened, before, self.session.open_questions())
 
     def _let_pass(self) -> Command | None:
         """The answer of a person who lets everything pass this round, if one is asked."""
@@ -298,7 +299,7 @@ class Play:
         answer of another person, which nobody else may change.
         """
         session, found = self.session, []
-        if self.courtesy.seat is not None:
+        if self.reaction_masking.seat is not None:
             return ()
         for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
             seat = session.commands[number].seat
@@ -320,7 +321,7 @@ class Play:
 
     def can_redo(self) -> bool:
         """True when the seat took an answer back and nothing was done since."""
-        if self.courtesy.seat is not None:
+        if self.reaction_masking.seat is not None:
             return False
         undone = self.session.undone
         return bool(undone) and undone[0].seat == self.seat
@@ -333,7 +334,7 @@ class Play:
             raise ValueError(f"command {to} cannot be taken back")
         self.session.undo(steps[0] if to is None else to, free=self.free_undo)
         self._standing_down.pop(self.seat, None)
-        self.courtesy.clear()
+        self.reaction_masking.clear()
         self._requested = None
         self._rewrite()
 

@@ -244,7 +244,7 @@ class App:
 
     def _sleep(self) -> None:
         hands = self.services.input
-        times = (self.stack.wake_after(), self.notice.wake_after(), hands.wake_after())
+        times = (self.stack.next_wakeup(), self.notice.next_wakeup(), hands.next_wakeup())
         soon = min((moment for moment in times if moment is not None), default=None)
         seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
         # pygame.event.wait looks for events a thousand times a second, which alone costs some per cent of a core.

@@ -12,64 +12,60 @@ from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 
 
 class SurfacePrefetcher:
-    """Makes pictures in a thread; they come into the cache in the thread of the window, with `collect`."""
+    """Makes pictures in a thread; they come into the cache in the thread of the window, with `pump`."""
 
     def __init__(self, cache: SurfaceCache) -> None:
         self.cache = cache
         self._pool: ThreadPoolExecutor | None = None
-        self._orders: dict[tuple[int, Hashable], tuple[Future[pygame.Surface], SurfaceCache]] = {}
-        self._steps: deque[Callable[[], object]] = deque()
+        self._requests: dict[tuple[int, Hashable], tuple[Future[pygame.Surface], SurfaceCache]] = {}
+        self._scheduled: deque[Callable[[], object]] = deque()
 
-    def order(self, key: Hashable, make: Callable[[], pygame.Surface], cache: SurfaceCache | None = None) -> None:
+    def request(self, key: Hashable, make: Callable[[], pygame.Surface], cache: SurfaceCache | None = None) -> None:
         """Have a picture made, unless it is there or on its way. ``make`` may use nothing that changes."""
         cache = cache or self.cache
         name = id(cache), key
-        if key in cache or name in self._orders:
+        if key in cache or name in self._requests:
             return
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=1)
-        self._orders[name] = self._pool.submit(make), cache
+        self._requests[name] = self._pool.submit(make), cache
 
-    def plan(self, *steps: Callable[[], object]) -> None:
+    def schedule(self, *steps: Callable[[], object]) -> None:
         """Have these done, one with each frame, in the thread of the window: they find out what to order."""
-        self._steps.extend(steps)
+        self._scheduled.extend(steps)
 
-    def step(self) -> bool:
+    def run_scheduled(self) -> bool:
         """Do one thing that was planned; False when nothing is."""
-        if not self._steps:
+        if not self._scheduled:
             return False
-        self._steps.popleft()()
+        self._scheduled.popleft()()
         return True
 
     @property
-    def planned(self) -> bool:
+    def scheduled(self) -> bool:
         """Whether steps are still to be done."""
-        return bool(self._steps)
-
-    def forget_steps(self) -> None:
-        """What was planned is of no use any more."""
-        self._steps.clear()
+        return bool(self._scheduled)
 
     @property
     def waiting(self) -> bool:
         """Whether anything is on its way."""
-        return bool(self._orders)
+        return bool(self._requests)
 
-    def collect(self) -> None:
+    def pump(self) -> None:
         """Take what is ready; what could not be made is left to whoever draws it."""
-        for name in [name for name, (order, _) in self._orders.items() if order.done()]:
-            made, cache = self._orders.pop(name)
+        for name in [name for name, (order, _) in self._requests.items() if order.done()]:
+            made, cache = self._requests.pop(name)
             if made.exception() is None:
                 cache.put(name[1], made.result())
 
     def is_coming(self, key: Hashable) -> bool:
         """Whether a picture of the shared cache is on its way."""
-        return (id(self.cache), key) in self._orders
+        return (id(self.cache), key) in self._requests
 
     def close(self) -> None:
         """Forget what is not ready and stop the thread."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-        self._orders.clear()
-        self._steps.clear()
+        self._requests.clear()
+        self._scheduled.clear()

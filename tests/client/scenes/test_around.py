@@ -84,7 +84,7 @@ def test_whoever_looks_at_the_ship_comes_back_to_the_outcome(pilot: Pilot) -> No
     while (question := play.question) is not None:
         play.submit("pass" if question.topic == "action" else next(question.keys()))
     pilot.show(TableScene(pilot.services, play))
-    pilot.settle()
+    pilot.finish_animations()
 
     def seen() -> bool:
         if isinstance(pilot.top, OutcomeScene):

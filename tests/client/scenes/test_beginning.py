@@ -22,7 +22,7 @@ def test_every_scenario_is_shown_and_waits_for_an_answer(
     services.settings.animation_speed = 0.0
     pilot = Pilot(services, window)
     pilot.show(begin(services, scenario.setup(), scenario.seed))  # type: ignore[attr-defined]
-    pilot.settle()
+    pilot.finish_animations()
     assert pilot.table.play.question is not None
 
 

@@ -37,7 +37,7 @@ def pilot(services: Services, window: pygame.Surface, monkeypatch: pytest.Monkey
 
 def test_whoever_only_watches_may_skip_to_the_end(pilot: Pilot) -> None:
     table, text = pilot.table, pilot.services.text
-    table.settle()
+    table.finish_animations()
     assert table.pass_button.enabled and table.pass_button.label == text.text("hurry.button")
     assert text.text("hurry.button") in [extra.label for extra in extras_of(table)]
     pilot.click(table.pass_button.rect.center)
@@ -53,7 +53,7 @@ def test_whoever_only_watches_may_skip_to_the_end(pilot: Pilot) -> None:
 
 def test_any_key_ends_the_skipping(pilot: Pilot) -> None:
     table = pilot.table
-    table.settle()
+    table.finish_animations()
     table.hurry.start()
     commands = table.play.commands
     pilot.press(pygame.K_x)

@@ -78,7 +78,7 @@ def library(pilot: Pilot, samples: Path) -> LibraryScene:
 
 def settle(pilot: Pilot, scene: LibraryScene) -> None:
     pilot.frames(1)
-    scene.settle()
+    scene.finish_animations()
     pilot.frames(2)
 
 
@@ -308,7 +308,7 @@ def test_damaged_copies_have_a_section_of_their_own_and_are_recovered(
     content = path.read_bytes()
     scene = LibraryScene(pilot.services, samples)
     pilot.show(scene)
-    scene.settle()
+    scene.finish_animations()
     assert all(item.place != "kept" for item in scene.items)
     scene.tabs.choose("kept")
     kept = [item for item in scene.items if item.entry.path == path]
@@ -316,7 +316,7 @@ def test_damaged_copies_have_a_section_of_their_own_and_are_recovered(
     scene.list.select(scene.items.index(kept[0]))
     assert scene.recover.visible and not scene.delete.visible and not scene.go_on.visible
     pilot.press(pygame.K_u)
-    scene.settle()
+    scene.finish_animations()
     assert scene.tab == "all" and scene.message
     assert scene.chosen is not None and scene.chosen.entry.id.startswith("recovered") and scene.chosen.can_continue
     assert path.read_bytes() == content
@@ -327,7 +327,7 @@ def test_a_kept_file_of_which_nothing_can_be_read_is_only_listed(pilot: Pilot, s
     path.write_bytes(b"\x00" * 400)
     scene = LibraryScene(pilot.services, samples)
     pilot.show(scene)
-    scene.settle()
+    scene.finish_animations()
     scene.tabs.choose("kept")
     place = next(number for number, item in enumerate(scene.items) if item.entry.path == path)
     scene.list.select(place)

@@ -41,7 +41,7 @@ def told(pilot: Pilot) -> str:
 def test_the_library_is_read(pilot: Pilot) -> None:
     scene = LibraryScene(pilot.services)
     pilot.show(scene)
-    scene.settle()
+    scene.finish_animations()
     words = told(pilot)
     for part in ("Library", "Four with one goal", "Watch", "Sorted by", "Which games"):
         assert part in words
@@ -50,7 +50,7 @@ def test_the_library_is_read(pilot: Pilot) -> None:
 def test_the_theatre_is_read(pilot: Pilot) -> None:
     scene = ReplayScene(pilot.services, recording())
     pilot.show(scene)
-    scene.jump(scene.reel.position_of(30))
+    scene.jump(scene.timeline.position_of(30))
     words = told(pilot)
     for part in ("A game", "Decision 3", "Play and pause", "Line of time", "Shown: Everything", "Play on"):
         assert part in words, part

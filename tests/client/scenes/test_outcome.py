@@ -105,7 +105,7 @@ def test_seats_are_told_check_by_check() -> None:
 def test_who_died_of_an_infection_on_the_way_is_not_said_to_have_missed_a_check(name: str) -> None:
     with shown(name) as app:
         scene = _outcome(app)
-        words = " ".join(scene.spoken())
+        words = " ".join(scene.accessible_text())
         assert "infection killed" in words and "last check" not in words
         dead = [row for row, one in enumerate(scene.seats) if one.checks]
         assert all(_found(scene, row)[INFECTION] is None and _found(scene, row)[ALIVE] is False for row in dead)

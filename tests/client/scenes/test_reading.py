@@ -35,7 +35,7 @@ def crew_play() -> Play:
 def seated(pilot: Pilot) -> TableScene:
     scene = TableScene(pilot.services, crew_play())
     pilot.show(scene)
-    pilot.settle()
+    pilot.finish_animations()
     pilot.frames(3)
     return scene
 

@@ -25,7 +25,7 @@ from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
-from tests.client.test_replay_reel import played
+from tests.client.test_replay_timeline import played
 from tests.language.pilot import Pilot, drafted
 
 COOP = Setup("coop", "base", (SeatSetup(),) * 2)
@@ -53,17 +53,18 @@ def test_keys_step_jump_and_play(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RIGHT)
-    assert scene.play.position == scene.reel.after(scene.reel.moments, scene.reel.after(scene.reel.moments, 0))
+    first = scene.timeline.after(scene.timeline.moments, 0)
+    assert scene.play.position == scene.timeline.after(scene.timeline.moments, first)
     pilot.press(pygame.K_LEFT)
-    assert scene.play.position == scene.reel.after(scene.reel.moments, 0)
+    assert scene.play.position == scene.timeline.after(scene.timeline.moments, 0)
     pilot.press(pygame.K_PAGEDOWN)
     pilot.press(pygame.K_PAGEDOWN)
-    assert scene.play.position == scene.reel.rounds[1]
+    assert scene.play.position == scene.timeline.rounds[1]
     pilot.press(pygame.K_RIGHT, pygame.KMOD_SHIFT)
-    assert scene.play.position in scene.reel.turns
+    assert scene.play.position in scene.timeline.turns
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_END)
-    assert scene.play.position == scene.reel.end
+    assert scene.play.position == scene.timeline.end
     pilot.press(pygame.K_HOME)
     assert scene.play.position == 0
     pilot.press(pygame.K_SPACE)
@@ -76,9 +77,9 @@ def test_keys_step_jump_and_play(pilot: Pilot) -> None:
 
 def test_what_is_shown_is_the_state_of_the_moment(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    for number in (0, 17, 40, 41, scene.reel.decisions):
-        scene.jump(scene.reel.position_of(number))
-        assert scene.sight == scene.reel.state_at(scene.play.position)
+    for number in (0, 17, 40, 41, scene.timeline.decisions):
+        scene.jump(scene.timeline.position_of(number))
+        assert scene.sight == scene.timeline.state_at(scene.play.position)
         assert scene.decision == number
 
 
@@ -88,13 +89,13 @@ def test_playing_with_motion_ends_at_the_same_state(pilot: Pilot) -> None:
     scene.set_speed("4")
     pilot.press(pygame.K_SPACE)
     pilot.frames(900, 0.1)
-    assert scene.play.position == scene.reel.end
+    assert scene.play.position == scene.timeline.end
     assert scene.sight == scene.play.sight
 
 
 def test_a_click_on_a_line_of_the_log_jumps(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    scene.settle()
+    scene.finish_animations()
     pilot.press(pygame.K_END)
     pilot.frames(2)
     log = scene.replay_log.list
@@ -105,9 +106,9 @@ def test_a_click_on_a_line_of_the_log_jumps(pilot: Pilot) -> None:
 
 def test_the_log_ends_with_the_moment_that_is_shown(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    scene.settle()
+    scene.finish_animations()
     log = scene.replay_log.list
-    for position in (0, scene.reel.end // 2, scene.reel.end, scene.reel.end // 3):
+    for position in (0, scene.timeline.end // 2, scene.timeline.end, scene.timeline.end // 3):
         scene.jump(position)
         pilot.frames(1)
         assert log.count == sum(one <= position for one in scene.transcript.positions)
@@ -128,23 +129,23 @@ def test_a_log_that_is_still_read_tells_nothing_of_what_comes(pilot: Pilot) -> N
 
 def test_a_press_on_the_line_of_time_scrubs(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    rail = scene.timeline.rail
+    rail = scene.timeline_bar.rail
     pilot.click((rail.centerx, rail.centery))
-    assert 0.4 < scene.play.position / scene.reel.end < 0.6
+    assert 0.4 < scene.play.position / scene.timeline.end < 0.6
 
 
 def test_a_note_is_kept_and_found_again(pilot: Pilot, tmp_path: Path) -> None:
     file = notes_file(tmp_path, Header("nemesis", 3, COOP, 1))
     one = recording_of_session(played(COOP, 3), "A game", (0, 1), Header("nemesis", 3, COOP, 1), file)
     scene = shown(pilot, one)
-    scene.jump(scene.reel.position_of(20))
+    scene.jump(scene.timeline.position_of(20))
     pilot.press(pygame.K_n)
     event = pygame.event.Event(pygame.TEXTINPUT, text="Why here?")
     pilot.app.frame(0.02, [event])
     pilot.press(pygame.K_RETURN)
     assert read_notes(file) == {20: "Why here?"}
     assert scene.note == "Why here?"
-    assert any(sign.icon == "icons/log" for sign in scene.timeline.signs)
+    assert any(sign.icon == "icons/log" for sign in scene.timeline_bar.signs)
     pilot.press(pygame.K_n)
     scene.field.set("")
     pilot.press(pygame.K_RETURN)
@@ -169,22 +170,22 @@ def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pil
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
     assert scene.play.view == View(0)
-    assert scene.sight == scene.play.session.game.sight(scene.reel.state_at(scene.play.position), 0)
+    assert scene.sight == scene.play.session.game.sight(scene.timeline.state_at(scene.play.position), 0)
 
 
 def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot: Pilot, tmp_path: Path) -> None:
     pilot.services.storage = saves = Saves(tmp_path)
     one = recording()
     scene = shown(pilot, one)
-    number = scene.reel.decisions // 2
-    scene.jump(scene.reel.position_of(number))
-    before = scene.reel.state_at(scene.play.position)
+    number = scene.timeline.decisions // 2
+    scene.jump(scene.timeline.position_of(number))
+    before = scene.timeline.state_at(scene.play.position)
     seat = scene.seat
     scene.branch()
     pilot.frames(2)
     play = pilot.table.play
     assert play.commands >= number
-    assert play.session.commands[:number] == scene.reel.segments[0].session.commands[:number]
+    assert play.session.commands[:number] == scene.timeline.segments[0].session.commands[:number]
     assert play.humans == (seat,)
     assert play.free_undo
     twin = play.session.rests[0].state
@@ -260,26 +261,26 @@ def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_pa
     for view in one.views:
         scene._see(view)
         for share in (0, 30, 70, 100):
-            scene.jump(scene.reel.end * share // 100)
+            scene.jump(scene.timeline.end * share // 100)
             pilot.frames(1)
-            assert scene.sight == view.sight(scene.reel.state_at(scene.play.position))
+            assert scene.sight == view.sight(scene.timeline.state_at(scene.play.position))
 
 
 def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     text = pilot.services.text
-    scene.settle()
-    assert scene.timeline.signs == ()
-    tip = scene._words_at(scene.reel.end)
+    scene.finish_animations()
+    assert scene.timeline_bar.signs == ()
+    tip = scene._words_at(scene.timeline.end)
     assert tip is not None and tip.body == text.text("replay.ahead.text")
     pilot.press(pygame.K_DOWN)
     assert scene.play.position == 0 and scene.toast.shown
-    middle = scene.reel.position_of(scene.reel.decisions // 2)
+    middle = scene.timeline.position_of(scene.timeline.decisions // 2)
     scene.jump(middle)
-    signs = scene.timeline.signs
+    signs = scene.timeline_bar.signs
     assert signs and all(sign.position <= middle for sign in signs)
     scene.jump(0)
-    assert scene.timeline.signs == signs, "what was watched stays known"
+    assert scene.timeline_bar.signs == signs, "what was watched stays known"
     pilot.press(pygame.K_DOWN)
     assert scene.play.position > 0
 
@@ -289,17 +290,17 @@ def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembere
     text = pilot.services.text
     assert scene.foretell_button.visible and scene.foretell_button.label == text.text("replay.foretell")
     pilot.press(pygame.K_f)
-    scene.settle()
+    scene.finish_animations()
     assert pilot.services.settings.replay_foretells
-    assert any(sign.position > 0 for sign in scene.timeline.signs)
-    tip = scene._words_at(scene.reel.end)
+    assert any(sign.position > 0 for sign in scene.timeline_bar.signs)
+    tip = scene._words_at(scene.timeline.end)
     assert tip is not None and tip.body != text.text("replay.ahead.text")
-    assert shown(pilot, recording()).timeline.signs
+    assert shown(pilot, recording()).timeline_bar.signs
 
 
 def test_a_game_one_has_just_played_has_no_secrets_of_what_came(pilot: Pilot) -> None:
     play = drafted()
-    assert theatre_of(pilot.services, play).timeline.signs
+    assert theatre_of(pilot.services, play).timeline_bar.signs
 
 
 def test_the_beginning_is_called_start(pilot: Pilot) -> None:

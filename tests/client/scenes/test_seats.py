@@ -125,7 +125,7 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, setup: Setup, seed: int)
 
 def picture_of(scene: TableScene) -> bytes:
     surface = pygame.Surface(SMALL)
-    scene.settle()
+    scene.finish_animations()
     for _ in range(3):
         scene.update(0.05)
     scene.draw(surface)
@@ -329,11 +329,11 @@ def test_a_bot_is_seen_thinking_before_it_answers(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, play))
     table = pilot.table
     pilot.press(pygame.K_1)
-    table.settle()
+    table.finish_animations()
     pilot.frames(1, 0.01)
     assert table.thinking == 1
     assert "Boris" in table._note()[0]
-    assert table.wake_after() is not None
+    assert table.next_wakeup() is not None
     before = play.commands
     pilot.frames(1, 0.05)
     assert play.commands == before

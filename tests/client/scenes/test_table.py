@@ -67,7 +67,7 @@ def test_payment_is_confirmed_with_enter(pilot: Pilot) -> None:
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_RETURN)
-    pilot.settle()
+    pilot.finish_animations()
     assert len(pilot.table.hand.cards) == before - 1
 
 

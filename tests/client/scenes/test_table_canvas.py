@@ -42,7 +42,7 @@ def afresh(table: FilmedGame) -> pygame.Surface:
 def caught_up(table: FilmedGame) -> bool:
     """Whether nothing waits for a frame to come."""
     resting = table.director.busy or not table.catching_up
-    return resting and not (table.frame.owes or table.hand.owed or table.board.owes)
+    return resting and not (table.frame.repaint_queue or table.hand.repaint_queue or table.board.repaint_pending)
 
 
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
@@ -54,7 +54,7 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
     table = FilmedGame(services, sample_saves_folder() / name)
     pilot.show(table)
     # The hull is there in full, so that no thread brings it in the middle of a comparison.
-    table.settle()
+    table.finish_animations()
     while table.board.busy:
         pilot.frames(1)
     drawn = [0, 0]
@@ -104,7 +104,7 @@ def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services,
     pilot = Pilot(services, window)
     table = FilmedGame(services, sample_saves_folder() / FILMED[0])
     pilot.show(table)
-    table.settle()
+    table.finish_animations()
     pilot.frames(40)
     while table.director.cue is None or type(table.director.cue).__name__ != "Glide":
         pilot.frames(1)
@@ -129,12 +129,12 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
     banner = Banner("Somebody", picture="figures/breeder", token=True, grave=True)
     table._begin_cue(banner)
     until = time.monotonic() + 20
-    while table.ahead.waiting and time.monotonic() < until:
+    while table.prefetcher.waiting and time.monotonic() < until:
         time.sleep(0.01)
-        table.ahead.collect()
+        table.prefetcher.pump()
     kept = len(services.images.cache)
-    table.banner.order(table.ahead, table.layout.board, banner)
-    assert not table.ahead.waiting and len(services.images.cache) == kept
+    table.banner.prefetch(table.prefetcher, table.layout.board, banner)
+    assert not table.prefetcher.waiting and len(services.images.cache) == kept
 
     def fail(*_: object) -> pygame.Surface:
         raise AssertionError("the portrait was there")
@@ -147,11 +147,11 @@ def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: 
     pilot = Pilot(services, window)
     table = FilmedGame(services, sample_saves_folder() / FILMED[0])
     pilot.show(table)
-    table.settle()
+    table.finish_animations()
     director, told = table.director, 0
     while table.go_on() and told < 40:
         foreseen: list[Cue] = []
-        while (found := director.foresee()) is not None:
+        while (found := director.peek_next()) is not None:
             foreseen += found[1]
         shown = []
         now = director.coming

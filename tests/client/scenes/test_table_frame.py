@@ -8,7 +8,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
-from nemesis_desktop.client.tabletop.table.frame import PATIENT_SHARE, TableFrame
+from nemesis_desktop.client.tabletop.table.frame import BUDGET_SHARE, TableFrame
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
 from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
@@ -65,7 +65,7 @@ def test_who_is_patient_gets_what_has_waited_longest(services: Services, window:
     painted: list[int] = []
     frame, looks = TableFrame(services), [0] * 5
 
-    def draw(share: float = PATIENT_SHARE) -> list[int]:
+    def draw(share: float = BUDGET_SHARE) -> list[int]:
         painted.clear()
         pieces = [
             Piece(pygame.Rect(200 * n, 0, 100, 100), looks[n], lambda surface, n=n: painted.append(n))  # type: ignore[misc]
@@ -76,14 +76,14 @@ def test_who_is_patient_gets_what_has_waited_longest(services: Services, window:
 
     draw()
     looks[:] = [1] * 5
-    assert draw() == [0] and frame.owes
+    assert draw() == [0] and frame.repaint_queue
     looks[0] = 2
     # What looks different all the time does not keep the others from their turn.
     assert [draw() for _ in range(5)] == [[1], [2], [3], [4], [0]]
-    assert not frame.owes and draw() == []
+    assert not frame.repaint_queue and draw() == []
     looks[:] = [3] * 5
-    assert draw(share=0.0) == [] and frame.owes
-    assert draw(share=1.0) == [0, 1, 2, 3, 4] and not frame.owes
+    assert draw(share=0.0) == [] and frame.repaint_queue
+    assert draw(share=1.0) == [0, 1, 2, 3, 4] and not frame.repaint_queue
 
 
 def test_what_is_painted_half_is_painted_again(services: Services, window: pygame.Surface) -> None:
@@ -95,14 +95,14 @@ def test_what_is_painted_half_is_painted_again(services: Services, window: pygam
             Piece(rect, look, lambda surface, rect=rect, look=look: surface.fill(look, rect))  # type: ignore[misc]
             for rect, look in zip(rects, looks, strict=True)
         ]
-        return tuple(frame.draw((1000, 200), pieces, PATIENT_SHARE).get_at((450, 50)))[:3]
+        return tuple(frame.draw((1000, 200), pieces, BUDGET_SHARE).get_at((450, 50)))[:3]
 
     draw()
     looks[:] = [(40, 0, 0), (0, 40, 0)]
     # The first piece is painted, with a part of the second above it, which becomes again what it was.
-    assert draw() == (0, 40, 0) and frame.owes
+    assert draw() == (0, 40, 0) and frame.repaint_queue
     looks[1] = (0, 20, 0)
-    assert draw() == (0, 20, 0) and not frame.owes
+    assert draw() == (0, 20, 0) and not frame.repaint_queue
 
 
 def test_the_table_in_parts_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
@@ -137,10 +137,10 @@ def test_the_theatre_in_parts_looks_like_the_whole(services: Services, window: p
     scene = ReplayScene(services, recording)
     pilot.show(scene)
     for share in (0.1, 0.9, 0.5, 0.52, 0.0):
-        scene.jump(round(scene.reel.end * share))
+        scene.jump(round(scene.timeline.end * share))
         pilot.app.frame(0.02, [])
         assert_whole(scene)
-    pilot.move(scene.timeline.rect.center)
+    pilot.move(scene.timeline_bar.rect.center)
     scene.next_view()
     pilot.app.frame(0.02, [])
     assert_whole(scene)

@@ -50,7 +50,7 @@ def test_the_button_shows_a_game_and_a_key_takes_over(pilot: Pilot) -> None:
 def test_when_nobody_is_there_the_program_shows_itself_and_comes_back(pilot: Pilot) -> None:
     title = TitleScene(pilot.services)
     pilot.show(title)
-    wake = title.wake_after()
+    wake = title.next_wakeup()
     assert wake is not None and PATIENCE / 2 < wake <= PATIENCE
     for _ in range(int(PATIENCE / 0.1) - 30):
         title.update(0.1)
@@ -63,7 +63,7 @@ def test_when_nobody_is_there_the_program_shows_itself_and_comes_back(pilot: Pil
     wait_for_theatre(pilot)
     scene = pilot.top
     assert isinstance(scene, ReplayScene) and scene.demonstrates
-    scene.jump(scene.reel.end)
+    scene.jump(scene.timeline.end)
     pilot.frames(30)
     assert pilot.top is title
 

@@ -70,7 +70,7 @@ def pilot(services: Services, window: pygame.Surface) -> Iterator[PadPilot]:
 
 def at_the_table(pilot: PadPilot) -> TableScene:
     pilot.show(TableScene(pilot.services, drafted()))
-    pilot.settle()
+    pilot.finish_animations()
     return pilot.table
 
 

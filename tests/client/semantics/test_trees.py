@@ -335,9 +335,9 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
     with shown(name) as app:
         scene = app.stack.top
         assert scene is not None
-        words = scene.spoken()
+        words = scene.accessible_text()
         assert len([one for one in words if one]) >= 2, words
-        assert not any(scene.news())
+        assert not any(scene.announcements())
         match name:
             case "title":
                 scene.problem = "Torn."  # type: ignore[attr-defined]
@@ -348,7 +348,7 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
                 scene._say("Gone.")  # type: ignore[attr-defined]
             case _:
                 scene.note = "Taken."  # type: ignore[attr-defined]
-        said = [one for one in scene.news() if one]
+        said = [one for one in scene.announcements() if one]
         alerts = [node.name for node in tree_of(app.services, app.stack).all("alert")]
         assert said and all(one in alerts for one in said)
 

@@ -88,7 +88,7 @@ class LibraryScene(LibraryDeeds):
         self.list.name = text.text("library.title")
         self.tabs.name, self.orders.name = text.text("library.tabs"), text.text("library.orders")
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """How many games there are, and everything about the chosen one."""
         item = self.chosen
         words: tuple[str, ...] = ()
@@ -98,7 +98,7 @@ class LibraryScene(LibraryDeeds):
         count = text.text("library.spoken_count", n=len(self.items)) if self.items else text.text("library.nothing")
         return text.text("library.title"), count, ", ".join(word for word in words if word)
 
-    def news(self) -> tuple[str, ...]:
+    def announcements(self) -> tuple[str, ...]:
         """What was done last."""
         return (self.message,)
 
@@ -209,7 +209,7 @@ class LibraryScene(LibraryDeeds):
         if self._loader is not None and not self._loader.is_alive():
             self._show_loaded()
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Wait until everything is there, for pictures and tests."""
         self.shelf.read(wait=True)
         self.update(0.0)
@@ -223,11 +223,11 @@ class LibraryScene(LibraryDeeds):
             self.update(0.0)
         self.dirty = True
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Look again soon while something is being read."""
         busy = self.shelf.reading or self.pictures.busy or self._loader is not None
         busy = busy or self._seen != (self.shelf.version, self.pictures.version)
-        return LOOK_SECONDS if busy else super().wake_after()
+        return LOOK_SECONDS if busy else super().next_wakeup()
 
     # -- screen ---------------------------------------------------------------------------------------------
 

@@ -37,9 +37,9 @@ class SeatButton(Button):
     seat: int | None = None
     colour = "accent"
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """That of a button, and whose sign it bears."""
-        return super().look(), self.seat, self.colour
+        return super().render_key(), self.seat, self.colour
 
     def draw(self, surface: pygame.Surface) -> None:
         """The button with the sign on it."""

@@ -154,7 +154,7 @@ class LogPanel:
         self._refilter()
         self.on_type(self.filter.field if self.filter.visible else None)
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Everything that list and plate depend on."""
         return self._changes, len(self.lines), self.is_open, self.pinned, self.filter.active
 

@@ -183,7 +183,7 @@ class PromptPanel:
         now = self.list.selected
         self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Everything that list and plate depend on."""
         return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints, self.folded
 

@@ -50,8 +50,8 @@ def place(theatre: ReplayParts) -> TableLayout:
     theatre.reading.arrange(pygame.Rect((0, 0), theatre.size))
     theatre.offer.place(board)
     theatre.bar = row.union(time)
-    theatre.timeline.visible = not over
-    theatre.timeline.place(time)
+    theatre.timeline_bar.visible = not over
+    theatre.timeline_bar.place(time)
     _place_row(theatre, row, not over)
     _place_moment(theatre, drawer, drawers.open == MOMENT)
     note = min(px(760), stage.width - px(20))

@@ -10,7 +10,7 @@ from nemesis_desktop.client.games.nemesis.panels.column import ColumnPart
 from nemesis_desktop.client.tabletop.replay import compact as replay_compact
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.source import Recording
-from nemesis_desktop.client.tabletop.replay.timeline_bar import Timeline
+from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.tabletop.table.animation import FilmedTable
 from nemesis_desktop.client.tabletop.table.drawers import KEYS, PANELS, Drawers
 from nemesis_desktop.client.tabletop.table.layout import lay_out
@@ -58,7 +58,7 @@ class ReplayParts(FilmedTable):
                 text_size=15,
             )
         )
-        self.timeline = add(Timeline(services, self.scrub, self._words_at))
+        self.timeline_bar = add(TimelineBar(services, self.scrub, self._words_at))
         self.note_button = add(
             Button(
                 services,
@@ -113,7 +113,7 @@ class ReplayParts(FilmedTable):
         )
         for button in (self.note_button, self.foretell_button, self.view_button, self.branch_button, self.leave_button):
             button.focusable = False
-        self.speeds.focusable = self.timeline.focusable = False
+        self.speeds.focusable = self.timeline_bar.focusable = False
         self.replay_log = ReplayLogPanel(services, self.jump)
         add(self.replay_log.list)
         self.field = add(
@@ -128,7 +128,7 @@ class ReplayParts(FilmedTable):
         self.field.visible = False
         for tab in self.drawers.tabs.values():
             add(tab)
-        self.timeline.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
+        self.timeline_bar.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
         self.replay_log.list.name = text.text("hud.log")
 
     def _lay_out(self) -> None:
@@ -187,7 +187,7 @@ class ReplayParts(FilmedTable):
         for row, button in enumerate((self.note_button, self.foretell_button)):
             button.place(pygame.Rect(bar.right - px(10) - note, bar.y + px(5) + row * px(38), note, px(36)))
         left = x + px(10)
-        self.timeline.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))
+        self.timeline_bar.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))
         assert self.layout is not None
         board = self.layout.board
         wide = min(px(760), board.width - px(40))

@@ -77,7 +77,7 @@ class ReplayLogPanel:
             self.list.place(inner)
         self.go(self.position, at_once=not same)
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Everything that list and plate depend on."""
         return self.transcript, self.position
 

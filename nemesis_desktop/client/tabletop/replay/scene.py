@@ -64,11 +64,11 @@ class ReplayScene(ReplaySurface):
             self.replay_log.grow()
             self.dirty = True
         before = self.director.cue
-        self.ahead.collect()
+        self.prefetcher.pump()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
-        elif not self.ahead.waiting:
-            self.ahead.step()
+        elif not self.prefetcher.waiting:
+            self.prefetcher.run_scheduled()
         self._perform()
         self.group.update(dt)
         for part in (self.hand, self.toast, self.tips):
@@ -84,17 +84,17 @@ class ReplayScene(ReplaySurface):
     def _play_on(self) -> None:
         """The next decision with what comes of it."""
         start = self.play.position
-        if start >= self.reel.end:
+        if start >= self.timeline.end:
             self.playing = False
             if self.demonstrates:
                 self.leave_scene()
             self.refresh()
             return
-        end = self.reel.after(self.reel.moments, start)
+        end = self.timeline.after(self.timeline.moments, start)
         self._marks.clear()
         self._shown = start
         self.play.position = end
-        self.director.play(self.reel.happenings[start:end], self.play.sight)
+        self.director.play(self.timeline.happenings[start:end], self.play.sight)
         self._on_cue()
 
     def _on_shown(self, happening: Happening) -> None:
@@ -118,27 +118,27 @@ class ReplayScene(ReplaySurface):
             or self.board.busy
         )
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a tooltip comes or a message goes."""
-        times = (self.group.wake_after(), self.tips.wake_after(), self.toast.wake_after())
+        times = (self.group.next_wakeup(), self.tips.next_wakeup(), self.toast.next_wakeup())
         known = [time for time in times if time is not None]
         return min(known) if known else None
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Finish everything that moves, for pictures and tests."""
         self.playing = False
         self.director.skip_all()
         self.transcript.read()
         self.replay_log.grow()
         self.catching_up = False
-        self.board.settle()
+        self.board.finish_animations()
         self.refresh()
 
     # -- going ----------------------------------------------------------------------------------------------
 
     def jump(self, position: int) -> None:
         """Show another position at once."""
-        self.play.position = max(0, min(self.reel.end, position))
+        self.play.position = max(0, min(self.timeline.end, position))
         self._marks.clear()
         self._breathed = 0.0
         self.director.snap(self.play.sight)
@@ -161,22 +161,22 @@ class ReplayScene(ReplaySurface):
         if direction > 0:
             self._play_on()
         else:
-            self.jump(self.reel.before(self.reel.moments, self.play.position))
+            self.jump(self.timeline.before(self.timeline.moments, self.play.position))
 
     def step_turn(self, direction: int) -> None:
         """One turn on or back."""
-        self._step_among(self.reel.turns, direction)
+        self._step_among(self.timeline.turns, direction)
 
     def step_round(self, direction: int) -> None:
         """One round on or back."""
-        self._step_among(self.reel.rounds, direction)
+        self._step_among(self.timeline.rounds, direction)
 
     def step_mark(self, direction: int) -> None:
         """To the next thing worth seeing, or back to the one before."""
-        marks = [mark.position for mark in marks_of(self.reel, self.play.view) if mark.kind != ROUND]
-        notes = [self.reel.position_of(number) for number in self.recording.written]
+        marks = [mark.position for mark in marks_of(self.timeline, self.play.view) if mark.kind != ROUND]
+        notes = [self.timeline.position_of(number) for number in self.recording.written]
         known = [stop for stop in sorted((*marks, *notes)) if self.knows(stop)]
-        if direction > 0 and not any(stop > self.play.position for stop in known) and self.seen < self.reel.end:
+        if direction > 0 and not any(stop > self.play.position for stop in known) and self.seen < self.timeline.end:
             self.toast.say(self.services.text.text("replay.no_sign_ahead"))
             self.dirty = True
             return
@@ -190,14 +190,14 @@ class ReplayScene(ReplaySurface):
 
     def _step_among(self, stops: tuple[int, ...], direction: int) -> None:
         self.playing = False
-        go = self.reel.after if direction > 0 else self.reel.before
+        go = self.timeline.after if direction > 0 else self.timeline.before
         self.jump(go(stops, self.play.position))
 
     def toggle(self) -> None:
         """Play, or pause; at the end from the beginning."""
         self.playing = not self.playing
         self._breathed = BREATH
-        if self.playing and self.play.position >= self.reel.end:
+        if self.playing and self.play.position >= self.timeline.end:
             self.jump(0)
         self.refresh()
 
@@ -262,7 +262,7 @@ class ReplayScene(ReplaySurface):
     def _curtain(self, seat: Seat) -> CurtainView:
         """From what a bystander sees alone."""
         text, member = self.services.text, self.play.members[seat]
-        sight = View().sight(self.reel.state_at(self.play.position))
+        sight = View().sight(self.timeline.state_at(self.play.position))
         one = sight.characters.get(seat)
         name, role = player_name(member, text), role_of(member, sight, text)
         return CurtainView(
@@ -278,11 +278,11 @@ class ReplayScene(ReplaySurface):
 
     def branch(self) -> None:
         """Play on from here as the seat that is shown, in a game of its own where everything can be taken back."""
-        place = self.reel.place_of(self.reel.moment_at(self.play.position))
+        place = self.timeline.place_of(self.timeline.moment_at(self.play.position))
         if not self.recording.can_branch or self.stack is None:
             return
-        session, number = (self.reel.segments[0].session, -1) if place is None else place
-        segment = next(one for one in self.reel.segments if one.session is session)
+        session, number = (self.timeline.segments[0].session, -1) if place is None else place
+        segment = next(one for one in self.timeline.segments if one.session is session)
         if session.outcome() is not None and number + 1 == len(session.commands):
             number -= 1
         text = self.services.text
@@ -373,7 +373,7 @@ class ReplayScene(ReplaySurface):
                 self.step_mark(1 if event.key == pygame.K_DOWN else -1)
             case pygame.K_HOME | pygame.K_END:
                 self.playing = False
-                self.jump(self.reel.end if event.key == pygame.K_END else 0)
+                self.jump(self.timeline.end if event.key == pygame.K_END else 0)
             case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
                 self._change_speed(1)
             case pygame.K_MINUS | pygame.K_KP_MINUS:

@@ -1,4 +1,4 @@
-"""A reel in the place of a running game, so that the instruments of the table can show it."""
+"""A timeline in the place of a running game, so that the instruments of the table can show it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Recording:
     begin it once more, ``notes`` is where notes are kept."""
 
     title: str
-    reel: ReplayTimeline
+    timeline: ReplayTimeline
     finished: bool
     header: Any = None
     people: tuple[Seat, ...] = ()
@@ -38,7 +38,7 @@ class Recording:
     @property
     def views(self) -> tuple[View, ...]:
         """Every view that is allowed, the one to begin with first (N-INFO-01, p. 8)."""
-        seats = tuple(View(seat) for seat in range(len(self.reel.first.setup.seats)))
+        seats = tuple(View(seat) for seat in range(len(self.timeline.first.setup.seats)))
         if self.finished:
             return (EVERYTHING, *seats, PUBLIC)
         mine = tuple(View(seat) for seat in self.people)
@@ -55,23 +55,23 @@ def recording_of_session(
     lived: bool = False,
 ) -> Recording:
     """The game that is being played."""
-    reel = ReplayTimeline([Segment(0, session)])
-    return Recording(title, reel, session.outcome() is not None, header, people, notes, lived=lived)
+    timeline = ReplayTimeline([Segment(0, session)])
+    return Recording(title, timeline, session.outcome() is not None, header, people, notes, lived=lived)
 
 
 class ReplaySource(Play):
     """Answers nothing; shows the moment at ``position`` as ``view`` may know it."""
 
-    def __init__(self, reel: ReplayTimeline, view: View) -> None:
-        self.reel = reel
+    def __init__(self, timeline: ReplayTimeline, view: View) -> None:
+        self.timeline = timeline
         self.view = view
         self.position = 0
-        self.session = reel.segments[-1].session
+        self.session = timeline.segments[-1].session
         self.journal = None
         self.seed = None
         self.failed = None
         self.free_undo = False
-        self.members = crew_of(reel.first.setup)
+        self.members = crew_of(timeline.first.setup)
         self.humans = ()
         self.seat = view.seat or 0
 
@@ -83,17 +83,17 @@ class ReplaySource(Play):
     @property
     def sight(self) -> State:
         """What the view may know at the position."""
-        return self.view.sight(self.reel.state_at(self.position))
+        return self.view.sight(self.timeline.state_at(self.position))
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended at the position."""
-        return self.session.game.outcome(self.reel.state_at(self.position))
+        return self.session.game.outcome(self.timeline.state_at(self.position))
 
     @property
     def happenings(self) -> Sequence[Happening]:
         """What has happened up to the position."""
-        return self.reel.happenings[: self.position]
+        return self.timeline.happenings[: self.position]
 
     def sight_of(self, state: State) -> State:
         """What the view may know of a state."""
@@ -107,7 +107,7 @@ class ReplaySource(Play):
         """The seat whose board is shown: that of the view, else whose turn it is, else the one before."""
         if self.view.seat is not None:
             return self.view.seat
-        turn = self.reel.state_at(self.position).clock.turn
+        turn = self.timeline.state_at(self.position).clock.turn
         return before if turn is None else turn
 
 

@@ -50,17 +50,17 @@ class ReplaySurface(ReplayParts):
 
     def __init__(self, services: Services, recording: Recording, view: View, make_board: MakeBoard = ShipView) -> None:
         self.recording = recording
-        self.reel = recording.reel
+        self.timeline = recording.timeline
         self.playing = False
         self.speed = 1.0
-        self.seen = recording.reel.end if recording.lived else 0
+        self.seen = recording.timeline.end if recording.lived else 0
         """The furthest position that was watched: what lies behind it is not foretold."""
         self._labels: dict[int, str] = {}
-        super().__init__(services, ReplaySource(recording.reel, view), make_board, recording.problem)
+        super().__init__(services, ReplaySource(recording.timeline, view), make_board, recording.problem)
         self.director = ReplayDirector(
             self.seat, services.text, self.play.sight_of, self._seconds, self._on_shown, services.audio.play
         )
-        self.transcript = ReplayLog(self.reel, view, services.text, recording.taken_back)
+        self.transcript = ReplayLog(self.timeline, view, services.text, recording.taken_back)
         self.show_view(view)
 
     def _seconds(self, value: float) -> float:
@@ -72,7 +72,7 @@ class ReplaySurface(ReplayParts):
         assert isinstance(self.director, ReplayDirector)
         self.director.view = view
         self.director.snap(self.play.sight)
-        self.transcript = ReplayLog(self.reel, view, self.services.text, self.recording.taken_back)
+        self.transcript = ReplayLog(self.timeline, view, self.services.text, self.recording.taken_back)
         self.transcript.read(0.03)
         self._labels.clear()
         self._marks.clear()
@@ -90,20 +90,20 @@ class ReplaySurface(ReplayParts):
     def show_signs(self) -> None:
         """The signs on the line of time for the view."""
         signs = []
-        for mark in marks_of(self.reel, self.play.view):
+        for mark in marks_of(self.timeline, self.play.view):
             if mark.kind == ROUND:
-                number = self.reel.state_at(mark.position).clock.round
+                number = self.timeline.state_at(mark.position).clock.round
                 signs.append(Sign(mark.position, "", "steel", str(number)))
             else:
                 signs.append(Sign(mark.position, *SIGNS[mark.kind]))
-        signs += [Sign(self.reel.position_of(number), *SIGNS["note"]) for number in self.recording.written]
+        signs += [Sign(self.timeline.position_of(number), *SIGNS["note"]) for number in self.recording.written]
         self._signs = tuple(sorted(signs, key=lambda sign: sign.position))
         self._show_known_signs()
 
     def _show_known_signs(self) -> None:
         known = tuple(sign for sign in self._signs if self.knows(sign.position))
-        if known != self.timeline.signs or self.timeline.end != self.reel.end:
-            self.timeline.show(self.reel.end, known)
+        if known != self.timeline_bar.signs or self.timeline_bar.end != self.timeline.end:
+            self.timeline_bar.show(self.timeline.end, known)
 
     def knows(self, position: int) -> bool:
         """Whether what happens there may be told."""
@@ -157,7 +157,7 @@ class ReplaySurface(ReplayParts):
                 self.board.come_near(f"seat:{seat}")
         self.board.set_choices({})
         self.board.set_marks(tuple(self._marks))
-        self.timeline.position = self.shown_position
+        self.timeline_bar.position = self.shown_position
         self.replay_log.go(self.shown_position, at_once=not self.playing)
         self.play_button.icon = "pause" if self.playing else "play"
         on, text = self.foretells, self.services.text
@@ -175,7 +175,7 @@ class ReplaySurface(ReplayParts):
     @property
     def decision(self) -> int:
         """How many decisions were made at what is shown."""
-        return self.reel.decision_at(self.shown_position)
+        return self.timeline.decision_at(self.shown_position)
 
     @property
     def note(self) -> str:
@@ -198,8 +198,8 @@ class ReplaySurface(ReplayParts):
 
     def _answer_words(self) -> tuple[str, str]:
         """Who made the last decision, its colour; and what it was, if the view may know that."""
-        moment = self.reel.moment_at(self.shown_position)
-        command, place = self.reel.commands[moment], self.reel.place_of(moment)
+        moment = self.timeline.moment_at(self.shown_position)
+        command, place = self.timeline.commands[moment], self.timeline.place_of(moment)
         if command is None or place is None:
             return "", ""
         view = self.play.view
@@ -214,13 +214,13 @@ class ReplaySurface(ReplayParts):
         """The tip over the line of time."""
         text = self.services.text
         if not self.knows(position):
-            number = self.reel.decision_at(position)
+            number = self.timeline.decision_at(position)
             return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
-        state = self.reel.state_at(position)
-        title = text.text("replay.moment", n=self.reel.decision_at(position), round=max(1, state.clock.round))
+        state = self.timeline.state_at(position)
+        title = text.text("replay.moment", n=self.timeline.decision_at(position), round=max(1, state.clock.round))
         line = self.transcript.line_at(position)
         body = self.transcript.lines[line].text if line >= 0 else ""
-        note = self.recording.written.get(self.reel.decision_at(position), "")
+        note = self.recording.written.get(self.timeline.decision_at(position), "")
         return Tip(title, f"{body}\n{note}" if note else body)
 
     @property
@@ -228,11 +228,11 @@ class ReplaySurface(ReplayParts):
         """Everything that plays, steps and jumps, and the transcript."""
         return tuple(self.group.widgets)
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision and the note."""
         text = self.services.text
         who, what = self._answer_words()
-        moment = text.text("replay.decision", n=self.decision, total=self.reel.decisions)
+        moment = text.text("replay.decision", n=self.decision, total=self.timeline.decisions)
         seen = text.text("replay.seen_by", name=self.view_name(self.play.view))
         return (self.recording.title, moment, f"{who}: {what}" if what else who, seen, self.note)
 
@@ -271,7 +271,7 @@ class ReplaySurface(ReplayParts):
             over = replay_compact.panel_widgets(self)
             widgets = (one for one in self.group.widgets if one is not self.field and one not in over)
             return [*part_pieces((self.slim,)), *widget_pieces(widgets)]
-        told = (self.decision, self.reel.moment_at(self.shown_position), self.sight.clock.round, self.play.view)
+        told = (self.decision, self.timeline.moment_at(self.shown_position), self.sight.clock.round, self.play.view)
 
         def tray(surface: pygame.Surface) -> None:
             panels.panel(surface, layout.hand, scale, "accent", "deep")
@@ -282,7 +282,7 @@ class ReplaySurface(ReplayParts):
         parts = (self.top, self.hero, self.items, self.intruders, self.reading.strip)
         return [
             *part_pieces((*parts, self.goals) if self.goals.view else parts),
-            Piece(log.rect, log.look(), log.draw_plate),
+            Piece(log.rect, log.render_key(), log.draw_plate),
             Piece(self.info, told, self._draw_info),
             Piece(layout.hand, None, tray),
             Piece(self.bar, None, bar),
@@ -298,7 +298,7 @@ class ReplaySurface(ReplayParts):
         text, who_and_what = self.services.text, self._answer_words()
         entries = [
             Entry(
-                text.text("replay.decision", n=self.decision, total=self.reel.decisions), "heading", 18,
+                text.text("replay.decision", n=self.decision, total=self.timeline.decisions), "heading", 18,
                 value=text.text("top.round", n=max(1, self.sight.clock.round)),
             )
         ]
@@ -322,7 +322,7 @@ class ReplaySurface(ReplayParts):
         title = writer.shortened(self.recording.title, "heading", services.text_px(17), inner.width)
         writer.draw(frame, title, (inner.x, middle), "heading", services.text_px(17), "text", "midleft")
         y = rect.y + header + px(10)
-        words = text.text("replay.decision", n=self.decision, total=self.reel.decisions)
+        words = text.text("replay.decision", n=self.decision, total=self.timeline.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
         round_words = round_words_of(text, self.sight.clock.round)
         place = (inner.right, drawn.centery)
@@ -330,8 +330,8 @@ class ReplaySurface(ReplayParts):
         y = drawn.bottom + px(6)
         who, what = self._answer_words()
         if who:
-            moment = self.reel.moment_at(self.shown_position)
-            command = self.reel.commands[moment]
+            moment = self.timeline.moment_at(self.shown_position)
+            command = self.timeline.commands[moment]
             colour = "text" if command is None else colour_of(self.play.members[command.seat], self.sight)
             size = services.text_px(16)
             who = writer.shortened(who, "body_bold", size, inner.width)

@@ -1,4 +1,4 @@
-"""A recorded game as a reel: every moment of it with its state, so that any of them is one step away.
+"""A recorded game as a timeline: every moment of it with its state, so that any of them is one step away.
 
 A position counts happenings: at position 0 nothing has happened, at position n the first n have.
 """
@@ -154,10 +154,10 @@ class ReplayTimeline:
         return stops[place] if place >= 0 else 0
 
 
-def marks_of(reel: ReplayTimeline, view: View) -> tuple[Mark, ...]:
-    """Everything on the reel that this view may know of and is worth finding again."""
+def marks_of(timeline: ReplayTimeline, view: View) -> tuple[Mark, ...]:
+    """Everything on the timeline that this view may know of and is worth finding again."""
     found, met = [], False
-    for position, happening in enumerate(reel.happenings, start=1):
+    for position, happening in enumerate(timeline.happenings, start=1):
         kind = _kind_of(happening.event)
         if not kind or view.told(happening) is None or (kind == ENCOUNTER and met):
             continue
@@ -192,11 +192,13 @@ class TakenBack:
 
 
 class ReplayLog:
-    """The log of a whole reel for one view, read a little at a time. What a seat has taken back stands in it as well,
+    """The log of a whole game for one view, read a little at a time. What a seat has taken back stands in it as well,
     for this seat and for whoever sees everything."""
 
-    def __init__(self, reel: ReplayTimeline, view: View, text: Catalogue, taken_back: Sequence[TakenBack] = ()) -> None:
-        self.reel = reel
+    def __init__(
+        self, timeline: ReplayTimeline, view: View, text: Catalogue, taken_back: Sequence[TakenBack] = ()
+    ) -> None:
+        self.timeline = timeline
         self.view = view
         self.text = text
         self.lines: list[LogLine] = []
@@ -204,19 +206,19 @@ class ReplayLog:
         """At which position each line stands."""
         self._read = 0
         seen = [one for one in taken_back if view.everything or view.seat == one.seat]
-        for line in opening_lines(view.sight(reel.state_at(0)), text):
+        for line in opening_lines(view.sight(timeline.state_at(0)), text):
             self.lines.append(line)
             self.positions.append(0)
-        self._struck = sorted(((reel.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
+        self._struck = sorted(((timeline.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
 
     @property
     def complete(self) -> bool:
         """Whether everything was read."""
-        return self._read >= self.reel.end
+        return self._read >= self.timeline.end
 
     def read(self, seconds: float | None = None) -> bool:
         """Read on to the end, or for so long only; True when something came."""
-        before, happenings = self._read, self.reel.happenings
+        before, happenings = self._read, self.timeline.happenings
         until = None if seconds is None else perf_counter() + seconds
         while not self.complete:
             for happening in happenings[self._read : self._read + AT_ONCE]:
@@ -226,7 +228,7 @@ class ReplayLog:
             if until is not None and perf_counter() >= until:
                 break
         if self.complete:
-            self._strike(self.reel.state_at(self.reel.end))
+            self._strike(self.timeline.state_at(self.timeline.end))
         return self._read > before
 
     def _strike(self, state: State) -> None:

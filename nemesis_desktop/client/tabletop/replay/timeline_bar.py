@@ -25,7 +25,7 @@ class Sign:
     label: str = ""
 
 
-class Timeline(Widget):
+class TimelineBar(Widget):
     """Shows positions from 0 to ``end``; press or drag to go there. ``words_at`` is what the tip says about one."""
 
     keeps_mouse_focus = True
@@ -99,10 +99,10 @@ class Timeline(Widget):
 
     # -- drawing --------------------------------------------------------------------------------------------
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """The place one stands at, the signs, and where the pointer is."""
         pointer = self._pointer[0] if self.hovered else None
-        return (*self.basic_look(), self.end, self.position, self.signs, self.dragging, pointer)
+        return (*self.basic_render_key(), self.end, self.position, self.signs, self.dragging, pointer)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw rail, signs and the place one stands at."""

@@ -86,7 +86,7 @@ class CurtainScene(FormScene):
             return True
         return super().handle(event)
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """Who is called, and why."""
         text, view = self.services.text, self.view
         return (f"{text.text('curtain.pass_to')} {view.name}", view.role, view.why, text.text("curtain.others"))

@@ -81,7 +81,7 @@ class MenuScene(FormScene):
         if self.stack is not None:
             self.stack.clear()
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """Its title."""
         return (self.services.text.text("game_menu.title"),)
 

@@ -217,29 +217,29 @@ class TitleScene(ScreenScene):
         elif self._idle >= PATIENCE and self._loaded:
             self.watch_sample()
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Wait until the running game is there, for pictures and tests."""
         self.finish_loading()
         self.dirty = True
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Look again soon while something is being read, and when nobody has touched anything for long."""
         if not self._loaded or self._demo is not None:
             return LOOK_SECONDS
-        times = (self.group.wake_after(), max(LOOK_SECONDS, PATIENCE - self._idle))
+        times = (self.group.next_wakeup(), max(LOOK_SECONDS, PATIENCE - self._idle))
         return min(time for time in times if time is not None)
 
     def wants_frame(self) -> bool:
         """True while a button fades or the running game is being read."""
         return self.group.wants_frame() or self._loader is not None
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The name, which game waits, and whose work this is."""
         text = self.services.text
         hint = self.hint if self.continue_button is not None else ""
         return text.text("ui.title"), text.text("scene.tagline"), hint, text.text("scene.unofficial")
 
-    def news(self) -> tuple[str, ...]:
+    def announcements(self) -> tuple[str, ...]:
         """What is wrong with the running game, and that a recording is being read."""
         reading = self.services.text.text("replay.reading") if self._demo is not None else ""
         return self.problem, reading

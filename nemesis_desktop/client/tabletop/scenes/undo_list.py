@@ -61,7 +61,7 @@ class UndoListScene(FormScene):
             self.close()
             self.on_undo(number)
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What the list is for, and why it goes no further."""
         text = self.services.text
         why = text.text("undo.no_further", why=self.why) if self.steps else self.why

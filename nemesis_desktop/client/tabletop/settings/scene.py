@@ -224,12 +224,12 @@ class SettingsScene(FormScene):
         """The usual ones and those that change the section."""
         return (*super().keys(), "panel_previous", "panel_next")
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title, and whose rows these are."""
         section = self.services.text.text(f"settings.section.{self.section}")
         return self.panel.title, "" if self.search.value else section
 
-    def news(self) -> tuple[str, ...]:
+    def announcements(self) -> tuple[str, ...]:
         """What is said about the last change."""
         return (self.note,)
 
@@ -261,9 +261,9 @@ class SettingsScene(FormScene):
             if self._store_in <= 0:
                 self._store()
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until something is stored or a control changes."""
-        times = [time for time in (self._store_in, self._scale_in, super().wake_after()) if time is not None]
+        times = [time for time in (self._store_in, self._scale_in, super().next_wakeup()) if time is not None]
         return max(0.0, min(times)) if times else None
 
     def handle(self, event: pygame.event.Event) -> bool:

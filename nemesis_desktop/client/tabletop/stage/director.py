@@ -45,7 +45,7 @@ class Director:
         self._loudest: SoundCue | None = None
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
-        self._foreseen: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
+        self._peeked: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
 
     @property
     def busy(self) -> bool:
@@ -57,18 +57,18 @@ class Director:
         """The cues that follow at once, as far as they are known."""
         return tuple(self._cues)
 
-    def foresee(self) -> tuple[State, tuple[Cue, ...]] | None:
+    def peek_next(self) -> tuple[State, tuple[Cue, ...]] | None:
         """The sight that the next happening not yet foreseen leads to, and its cues; None if there is none."""
-        last = self._foreseen[-1][0] if self._foreseen else None
+        last = self._peeked[-1][0] if self._peeked else None
         waiting = iter(self._waiting if self.seconds(1.0) > 0 else ())
         if last is not None and not any(happening is last for happening in waiting):
             return None
         for happening in waiting:
             event = self.told(happening)
             if event is not None and is_shown(event):
-                before = self._foreseen[-1][1] if self._foreseen else self.shown
+                before = self._peeked[-1][1] if self._peeked else self.shown
                 after, cues = self._cues_of(event, happening, before)
-                self._foreseen.append((happening, after, cues))
+                self._peeked.append((happening, after, cues))
                 return after, cues
         return None
 
@@ -86,7 +86,7 @@ class Director:
         """Show a sight at once, as after undo and load."""
         self._waiting.clear()
         self._cues.clear()
-        self._foreseen.clear()
+        self._peeked.clear()
         self.cue, self._final, self.shown = None, None, sight
 
     def play(self, happenings: Sequence[Happening], final: State) -> None:
@@ -155,10 +155,10 @@ class Director:
         self._sound(event, happening.state)
         if not is_shown(event) or self.seconds(1.0) <= 0:
             return
-        if self._foreseen and self._foreseen[0][0] is happening:
-            _, after, cues = self._foreseen.popleft()
+        if self._peeked and self._peeked[0][0] is happening:
+            _, after, cues = self._peeked.popleft()
         else:
-            self._foreseen.clear()
+            self._peeked.clear()
             after, cues = self._cues_of(event, happening, self.shown)
         self._cues.extend(cues)
         self.shown = after

@@ -24,11 +24,11 @@ class FilmedTable(TableSurface):
             if isinstance(one, Banner):
                 self._order(one)
         self._just_began = cue is not None
-        if self.director.busy and not self._foreseeing:
-            self._foreseeing = True
-            self.ahead.plan(self._foresee)
+        if self.director.busy and not self._prefetching:
+            self._prefetching = True
+            self.prefetcher.schedule(self._prefetch_next)
         if not self.director.busy and self.layout is not None and not self.services.compact:
-            self._rehearse_hand(self.layout)
+            self._prefetch_hand(self.layout)
         if isinstance(cue, Pulse):
             for target in cue.targets:
                 self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))
@@ -41,33 +41,34 @@ class FilmedTable(TableSurface):
             # The ship is near, so that what happens may be out of sight.
             self.board.focus(cue.target)
 
-    def _rehearse_hand(self, layout: TableLayout) -> None:
+    def _prefetch_hand(self, layout: TableLayout) -> None:
         """Have the cards in the hand drawn beside as they are read when they are played, before they are."""
         for card in self.hand.cards:
-            if card.id not in self._rehearsed:
-                self._rehearsed[card.id] = None
+            if card.id not in self._prefetched:
+                self._prefetched[card.id] = None
                 flight = Flight((card,), "", "", through_middle=True)
-                self.ahead.plan(partial(self.flight.order, self.ahead, layout.board, flight))
+                self.prefetcher.schedule(partial(self.flight.prefetch, self.prefetcher, layout.board, flight))
 
-    def _foresee(self) -> None:
+    def _prefetch_next(self) -> None:
         """Have what comes next drawn beside, before it is shown."""
-        found = self.director.foresee()
-        self._foreseeing = found is not None
+        found = self.director.peek_next()
+        self._prefetching = found is not None
         if found is not None:
             after, cues = found
             orders = [partial(self._order, cue) for cue in cues if isinstance(cue, Banner | Flight)]
-            self.ahead.plan(partial(self.board.order, self.ahead, after, self.seat), *orders, self._foresee)
+            board = partial(self.board.prefetch, self.prefetcher, after, self.seat)
+            self.prefetcher.schedule(board, *orders, self._prefetch_next)
 
     def _order(self, cue: Banner | Flight) -> None:
         """Have what a cue shows drawn beside."""
         if self.layout is None:
             return
         if isinstance(cue, Banner):
-            self.banner.order(self.ahead, self._scenery(self.layout), cue)
+            self.banner.prefetch(self.prefetcher, self._scenery(self.layout), cue)
             return
-        self.flight.order(self.ahead, self.layout.board, cue)
+        self.flight.prefetch(self.prefetcher, self.layout.board, cue)
         if cue.destination == f"hand:{self.seat}" and not self.services.compact:
-            self.hand.order(self.ahead, cue.cards)
+            self.hand.prefetch(self.prefetcher, cue.cards)
 
     def _perform(self) -> None:
         """Let the board and the hand show how far the present cue is."""

@@ -12,7 +12,7 @@ from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
-PATIENT_SHARE, RESTING_SHARE = 0.04, 0.12
+BUDGET_SHARE, RESTING_BUDGET_SHARE = 0.04, 0.12
 """While something moves, so much of the window is painted anew with each frame: the rest waits for the next ones; the
 second number as soon as nothing moves any more."""
 
@@ -31,13 +31,8 @@ class TableFrame:
         self.fresh: list[pygame.Rect] = []
         """Where it was painted anew; whoever shows the surface takes these away."""
         self._painted: list[tuple[pygame.Rect, object]] = []
-        self._owed: list[int] = []
+        self.repaint_queue: list[int] = []
         self._world: object = None
-
-    @property
-    def owes(self) -> bool:
-        """Whether pieces that look different still wait for a frame to come."""
-        return bool(self._owed)
 
     def draw(self, size: tuple[int, int], pieces: Sequence[Piece], share: float = 1.0) -> pygame.Surface:
         """The surface as these pieces look now. Of those that look different no more are painted than fill a share
@@ -47,19 +42,19 @@ class TableFrame:
         if self.surface is None or self.surface.get_size() != size:
             self.surface = pygame.Surface(size).convert()
             self.stale = True
-        now = [(piece.rect.copy(), piece.look) for piece in pieces]
+        now = [(piece.rect.copy(), piece.render_key) for piece in pieces]
         if self.stale or world != self._world or len(now) != len(self._painted):
             self._paint(self.surface, pieces, self.surface.get_rect())
-            self._painted, self._owed = now, []
+            self._painted, self.repaint_queue = now, []
         else:
             changed = [index for index, look in enumerate(now) if look != self._painted[index]]
-            waiting = [index for index in self._owed if index in changed]
-            self._owed = waiting + [index for index in changed if index not in waiting]
-            self._paint_owed(self.surface, pieces, now, share)
+            waiting = [index for index in self.repaint_queue if index in changed]
+            self.repaint_queue = waiting + [index for index in changed if index not in waiting]
+            self._paint_queued(self.surface, pieces, now, share)
         self.stale, self._world = False, world
         return self.surface
 
-    def _paint_owed(
+    def _paint_queued(
         self, surface: pygame.Surface, pieces: Sequence[Piece], now: Sequence[tuple[pygame.Rect, object]], share: float
     ) -> None:
         """Paint at least one of the pieces that look different, and no more than this share of the surface."""
@@ -67,19 +62,19 @@ class TableFrame:
             return
         taken: list[pygame.Rect] = []
         room = share * surface.get_width() * surface.get_height()
-        while self._owed:
-            index = self._owed[0]
+        while self.repaint_queue:
+            index = self.repaint_queue[0]
             spots = [self._around(rect, pieces[index]) for rect in (self._painted[index][0], now[index][0])]
             room -= sum(spot.width * spot.height for spot in joined(spots, surface.get_rect()))
             if taken and room < 0:
                 break
             taken += spots
             self._painted[index] = now[index]
-            self._owed.pop(0)
+            self.repaint_queue.pop(0)
         spots = joined(taken, surface.get_rect())
         for spot in spots:
             self._paint(surface, pieces, spot)
-        for index in self._owed:
+        for index in self.repaint_queue:
             if self._around(now[index][0], pieces[index]).collidelist(spots) >= 0:
                 # A part of it shows what it is now: it is wrong even if it becomes again what it was.
                 self._painted[index] = self._painted[index][0], _MIXED
@@ -108,7 +103,7 @@ def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
 def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:
     """Controls, as far as they are to be seen."""
     return [
-        Piece(widget.rect, widget.look(), widget.draw, widget.spread)
+        Piece(widget.rect, widget.render_key(), widget.draw, widget.spread)
         if widget.visible
         else Piece(widget.rect, None, _nothing, widget.spread)
         for widget in widgets

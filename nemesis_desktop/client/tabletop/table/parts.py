@@ -100,13 +100,13 @@ class TableParts(Scene):
         self.frame, self.canvas = TableFrame(services), Canvas()
         self._composed: list[pygame.Rect] = []
         self._was_overlaid = False
-        self.ahead = SurfacePrefetcher(services.images.cache)
+        self.prefetcher = SurfacePrefetcher(services.images.cache)
         self.catching_up = False
         """Whether what looks different since something moved is still painted, a part with each frame."""
         self._just_began = False
-        self._rehearsed: dict[str, None] = {}
+        self._prefetched: dict[str, None] = {}
         self._plates: list[tuple[object, ...]] = []
-        self._foreseeing = False
+        self._prefetching = False
         self._over = False
         self._add_widgets()
         if notice:
@@ -181,17 +181,17 @@ class TableParts(Scene):
         """Have large pictures made while characters are chosen, or before they are wanted for the first time."""
         services, panels, scale = self.services, self.services.panels, self.services.scale
         # While something is played the panel has another colour than while a question is open.
-        panels.order_panel(self.ahead, layout.prompt, scale, "steel")
+        panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "steel")
         if not services.compact:
             # So they look in danger, which comes in the middle of something that moves.
             for part in (self.top, self.hero):
-                panels.order_panel(self.ahead, part.rect, scale, "red")
+                panels.prefetch_panel(self.prefetcher, part.rect, scale, "red")
         if not self.drafting:
             return
-        services.images.order_picture(self.ahead, "backdrop.jpg", layout.board.size)
-        panels.order_panel(self.ahead, layout.prompt, scale, "accent")
-        panels.order_panel(self.ahead, layout.log, scale, "steel", "panel", self.log.header)
-        panels.order_panel(self.ahead, layout.hand, scale, "accent", "deep")
+        services.images.prefetch_picture(self.prefetcher, "backdrop.jpg", layout.board.size)
+        panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "accent")
+        panels.prefetch_panel(self.prefetcher, layout.log, scale, "steel", "panel", self.log.header)
+        panels.prefetch_panel(self.prefetcher, layout.hand, scale, "accent", "deep")
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
@@ -250,7 +250,7 @@ class TableParts(Scene):
         """Controls that are no part of a table."""
         return ()
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What is played."""
         return (self.services.text.text(f"new_game.mode.{self.sight.setup.mode}"),)
 

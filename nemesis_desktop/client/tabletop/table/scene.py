@@ -78,11 +78,11 @@ class TableScene(SeatedTable):
     def update(self, dt: float) -> None:
         """Let the director, the board and the controls go on."""
         before = self.director.cue
-        self.ahead.collect()
+        self.prefetcher.pump()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
-        elif not (self.ahead.waiting or self.frame.owes or self.hand.owed):
-            self.ahead.step()
+        elif not (self.prefetcher.waiting or self.frame.repaint_queue or self.hand.repaint_queue):
+            self.prefetcher.run_scheduled()
         self._perform()
         self.group.update(dt)
         self.hand.update(dt)
@@ -120,25 +120,25 @@ class TableScene(SeatedTable):
             or (self.board.busy and not self.drafting)
         )
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a tooltip comes or a message goes."""
         times = (
-            self.group.wake_after(),
-            self.tips.wake_after(),
-            self.toast.wake_after(),
-            None if self.drafting else self.board.wake_after(),
-            STEP_SECONDS if self.ahead.planned else None,
-            super().wake_after(),
+            self.group.next_wakeup(),
+            self.tips.next_wakeup(),
+            self.toast.next_wakeup(),
+            None if self.drafting else self.board.next_wakeup(),
+            STEP_SECONDS if self.prefetcher.scheduled else None,
+            super().next_wakeup(),
         )
         known = [time for time in times if time is not None]
         return min(known) if known else None
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Finish everything that moves, for pictures and tests."""
         self.director.skip_all()
         self._on_cue()
         self.catching_up = False
-        self.board.settle()
+        self.board.finish_animations()
         self.hand.update(1.0)
 
     def _on_shown(self, happening: Happening) -> None:

@@ -91,7 +91,7 @@ class SeatedTable(AdvisedTable):
         super().leave()
         self.play.close()
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a bot is looked after again."""
         return LOOK_AGAIN if self.thinking is not None or self.play.is_advised else None
 

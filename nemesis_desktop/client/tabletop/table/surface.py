@@ -23,8 +23,8 @@ from nemesis_desktop.client.tabletop.seats import colour_of
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Flight
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.frame import (
-    PATIENT_SHARE,
-    RESTING_SHARE,
+    BUDGET_SHARE,
+    RESTING_BUDGET_SHARE,
     part_pieces,
     widget_pieces,
 )
@@ -99,11 +99,11 @@ class TableSurface(TableParts):
         services, panel, log = self.services, self.question_panel, self.log
         if services.compact or not self.catching_up:
             return
-        order, scale = services.panels.order_panel, services.scale
+        order, scale = services.panels.prefetch_panel, services.scale
         if not panel.folded:
-            self._plates = [order(self.ahead, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
-        self._plates.append(order(self.ahead, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
-        self.offer.order(self.ahead)
+            self._plates = [order(self.prefetcher, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
+        self._plates.append(order(self.prefetcher, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
+        self.offer.prefetch(self.prefetcher)
 
     @property
     def may_pass(self) -> bool:
@@ -182,7 +182,7 @@ class TableSurface(TableParts):
     def leave(self) -> None:
         """Stop what runs beside."""
         self.board.close()
-        self.ahead.close()
+        self.prefetcher.close()
 
     def resume(self) -> None:
         """Back from a menu, where settings may have been changed."""
@@ -254,25 +254,25 @@ class TableSurface(TableParts):
         """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
         busy = self.director.busy
         self.catching_up = busy or self.catching_up
-        held = self._just_began or (self.catching_up and any(map(self.ahead.is_coming, self._plates)))
+        held = self._just_began or (self.catching_up and any(map(self.prefetcher.is_coming, self._plates)))
         cue = self.director.cue
         if isinstance(cue, Banner):
             held = held or self.banner.is_fading(self.director.passed, self.director.length)
         self._just_began, fresh = False, len(self.frame.fresh)
-        share = 0.0 if held else PATIENT_SHARE if busy else RESTING_SHARE if self.catching_up else 1.0
+        share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
         frame = self.frame.draw(surface.get_size(), self._pieces(layout), share)
-        self._composed = self.board.compose(patient=self.catching_up)
+        self._composed = self.board.compose(budgeted=self.catching_up)
         found = [_part(frame, rect) for rect in _around(layout.board, surface.get_rect())]
         found += self.board.pieces(surface)
         if self.services.compact:
             found.append(Piece(surface.get_rect(), "drawer", self._draw_open_panel))
-        awaited = self.catching_up and bool(self.offer.cards) and self.ahead.waiting
+        awaited = self.catching_up and bool(self.offer.cards) and self.prefetcher.waiting
         if not awaited:
             found += self.offer.pieces()
         self.hand.resting = len(self.frame.fresh) > fresh and busy
-        self.hand.patient = self.catching_up and not self.services.compact
+        self.hand.budgeted = self.catching_up and not self.services.compact
         found.append(self.hand.piece())
-        owed = awaited or self.frame.owes or self.hand.owed or self.board.owes
+        owed = awaited or self.frame.repaint_queue or self.hand.repaint_queue or self.board.repaint_pending
         self.catching_up = busy or (self.catching_up and bool(owed))
         if isinstance(cue, Flight):
             self.spots.seat = self.seat
@@ -288,7 +288,7 @@ class TableSurface(TableParts):
             around = (widget for widget in self.group.widgets if widget not in log.widgets)
             return [
                 *part_pieces((self.slim,)),
-                Piece(panel.rect, panel.look(), panel.draw_plate),
+                Piece(panel.rect, panel.render_key(), panel.draw_plate),
                 *widget_pieces(around),
             ]
 
@@ -297,8 +297,8 @@ class TableSurface(TableParts):
 
         return [
             *part_pieces((self.top, self.hero, self.items, self.intruders, self.goals, self.reading.strip)),
-            Piece(panel.rect, panel.look(), panel.draw_plate),
-            Piece(log.rect, log.look(), log.draw_plate),
+            Piece(panel.rect, panel.render_key(), panel.draw_plate),
+            Piece(log.rect, log.render_key(), log.draw_plate),
             Piece(layout.hand, None, tray),
             *widget_pieces(self.group.widgets),
         ]

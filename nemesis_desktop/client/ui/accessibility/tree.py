@@ -21,9 +21,9 @@ def tree_of(services: Services, stack: SceneStack) -> Node:
 
 def scene_node(scene: Scene) -> Node:
     """One scene: its words, then what it offers."""
-    words = scene.spoken()
+    words = scene.accessible_text()
     texts = tuple(Node("text", plain(one)) for one in words[1:] if one)
-    texts += tuple(Node("alert", plain(one)) for one in scene.news() if one)
+    texts += tuple(Node("alert", plain(one)) for one in scene.announcements() if one)
     name = plain(words[0]) if words else scene.services.text.text("ui.title")
     group = getattr(scene, "group", None)
     if isinstance(scene, TableSurface):

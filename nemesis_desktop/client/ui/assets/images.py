@@ -43,22 +43,22 @@ class Images:
         self.cache = cache or SurfaceCache()
         self._texts: dict[str, str | None] = {}
         self._shapes: dict[str, tuple[float, float]] = {}
-        self._ahead: SurfacePrefetcher | None = None
+        self._prefetcher: SurfacePrefetcher | None = None
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @contextmanager
-    def rehearsal(self, ahead: SurfacePrefetcher) -> Iterator[None]:
+    def prefetching(self, prefetcher: SurfacePrefetcher) -> Iterator[None]:
         """What is drawn meanwhile is not to be seen: vector pictures that are not there yet are made beside."""
-        self._ahead = ahead
+        self._prefetcher = prefetcher
         try:
             yield
         finally:
-            self._ahead = None
+            self._prefetcher = None
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A vector picture under a key; ``make`` uses nothing that changes."""
-        if self._ahead is not None and key not in self.cache:
-            self._ahead.order(key, make, self.cache)
+        if self._prefetcher is not None and key not in self.cache:
+            self._prefetcher.request(key, make, self.cache)
             return self._nothing
         return self.cache.get(key, make)
 
@@ -123,11 +123,11 @@ class Images:
         """Vector text rasterised and cached."""
         return self.made(("drawn", svg, size), lambda: rasterise(svg, size))
 
-    def order_picture(self, ahead: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
+    def prefetch_picture(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
         """Have a pixel picture loaded beside, because it is going to be wanted."""
         path = self.folder / key
         if path.is_file():
-            ahead.order(("picture", key, size), lambda: cover(pygame.image.load(path), size))
+            prefetcher.request(("picture", key, size), lambda: cover(pygame.image.load(path), size))
 
     def picture(self, key: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:
         """A pixel picture such as "backdrop.jpg", scaled and cropped to cover the size. Whoever paints it once

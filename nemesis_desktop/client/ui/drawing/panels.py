@@ -43,9 +43,9 @@ class Panels:
         margin = round(PANEL_MARGIN * scale)
         target.blit(self._plate(key, size, svg), (rect.x - margin, rect.y - margin))
 
-    def order_panel(
+    def prefetch_panel(
         self,
-        ahead: SurfacePrefetcher,
+        prefetcher: SurfacePrefetcher,
         rect: pygame.Rect,
         scale: float,
         accent: str = "accent",
@@ -55,7 +55,7 @@ class Panels:
         """Have a plate made beside, because it is going to be wanted. Returns its key."""
         key, size, svg = self._panel(rect, scale, accent, style, header)
         if size[0] > 0 and size[1] > 0:
-            ahead.order(key, lambda: rasterise(svg(), size))
+            prefetcher.request(key, lambda: rasterise(svg(), size))
         return key
 
     def _panel(

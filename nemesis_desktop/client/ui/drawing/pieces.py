@@ -15,17 +15,18 @@ Spot = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something on a surface. While rect and look stay equal, so does its picture; it keeps to the clip. ``spread``
-    is how far light and shadow may fall around the rect, in layout units; a canvas wants it within the rect."""
+    """Something on a surface. While rect and render key stay equal, so does its picture; it keeps to the clip.
+    ``spread`` is how far light and shadow may fall around the rect, in layout units; a canvas wants it within the
+    rect."""
 
     rect: pygame.Rect
-    look: object
+    render_key: object
     draw: Callable[[pygame.Surface], None]
     spread: int = 20
 
 
 class Canvas:
-    """Knows what it drew last, and where. Looks of its pieces can be hashed; later pieces lie over earlier ones."""
+    """Knows what it drew last, and where. Render keys can be hashed; later pieces lie over earlier ones."""
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None
@@ -66,7 +67,7 @@ class Canvas:
 
 
 def _looks(pieces: Iterable[Piece]) -> Counter[tuple[Spot, object]]:
-    return Counter(((*piece.rect,), piece.look) for piece in pieces)
+    return Counter(((*piece.rect,), piece.render_key) for piece in pieces)
 
 
 def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:

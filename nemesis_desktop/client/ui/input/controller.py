@@ -186,7 +186,7 @@ class Controllers:
                 found.append(held.action)
         return found
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until something comes again."""
         return min((max(0.0, held.wait) for held in self._held.values()), default=None)
 

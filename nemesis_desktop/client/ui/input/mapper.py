@@ -89,9 +89,9 @@ class InputMapper:
         waiting = self.waiting_for is not None or self.waiting_for_part is not None
         return [] if waiting else [press(action) for action in repeated]
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until something comes again."""
-        return self.controllers.wake_after()
+        return self.controllers.next_wakeup()
 
     def keep(self) -> None:
         """Write the strokes and the buttons into the settings."""

@@ -56,7 +56,7 @@ class AskScene(FormScene):
         self.close()
         self.on_yes(self.field.value if self.field is not None else "")
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What is asked."""
         return (self.panel.title, self.body)
 

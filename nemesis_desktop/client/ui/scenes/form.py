@@ -32,9 +32,9 @@ class FormScene(Scene):
         """True while a control moves."""
         return self.group.wants_frame()
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a control wants to be drawn again."""
-        return self.group.wake_after()
+        return self.group.next_wakeup()
 
 
 class ScreenScene(FormScene):

@@ -75,7 +75,7 @@ class KeysHelpScene(FormScene):
         if self.stack is not None:
             self.stack.replace(SettingsScene(self.services, "keys"))
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title and every line."""
         lines = (f"{line.words}: {', '.join(cap.words for cap in line.caps if cap.words)}" for line in self._lines)
         return self.panel.title, *lines

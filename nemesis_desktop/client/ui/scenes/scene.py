@@ -95,15 +95,15 @@ class Scene:
         """True while something moves."""
         return False
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until something will change by itself, such as a tooltip; None when nothing will."""
         return None
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What the scene says apart from its controls, its title first; for those who do not see it."""
         return ()
 
-    def news(self) -> tuple[str, ...]:
+    def announcements(self) -> tuple[str, ...]:
         """What came of the last thing that was done: said at once, wherever the keyboard is."""
         return ()
 

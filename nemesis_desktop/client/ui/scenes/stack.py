@@ -157,9 +157,9 @@ class SceneStack:
         """True when a visible scene changed or moves."""
         return any(scene.dirty or scene.wants_frame() for scene in self.visible())
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a visible scene changes by itself."""
-        times = [time for scene in self.visible() if (time := scene.wake_after()) is not None]
+        times = [time for scene in self.visible() if (time := scene.next_wakeup()) is not None]
         return min(times) if times else None
 
     def _add(self, scene: Scene) -> None:

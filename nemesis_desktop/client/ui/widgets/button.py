@@ -115,10 +115,10 @@ class Button(Widget):
             return True
         return False
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Label, sign, colours, and how it is touched."""
         return (
-            *self.basic_look(),
+            *self.basic_render_key(),
             self.pressed,
             self.label,
             self.icon,

@@ -144,9 +144,9 @@ class ChoiceRow(OneOf):
         self.choose(usable[max(0, min(len(usable) - 1, start + step))])
         return True
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """What is chosen and what is pointed at."""
-        return (*self.basic_look(), self.choices, self.chosen, self.accent, self.text_size, self._under)
+        return (*self.basic_render_key(), self.choices, self.chosen, self.accent, self.text_size, self._under)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all chips; the chosen one is filled and, with room for it, bears a mark."""

@@ -86,10 +86,10 @@ class Group:
         """True while something moves."""
         return self.tooltips.wants_frame() or any(w.visible and w.wants_frame() for w in self.widgets)
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a tooltip appears or a caret blinks."""
-        times = [self.tooltips.wake_after()]
-        times += [getattr(widget, "wake_after", _never)() for widget in self.widgets if widget.visible]
+        times = [self.tooltips.next_wakeup()]
+        times += [getattr(widget, "next_wakeup", _never)() for widget in self.widgets if widget.visible]
         known = [time for time in times if time is not None]
         return min(known) if known else None
 

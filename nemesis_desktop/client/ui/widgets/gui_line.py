@@ -86,7 +86,7 @@ class GuiLine(Widget):
         """True until the element is there."""
         return super().wants_frame() or self._made_for != self._wanted()
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until the caret blinks."""
         return BLINK_SECONDS if self.focused else None
 

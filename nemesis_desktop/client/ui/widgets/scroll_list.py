@@ -226,9 +226,10 @@ class ScrollList(Widget):
         """True while gliding."""
         return super().wants_frame() or self.offset != self._target
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Where it is scrolled to and what is pointed at; what stands in the rows is known to its owner."""
-        return (*self.basic_look(), self.count, round(self.offset), self.hovered_row, self.selected, self.dragging)
+        basic = self.basic_render_key()
+        return (*basic, self.count, round(self.offset), self.hovered_row, self.selected, self.dragging)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rows and the scroll bar."""

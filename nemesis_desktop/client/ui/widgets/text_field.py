@@ -116,7 +116,7 @@ class TextField(Widget):
         super().update(dt)
         self._blink = (self._blink + dt) % (2 * BLINK_SECONDS)
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until the caret changes."""
         return BLINK_SECONDS - self._blink % BLINK_SECONDS + 0.001 if self.focused else None
 

@@ -42,7 +42,7 @@ class Toast:
         """True while it fades out."""
         return 0 < self._left < FADE_SECONDS
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until it begins to fade."""
         return max(0.0, self._left - FADE_SECONDS) + 0.01 if self.shown else None
 

@@ -75,7 +75,7 @@ class TooltipLayer:
         """True while the tip fades in."""
         return self.shown and self._rested < self.delay + FADE_SECONDS
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until the tip appears."""
         return max(0.0, self.delay - self._rested) if self.tip is not None and not self.shown else None
 

@@ -92,14 +92,14 @@ class Widget:
         """True while something moves."""
         return self._warmth != (1.0 if self.hovered and self.enabled else 0.0)
 
-    def look(self) -> object:
+    def render_key(self) -> object:
         """Everything the picture depends on: equal looks mean equal pictures.
 
         A control that does not say so looks different every time, so that it is always painted.
         """
         return object()
 
-    def basic_look(self) -> tuple[object, ...]:
+    def basic_render_key(self) -> tuple[object, ...]:
         """The part of the look that all controls share."""
         return self.visible, self.enabled, self.hovered, self.focused, self._warmth
 

@@ -48,16 +48,16 @@ def portrait(
     return images.cache.get(("portrait", name, width, height, light, swaps), make)
 
 
-def order_portrait(
-    services: Services, ahead: SurfacePrefetcher, name: str, width: int, height: int, light: str
+def prefetch_portrait(
+    services: Services, prefetcher: SurfacePrefetcher, name: str, width: int, height: int, light: str
 ) -> None:
     """Have a figure drawn beside, because it is going to be wanted."""
     images, text = services.images, services.images.text_of(name)
     if height < LARGE or text is None:
-        with images.rehearsal(ahead):
+        with images.prefetching(prefetcher):
             images.svg(name, width, height)
         return
-    ahead.order(
+    prefetcher.request(
         ("portrait", name, width, height, light, ()),
         lambda: _lit(rasterise(softened(text), (width, height)), pygame.Color(light)),
     )

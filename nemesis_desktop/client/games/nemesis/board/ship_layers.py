@@ -24,7 +24,7 @@ from nemesis_desktop.client.ui.drawing.pieces import joined
 from nemesis_desktop.client.ui.services import Services
 
 REST_SECONDS = 0.12
-PATIENT_PIXELS, PART_PIXELS = 200_000, 30_000
+BUDGET_PIXELS, PART_PIXELS = 200_000, 30_000
 """So many pixels of the ship are painted with a frame while something moves, and so many more a part is worth."""
 LEAST_VIEW = 64
 """A smaller view, in pixels, is none yet: its scene was not laid out."""
@@ -54,9 +54,9 @@ class ShipLayers:
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
         self._stretched = False
-        self.patient = False
+        self.budgeted = False
         """Whether parts of the ship that look different may wait for the frames to come."""
-        self._owed: list[pygame.Rect] = []
+        self.repaint_queue: list[pygame.Rect] = []
         self._elements: tuple[tuple[Plan, tuple[str, ...], float], list[Element]] | None = None
 
     # -- keeping up -------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class ShipLayers:
         self._overview = None
         self._picture_of = ()
         self._painted = None
-        self._owed.clear()
+        self.repaint_queue.clear()
 
     def update(self, camera: Camera, geometry: ShipGeometry, dt: float) -> bool:
         """Take sharper pictures of the hull when they are ready; order them once the camera rests."""
@@ -114,7 +114,7 @@ class ShipLayers:
         """True while a sharper picture is on its way."""
         return self._pending is not None
 
-    def settle(self, camera: Camera, geometry: ShipGeometry) -> None:
+    def sharpen(self, camera: Camera, geometry: ShipGeometry) -> None:
         """Make the sharp picture now."""
         wish = self._wish(camera, geometry)
         if wish is not None:
@@ -161,7 +161,7 @@ class ShipLayers:
             return whole
         self._collect(camera, geometry)
         wanted = (view, plan, tuple(sorted(gliding)))
-        if self._picture is not None and self._picture_of == wanted and not self._owed:
+        if self._picture is not None and self._picture_of == wanted and not self.repaint_queue:
             return whole if before else []
         moved = view != self._picture_view
         parts = self._compose(camera, geometry, plan, gliding)
@@ -195,12 +195,12 @@ class ShipLayers:
             half = pygame.transform.smoothscale(self._picture, (max(1, size[0] // 2), max(1, size[1] // 2)))
             self._overview = (self._picture_view, half)
         self._shows_all = camera.shows_all
-        owed, self._owed = self._owed, []
+        queued, self.repaint_queue = self.repaint_queue, []
         if view == self._picture_view and self._painted is not None:
             same = wanted == self._painted
             changed = [] if same else self._changed_parts(self._painted, wanted, geometry, view, size)
-            parts = parts if changed is None else self._now(joined((*owed, *changed), whole))
-        elif self._painted == wanted and not owed:
+            parts = parts if changed is None else self._now(joined((*queued, *changed), whole))
+        elif self._painted == wanted and not queued:
             old = self._picture_view
             parts = _scrolled(
                 self._picture, round((old[0] - view[0]) * view[2]), round((old[1] - view[1]) * view[2])
@@ -210,20 +210,15 @@ class ShipLayers:
         self._painted = wanted
         return parts
 
-    @property
-    def owes(self) -> bool:
-        """Whether parts that look different wait for the frames to come."""
-        return bool(self._owed)
-
     def _now(self, parts: list[pygame.Rect]) -> list[pygame.Rect]:
         """Those of the parts that are painted with this frame, at least one."""
-        room, taken = PATIENT_PIXELS, 0
+        room, taken = BUDGET_PIXELS, 0
         for part in parts:
             room -= part.width * part.height + PART_PIXELS
-            if self.patient and taken and room < 0:
+            if self.budgeted and taken and room < 0:
                 break
             taken += 1
-        self._owed = parts[taken:]
+        self.repaint_queue = parts[taken:]
         return parts[:taken]
 
     def _changed_parts(

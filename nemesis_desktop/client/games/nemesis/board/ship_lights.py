@@ -63,7 +63,7 @@ class ShipLights:
         """Something changed: breathe again for a while."""
         self._breath = BREATH_SECONDS
 
-    def wake_after(self, animated: bool, alarm: bool) -> float | None:
+    def next_wakeup(self, animated: bool, alarm: bool) -> float | None:
         """Seconds until the lights look different; None while they rest."""
         if not animated:
             return None

@@ -100,12 +100,12 @@ class ShipView:
         self._targets = Targets(geometry, plan)
         self._changed = True
 
-    def order(self, ahead: SurfacePrefetcher, sight: State, seat: int) -> None:
+    def prefetch(self, prefetcher: SurfacePrefetcher, sight: State, seat: int) -> None:
         """Have the rooms and figures that are new in a sight which will be shown drawn beside."""
         geometry = ship_geometry(sight.setup.board)
         plan = make_plan(sight, geometry, seat, berths_of(sight, self._berths))
         before, zoom, nowhere = self._plan or plan, view_of(self._camera)[2], pygame.Surface((1, 1))
-        with self._images.rehearsal(ahead):
+        with self._images.prefetching(prefetcher):
             for figure in set(plan.figures) - set(before.figures):
                 draw_figure(Brush(self.services, self._images, nowhere, zoom, figure.place), figure)
             for room in set(plan.rooms) - set(before.rooms):
@@ -281,15 +281,15 @@ class ShipView:
             return False
         return lights_needed(self._plan, self._choices, self._marks)
 
-    def wake_after(self) -> float | None:
+    def next_wakeup(self) -> float | None:
         """Seconds until a light looks different, for a table on which nothing else moves."""
         alarm = self._plan is not None and self._plan.alarm != "calm"
-        return self._lights.wake_after(self._alive, alarm)
+        return self._lights.next_wakeup(self._alive, alarm)
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Finish every glide and sharpen the picture now, for screenshots and tests."""
         self._camera.update(10.0)
-        self._layers.settle(self._camera, self._geometry)
+        self._layers.sharpen(self._camera, self._geometry)
         self._changed = True
 
     def close(self) -> None:
@@ -297,16 +297,16 @@ class ShipView:
         self._layers.close()
 
     @property
-    def owes(self) -> bool:
+    def repaint_pending(self) -> bool:
         """Whether parts of the picture of what rests wait for the frames to come."""
-        return self._layers.owes
+        return bool(self._layers.repaint_queue)
 
-    def compose(self, patient: bool = False) -> list[pygame.Rect]:
-        """Bring the picture of what rests up to date, if ``patient`` a few parts with every frame. Returns where in the
-        window it looks different."""
+    def compose(self, budgeted: bool = False) -> list[pygame.Rect]:
+        """Bring the picture of what rests up to date, if ``budgeted`` a few parts with every frame. Returns where in
+        the window it looks different."""
         if self._plan is None:
             return []
-        self._layers.patient = patient
+        self._layers.budgeted = budgeted
         gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
         changed = self._layers.compose(self._camera, self._geometry, self._plan, gliding)
         return [part.move(self.rect.topleft) for part in changed]
@@ -334,7 +334,7 @@ class ShipView:
                 part.set_clip(target.get_clip().move(-self.rect.x, -self.rect.y))
                 piece.draw(part)
 
-            return Piece(piece.rect.clip(view).move(self.rect.topleft), piece.look, draw)
+            return Piece(piece.rect.clip(view).move(self.rect.topleft), piece.render_key, draw)
 
         return [inside(piece) for piece in (Piece(view, "ship", rest), *live)]
 

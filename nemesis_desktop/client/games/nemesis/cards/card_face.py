@@ -30,10 +30,12 @@ def card_face(services: Services, view: CardView, width: int, with_text: bool) -
     return services.images.cache.get(key, lambda: _whole(services, view, width, with_text))
 
 
-def rehearse_face(services: Services, ahead: SurfacePrefetcher, view: CardView, width: int, with_text: bool) -> None:
+def prefetch_face(
+    services: Services, prefetcher: SurfacePrefetcher, view: CardView, width: int, with_text: bool
+) -> None:
     """Have what is on a face drawn beside, because it is going to be wanted."""
     if _key(services, view, width, with_text) not in services.images.cache:
-        with services.images.rehearsal(ahead):
+        with services.images.prefetching(prefetcher):
             _whole(services, view, width, with_text)
 
 

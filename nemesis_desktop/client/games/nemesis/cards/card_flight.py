@@ -8,7 +8,7 @@ from math import pi, sin
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, rehearse_face
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.stage.cues import Flight
@@ -57,11 +57,11 @@ class CardFlight:
         """All cards of a flight at a share of its time."""
         return [self._piece(one) for one in self._carried(board, flight, share)]
 
-    def order(self, ahead: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
+    def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
         """Have what is on the faces drawn beside, because they are going to be wanted."""
         width = self._large(board) if flight.through_middle else self.services.px(SMALL)
         for card in flight.cards:
-            rehearse_face(self.services, ahead, card, width, flight.through_middle)
+            prefetch_face(self.services, prefetcher, card, width, flight.through_middle)
 
     def _large(self, board: pygame.Rect) -> int:
         """The width of a card that is read."""

@@ -43,11 +43,11 @@ class HandFan:
         self.hidden = False
         """Whether it is put away."""
         self.rows: CardRows | None = None
-        self.patient = False
+        self.budgeted = False
         """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
         self.resting = False
-        """Whether no new face at all is painted with this frame, if it is patient."""
-        self.owed = 0
+        """Whether no new face at all is painted with this frame, if it is budgeted."""
+        self.repaint_queue = 0
         """Faces that wait for a frame to come."""
         self._shown: dict[str, Face] = {}
         self._chosen: tuple[object, ...] = ()
@@ -147,11 +147,11 @@ class HandFan:
             now = self._raised.get(key, 0.0)
             self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
 
-    def order(self, ahead: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
+    def prefetch(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
         """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
         if self.rows is None and self.rect.width > 0:
             width = self.card_width
-            with self.services.images.rehearsal(ahead):
+            with self.services.images.prefetching(prefetcher):
                 for card in cards:
                     resting_face(self.services, card, width, self._exposed(0).width if self.cards else width)
 
@@ -167,14 +167,14 @@ class HandFan:
         """The fan as it looks now."""
         raised = tuple(self._raised.get(card.id + str(index), 0.0) for index, card in enumerate(self.cards))
         spots = self.slots()
-        if self.patient:
+        if self.budgeted:
             self._choose_faces()
         else:
-            self.owed, self._chosen = 0, ()
+            self.repaint_queue, self._chosen = 0, ()
         spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
         reach = self.services.px(SPARE)
         rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
-        return Piece(rect, (self.cards, raised, self.away, self.owed), self.draw)
+        return Piece(rect, (self.cards, raised, self.away, self.repaint_queue), self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""
@@ -260,18 +260,18 @@ class HandFan:
     def _choose_faces(self) -> None:
         """Decide which faces the cards show: those they should have, or for some frames still those they had."""
         chosen = (self.cards, self.away, self.rect.copy(), self.services.scale)
-        if chosen == self._chosen and not self.owed:
+        if chosen == self._chosen and not self.repaint_queue:
             return
         self._chosen = chosen
         slots, cache = self.slots(), self.services.images.cache
-        painted, self.owed = int(self.resting), 0
+        painted, self.repaint_queue = int(self.resting), 0
         shown: dict[str, Face] = {}
         for index, card in enumerate(self.cards):
             name = card.id + str(index)
             wanted, had = self._face(index, slots[index].width), self._shown.get(name)
             if wanted not in cache and (card.id in self.away or (had is not None and had in cache)):
                 if painted:
-                    self.owed += 1
+                    self.repaint_queue += 1
                     wanted = had if had is not None else wanted
                 else:
                     painted = 1
@@ -285,7 +285,7 @@ class HandFan:
         return ("turned card", self.cards[index], width, free, self._angle(index), self.services.scale)
 
     def _turned(self, index: int, width: int) -> pygame.Surface:
-        had = self._shown.get(self.cards[index].id + str(index)) if self.patient else None
+        had = self._shown.get(self.cards[index].id + str(index)) if self.budgeted else None
         return self._painted(had if had is not None else self._face(index, width))
 
     def _painted(self, key: Face) -> pygame.Surface:

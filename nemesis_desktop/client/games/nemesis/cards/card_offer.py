@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, rehearse_face
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.cards.card_rows import CardRows
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
@@ -45,13 +45,13 @@ class CardOffer:
         if self.rows is not None:
             self.rows.show(cards)
 
-    def order(self, ahead: SurfacePrefetcher) -> None:
+    def prefetch(self, prefetcher: SurfacePrefetcher) -> None:
         """Have plate and faces drawn beside, because they are going to be wanted."""
         if self.cards and self.rows is None:
             services = self.services
-            services.panels.order_panel(ahead, self.plate(), services.scale, "accent", "modal")
+            services.panels.prefetch_panel(prefetcher, self.plate(), services.scale, "accent", "modal")
             for card, slot in zip(self.cards, self.slots(), strict=True):
-                rehearse_face(services, ahead, card, slot.width, True)
+                prefetch_face(services, prefetcher, card, slot.width, True)
 
     def slots(self) -> list[pygame.Rect]:
         """Where the faces lie."""

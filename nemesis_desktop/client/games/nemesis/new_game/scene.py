@@ -291,7 +291,7 @@ class NewGameScene(ScreenScene):
         self._typed(self.field.value)
         self._fill()
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title, what the mode is about, what is chosen, and what the seed says."""
         text = self.services.text
         return (
@@ -299,7 +299,7 @@ class NewGameScene(ScreenScene):
             "" if self.seed.number is None else self._seed_words(),
         )
 
-    def news(self) -> tuple[str, ...]:
+    def announcements(self) -> tuple[str, ...]:
         """Why the game cannot begin."""
         return self.refused, self._seed_words() if self.seed.number is None else ""
 

@@ -118,7 +118,7 @@ class OutcomeScene(FormScene):
         """Whether something is still held back."""
         return self.told < self.steps
 
-    def settle(self) -> None:
+    def finish_animations(self) -> None:
         """Tell everything at once, for pictures and tests."""
         self._tell(self.steps)
 
@@ -161,7 +161,7 @@ class OutcomeScene(FormScene):
         if self.stack is not None:
             self.stack.reset(begin(self.services, self.play.session.state.setup, secrets.randbelow(LARGEST_SEED)))
 
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The verdict, the checks, the seats and all numbers."""
         view, text = self.view, self.services.text
         if self.telling:

@@ -7,8 +7,8 @@ from math import cos, pi
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.portrait import order_portrait, portrait
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, rehearse_face
+from nemesis_desktop.client.games.nemesis.board.portrait import portrait, prefetch_portrait
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -77,19 +77,19 @@ class BannerPlate:
         still = bool(self.services.settings.reduced_motion) or length <= 4 * RISE_SECONDS
         return not still and (passed < RISE_SECONDS or length - passed < RISE_SECONDS)
 
-    def order(self, ahead: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
+    def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
         """Have the large picture of a banner made while its back is still shown, or something else."""
         services, box = self.services, self._symbol_box(board, banner)
         accent = services.palette.named(banner.accent)
         if banner.card is not None:
-            rehearse_face(services, ahead, banner.card, round(box.height / PROPORTION), False)
+            prefetch_face(services, prefetcher, banner.card, round(box.height / PROPORTION), False)
         elif banner.die:
             side = round(box.width * DIE_SHARE * 0.7)
-            with services.images.rehearsal(ahead):
+            with services.images.prefetching(prefetcher):
                 for face in {banner.die, *banner.dice} & DIE_FIGURES.keys():
                     services.images.svg(DIE_FIGURES[face], side, side)
         elif banner.picture and not banner.picture.startswith(("icons/", "rooms/")):
-            order_portrait(services, ahead, banner.picture, box.width, box.height, accent)
+            prefetch_portrait(services, prefetcher, banner.picture, box.width, box.height, accent)
 
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
