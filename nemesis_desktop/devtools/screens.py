@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest import mock
 
 import pygame
 
@@ -26,6 +28,7 @@ from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -312,3 +315,17 @@ def _settle(app: App, draw: bool = False) -> None:
                 scene.dirty = False
         if not app.stack.wants_frame():
             break
+
+
+@contextmanager
+def vector_pictures_kept(budget: int = 96 * 1024 * 1024) -> Iterator[None]:
+    """Every vector picture is rasterised once, for all screens that are made meanwhile: that is a third of the time
+    of a screen. The program keeps rasterised pictures too, but those of one screen are not those of the next."""
+    kept, rasterise = SurfaceCache(budget), pygame.image.load_sized_svg
+
+    def rasterised(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        text = file.getvalue()
+        return kept.get((text, size), lambda: rasterise(file, size)).copy()
+
+    with mock.patch("pygame.image.load_sized_svg", rasterised):
+        yield

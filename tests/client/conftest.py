@@ -11,6 +11,7 @@ import pytest
 
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.devtools.screens import vector_pictures_kept
 
 TESTS_BETWEEN_CLEANINGS = 12
 _tests = count(1)
@@ -22,6 +23,13 @@ def _pictures_let_go() -> Iterator[None]:
     yield
     if next(_tests) % TESTS_BETWEEN_CLEANINGS == 0:
         gc.collect()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _vector_pictures_kept() -> Iterator[None]:
+    """Hundreds of tests look at the same signs, plates and figures."""
+    with vector_pictures_kept():
+        yield
 
 
 @pytest.fixture
