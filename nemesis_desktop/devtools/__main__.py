@@ -40,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             return golden.run(write=chosen.write)
         case "pictures":
+            if chosen.prove:
+                from nemesis_desktop.devtools import picture_proof
+
+                return picture_proof.run(chosen.names)
             from nemesis_desktop.devtools import pictures
 
             return pictures.run(write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
@@ -77,6 +81,7 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
     _write(tool)
     tool.add_argument("names", nargs="*", default=[], metavar="NAME", help="these screens; else all")
     tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
+    tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
     tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
 
 

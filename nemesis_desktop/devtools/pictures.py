@@ -8,19 +8,23 @@ changed, or a line that is gone, is named.
 from __future__ import annotations
 
 import difflib
+import gc
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pygame
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import SCREENS, SIZE, shown
+from nemesis_desktop.devtools.screens import SCREENS, SIZE, shown, vector_pictures_kept
 
 FOLDER = Path(__file__).parents[2] / "tests" / "goldens"
 KEPT = (480, 270)
@@ -79,26 +83,33 @@ def run(*, write: bool, names: Sequence[str] = (), show: Path | None = None, ful
         print(f"no screen is called {', '.join(unknown)}; there are {', '.join(SCREENS)}")
         return 2
     wrong = 0
-    for name in chosen:
-        with pictured(name) as (app, now):
-            if full is not None:
-                full.mkdir(parents=True, exist_ok=True)
-                pygame.image.save(app.surface, str(full / f"{name}.png"))
-        before = kept(name)
-        found = None if before is None else difference(before, now)
-        if found is not None and not found:
-            continue
-        wrong += 1
-        print(f"{name}:{' written' if write else ''}")
-        print("    no picture to compare with" if found is None else found)
-        if show is not None:
-            _show(show, name, before, now, found)
-        if write:
-            keep(name, now)
+    with vector_pictures_kept():
+        for name in chosen:
+            wrong += not _check(name, write, show, full)
+            gc.collect()  # scenes refer to each other, and their pictures are large
     if write and not names:
         _drop_left_over()
     print(f"{wrong} of {len(chosen)} pictures {'were written' if write else 'differ'}")
     return 1 if wrong and not write else 0
+
+
+def _check(name: str, write: bool, show: Path | None, full: Path | None) -> bool:
+    """Compare or write one picture and say what differs; whether nothing does."""
+    with pictured(name) as (app, now):
+        if full is not None:
+            full.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(app.surface, str(full / f"{name}.png"))
+    before = kept(name)
+    found = None if before is None else difference(before, now)
+    if found is not None and not found:
+        return True
+    print(f"{name}:{' written' if write else ''}")
+    print("    no picture to compare with" if found is None else found)
+    if show is not None:
+        _show(show, name, before, now, found)
+    if write:
+        keep(name, now)
+    return False
 
 
 @contextmanager
@@ -114,9 +125,34 @@ def pictured(
         services.writer.ledger = ledger
 
     # What is drawn earlier is made ahead for other pictures than this one.
-    with shown(name, prepare=attach, before_drawing=lambda app: ledger.drawn.clear()) as app:
+    with (
+        heard_from_pygame_gui(ledger),
+        shown(name, prepare=attach, before_drawing=lambda app: ledger.drawn.clear()) as app,
+    ):
         app.services.writer.ledger = None
         yield app, Picture(reduced(app.surface), words_of(ledger.drawn))
+
+
+@contextmanager
+def heard_from_pygame_gui(ledger: Ledger) -> Iterator[None]:
+    """Texts that elements of pygame-gui write are noted too, each on a surface of its own."""
+    render, render_to = GUIFontPygame.render_premul, GUIFontPygame.render_premul_to
+
+    def heard(font: GUIFontPygame, text: str, colour: pygame.Color) -> pygame.Surface:
+        return note(text, render(font, text, colour))
+
+    def heard_to(font: GUIFontPygame, text: str, *how: Any, **named: Any) -> pygame.Surface:
+        return note(text, render_to(font, text, *how, **named))
+
+    def note(text: str, written: pygame.Surface) -> pygame.Surface:
+        ledger.note_text(text, text, written, written.get_rect())
+        return written
+
+    with (
+        mock.patch.object(GUIFontPygame, "render_premul", heard),
+        mock.patch.object(GUIFontPygame, "render_premul_to", heard_to),
+    ):
+        yield
 
 
 def reduced(drawn: pygame.Surface) -> pygame.Surface:

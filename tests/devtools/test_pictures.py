@@ -8,15 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.client.ui.widgets.gui_line import GuiLine
 from nemesis_desktop.devtools import pictures
+from nemesis_desktop.devtools.picture_proof import has_unheard_words, prove
 from nemesis_desktop.devtools.pictures import (
     FOLDER,
     KEPT,
     Picture,
     different_regions,
     different_words,
+    heard_from_pygame_gui,
     in_steps,
     keep,
     kept,
@@ -128,6 +132,19 @@ def test_the_writer_tells_what_it_draws(services: Services) -> None:
     ]
 
 
+def test_what_pygame_gui_writes_is_read_too(services: Services) -> None:
+    ledger, line = Ledger(), GuiLine(services, "Search", lambda value: None)
+    line.rect = pygame.Rect(10, 10, 300, 40)
+    canvas = pygame.Surface((320, 60))
+    with heard_from_pygame_gui(ledger):
+        line.draw(canvas)
+        line.set("volume")
+        line.update(0.0)
+        line.draw(canvas)
+    line.close()
+    assert [one.words for one in words_of(ledger.drawn)] == ["volume"]
+
+
 # -- what is kept ---------------------------------------------------------------------------------------------------
 
 
@@ -177,3 +194,40 @@ def test_a_picture_that_differs_is_shown_side_by_side(
     assert "New game" in (tmp_path / "seen" / "title.diff").read_text(encoding="utf-8")
     assert pictures.run(write=True, names=("title",)) == 0
     assert pictures.run(write=False, names=("title",)) == 0
+
+
+# -- whether they would notice --------------------------------------------------------------------------------------
+
+
+def test_pictures_notice_when_the_drawing_is_spoilt() -> None:
+    """All of them: python -m nemesis_desktop.devtools pictures --prove"""
+    proofs = prove(["table_crowded", "library"])
+    assert {way: proof.missed for way, proof in proofs.items()} == dict.fromkeys(proofs, ())
+    contain = {way: proof.contain for way, proof in proofs.items()}
+    assert contain["figures removed"] == ("table_crowded",), "the library shows none"
+    assert contain["body text blank"] == contain["digits replaced"] == contain["one panel moved"]
+    assert proofs["body text blank"].by_sight and proofs["digits replaced"].by_words
+
+
+def test_no_word_stands_in_a_picture_without_having_been_drawn_for_it() -> None:
+    assert not has_unheard_words("table_paying")
+
+
+def test_a_word_that_was_painted_earlier_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    update = TitleScene.update
+
+    def paint(scene: TitleScene, dt: float) -> None:
+        update(scene, dt)
+        if not hasattr(scene, "painted"):
+            scene.painted = pygame.Surface((200, 40))  # type: ignore[attr-defined]
+            scene.services.writer.draw(scene.painted, "unheard", (0, 0), "body", 20, "text")  # type: ignore[attr-defined]
+
+    draw = TitleScene.draw
+
+    def show(scene: TitleScene, surface: pygame.Surface) -> None:
+        draw(scene, surface)
+        surface.blit(scene.painted, (0, 0))  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(TitleScene, "update", paint)
+    monkeypatch.setattr(TitleScene, "draw", show)
+    assert has_unheard_words("title")
