@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.library.library import Library
-from nemesis_desktop.storage.library.transfer import SUFFIX, NotExported, export_game
+from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, export_game
 from nemesis_desktop.storage.paths import free_name
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, unreadable
 
 GAMES = (SUFFIX, ".jsonl")
 
@@ -22,7 +22,8 @@ class NotShared(Exception):
 def told_games(folder: Path, texts: Catalogue) -> list[str]:
     """One line for each game of the player: the name to call it by, its own name, and how it stands."""
     lines = []
-    for entry in Library(folder).entries():
+    library = Library(folder)
+    for entry in map(library.check, library.entries()):
         if entry.header is None:
             how = "" if entry.problem is None else texts.text(entry.problem.text_id, **entry.problem.facts)
         else:
@@ -30,6 +31,7 @@ def told_games(folder: Path, texts: Catalogue) -> list[str]:
                 "command_line.not_over"
             ))
         lines.append("  ".join(part for part in (entry.id, entry.name, how) if part))
+    library.verdicts.save()
     return lines or [texts.text("command_line.no_games", folder=folder)]
 
 
@@ -63,15 +65,16 @@ def take_in(files: Sequence[Path], folder: Path, texts: Catalogue) -> tuple[list
             if not inside:
                 raise NotShared(texts.text("command_line.nothing_inside", folder=file))
             for one in inside:
-                found = library.take_in(one.read_bytes(), one.name)
-                if isinstance(found, StorageProblem):
-                    refused.append(texts.text(found.text_id, **found.facts))
-                else:
-                    taken.append(found)
+                found = library.take_in(read_file(one, LARGEST_IMPORT), one.name)
+                problem = found if isinstance(found, StorageProblem) else found.problem
+                if problem is not None:
+                    refused.append(texts.text(problem.text_id, **problem.facts))
+                if not isinstance(found, StorageProblem):
+                    taken.append(found.id)
         except NotShared as error:
             refused.append(str(error))
         except OSError as error:
-            problem = StorageProblem("unreadable", {"file": file.name, "reason": error.strerror or str(error)})
+            problem = unreadable(file, error)
             refused.append(texts.text(problem.text_id, **problem.facts))
     return taken, refused
 

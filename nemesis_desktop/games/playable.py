@@ -68,7 +68,8 @@ class Playable:
     saved games tells about a state; ``hindrances`` tells for a sight and an open question of its seat what cannot be
     chosen there and why, as mappings with ``reasons``; ``statistics`` counts for each seat what the happenings of a
     game were made of; ``renewed`` turns the plain data of a state that older rules have left, given their version,
-    into what the rules of now expect.
+    into what the rules of now expect; ``state_errors`` tells what in a state that came from outside no game could
+    hold: places, cards and figures that do not exist, and tracks beyond their ends.
 
     For setups: ``options`` may be given on the command line; ``setup_of`` makes a setup from those that were given by
     name, on top of the setup of a level when there is one, and raises ValueError; ``seats`` are those who decide in a
@@ -88,6 +89,7 @@ class Playable:
     summary: Callable[[Any], Mapping[str, str | int]] | None = None
     statistics: Callable[[Iterable[Happening], Any], Mapping[Seat, Mapping[str, int]]] | None = None
     renewed: Callable[[int, dict[str, Any]], dict[str, Any]] | None = None
+    state_errors: Callable[[Any], Sequence[str]] = lambda state: ()
     levels: Levels | None = None
     options: Sequence[SetupOption] = ()
     setup_of: Callable[[Mapping[str, Any], Below, Any], Any] = _setup_of_level

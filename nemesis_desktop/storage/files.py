@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
+import stat
 import sys
 import time
 from collections.abc import Callable
@@ -11,8 +13,43 @@ from pathlib import Path
 
 logger = logging.getLogger(__name__)
 BACKUPS = 3
+LARGEST_BACKUP = 16_000_000
 PATIENCE = (0.01, 0.02, 0.05, 0.1, 0.2)
 """So long is waited for others to let go of a file, in seconds."""
+
+
+class NotAFile(OSError):
+    """What was to be read is a folder, a pipe, a device or anything else that is no ordinary file."""
+
+
+class TooLarge(OSError):
+    """A file has more bytes than what was looked for may have; ``most`` is how many that are."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(errno.EFBIG, f"it is larger than {most // 1_000_000 or 1} MB")
+        self.most = most
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """All of an ordinary file of at most ``most`` bytes, however it came here. Raises OSError: NotAFile, TooLarge.
+
+    Nothing waits and nothing is read before kind and size are known: a pipe without a writer would hold the program
+    for ever, and a file of a gigabyte would fill the memory.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+    with open(os.open(path, flags), "rb", buffering=0) as file:
+        status = os.fstat(file.fileno())
+        if not stat.S_ISREG(status.st_mode):
+            raise NotAFile(errno.EINVAL, "it is no ordinary file")
+        if status.st_size > most:
+            raise TooLarge(most)
+        content = bytearray()
+        # Some files tell no size, and others grow while they are read.
+        while len(content) <= most and (piece := file.read(most + 1 - len(content))):
+            content += piece
+    if len(content) > most:
+        raise TooLarge(most)
+    return bytes(content)
 
 
 def replace_file(path: Path, content: bytes, before: Callable[[], None] | None = None) -> None:
@@ -63,10 +100,10 @@ def move_file(source: Path, target: Path) -> None:
 def keep_backup(path: Path, folder: Path) -> None:
     """Copy a file to the folder of backups, where the last three stay. A backup that fails is only logged."""
     try:
-        content = path.read_bytes()
+        content = read_file(path, LARGEST_BACKUP)
         folder.mkdir(parents=True, exist_ok=True)
         newest = folder / f"{path.name}.1"
-        if newest.exists() and newest.read_bytes() == content:
+        if newest.is_file() and read_file(newest, LARGEST_BACKUP) == content:
             return
         for number in range(BACKUPS, 1, -1):
             older = folder / f"{path.name}.{number - 1}"

@@ -47,6 +47,11 @@ def trash_folder(folder: Path) -> Path:
     return folder / "trash"
 
 
+def verdicts_file(folder: Path) -> Path:
+    """What replaying the saved games has shown."""
+    return folder / "checked.json"
+
+
 def settings_file(folder: Path) -> Path:
     """The player's settings."""
     return folder / "settings.json"

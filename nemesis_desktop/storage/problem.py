@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+
+from nemesis_desktop.storage import files
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +20,15 @@ class StorageProblem:
     def text_id(self) -> str:
         """The id of the text in the catalogue."""
         return f"storage.{self.id}"
+
+
+def unreadable(path: Path, error: OSError) -> StorageProblem:
+    """The problem of a file that cannot be read, or that is nothing one could read."""
+    if isinstance(error, files.TooLarge):
+        return StorageProblem("too_large", {"file": path.name, "megabytes": error.most // 1_000_000 or 1})
+    if isinstance(error, files.NotAFile):
+        return StorageProblem("not_a_file", {"file": path.name})
+    return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
 
 
 _WITHOUT_COPY = {"no_header": "not_a_game", "damaged": "partly_damaged", "healed": "was_healed"}

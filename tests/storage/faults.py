@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -58,3 +59,19 @@ class Disk:
     def _write_some(self, handle: int, content: Any) -> int:
         # A system may take less than it was given.
         return self._write(handle, content[: max(1, len(content) - 3)])
+
+
+HUGE = 1_000_000_000
+
+
+def pipe(path: Path) -> Path:
+    """A pipe that nobody writes to: whoever reads it waits for ever."""
+    os.mkfifo(path)
+    return path
+
+
+def huge_file(path: Path) -> Path:
+    """A file of a gigabyte that takes no room on the disk."""
+    with path.open("wb") as file:
+        file.truncate(HUGE)
+    return path

@@ -52,7 +52,7 @@ def test_the_list_tells_what_a_player_wants_to_know(saves: Saves) -> None:
     begin(saves, 2, commands=5)
     running, finished = saves.library.entries()
     assert running.is_running and running.can_continue and running.commands == 5
-    assert finished.outcome == "victory" and not finished.can_continue
+    assert finished.claimed == "victory" and not finished.can_continue
     assert finished.name == "First try"
     assert finished.created == "2026-11-21"
     assert finished.setup == ToySetup()
@@ -119,7 +119,7 @@ def test_a_game_of_an_old_format_gets_a_name(tmp_path: Path) -> None:
     path = tmp_path / "games" / "old.jsonl"
     path.write_bytes((FROZEN / "format-1.jsonl").read_bytes())
     library, before = Library(tmp_path), read_journal(path)
-    assert library.entries()[0].outcome == "victory"
+    assert library.entries()[0].claimed == "victory"
     assert library.rename("old.jsonl", "Old days") is None
     assert library.entries()[0].name == "Old days"
     after = read_journal(path)
@@ -201,7 +201,7 @@ def test_a_game_that_ended_while_the_program_was_killed_is_put_away(saves: Saves
     assert path is not None
     path.rename(tmp_path / "running.jsonl")
     assert saves.load() is None
-    assert [entry.outcome for entry in saves.library.entries()] == ["victory"]
+    assert [entry.claimed for entry in saves.library.entries()] == ["victory"]
     assert not saves.has_running
 
 

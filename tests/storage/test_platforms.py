@@ -34,7 +34,7 @@ class Windows:
         self.nosy: dict[str, int] = {}
         self._replace, self._open, self._unlink = os.replace, os.open, os.unlink
         patch.setattr(files, "os", SimpleNamespace(**{
-            **{name: getattr(os, name) for name in ("write", "fsync", "close", "O_RDONLY", "SEEK_END")},
+            **{name: getattr(os, name) for name in ("write", "fsync", "fstat", "close", "O_RDONLY", "SEEK_END")},
             "name": "nt", "replace": self.replace, "open": self.open,
         }))
         patch.setattr(files.time, "sleep", self.waited.append)

@@ -20,7 +20,7 @@ from nemesis_desktop.storage.journal.format import LARGEST_FILE, LONGEST_HEADER,
 from nemesis_desktop.storage.journal.reader import read_content, read_journal
 from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.library import library as library_module
-from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
 from nemesis_desktop.storage.problem import StorageProblem
 
@@ -32,9 +32,9 @@ def test_a_shared_game_is_the_same_game(journal: Journal, games: Games, tmp_path
     archive = export_game(journal.path)
     assert archive == export_game(journal.path)
     library = Library(tmp_path / "other", games)
-    id = library.take_in(archive, "trip.nemesis")
-    assert isinstance(id, str)
-    assert (tmp_path / "other" / "games" / id).read_bytes() == journal.path.read_bytes()
+    taken = library.take_in(archive, "trip.nemesis")
+    assert isinstance(taken, TakenIn) and taken.problem is None
+    assert (tmp_path / "other" / "games" / taken.id).read_bytes() == journal.path.read_bytes()
 
 
 def test_a_shared_game_that_is_over_weighs_sixteen_bytes_a_decision() -> None:
@@ -48,7 +48,7 @@ def test_a_shared_game_that_is_over_weighs_sixteen_bytes_a_decision() -> None:
 
 
 def test_a_plain_journal_is_taken_in_as_well(journal: Journal, games: Games, tmp_path: Path) -> None:
-    assert isinstance(Library(tmp_path / "other", games).take_in(journal.path.read_bytes()), str)
+    assert isinstance(Library(tmp_path / "other", games).take_in(journal.path.read_bytes()), TakenIn)
 
 
 def test_a_damaged_game_is_taken_in_with_a_warning(journal: Journal, games: Games) -> None:

@@ -16,11 +16,13 @@ from nemesis_desktop.games.nemesis.setups import (
     with_seats,
 )
 from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.games.nemesis.state_errors import state_errors
 from nemesis_desktop.games.playable import Playable
 
 PLAYABLE = Playable(
     Nemesis(), Setup, rules=2, title="Nemesis",
     hindrances=hindrances, summary=summary, statistics=statistics,
+    state_errors=state_errors,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits,
     bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command
+from nemesis_desktop.storage import files
 from nemesis_desktop.storage.journal.format import (
     FORMAT,
     LARGEST_FILE,
@@ -24,7 +25,7 @@ from nemesis_desktop.storage.journal.format import (
 from nemesis_desktop.storage.journal.parser import Unreadable, parts_of, read_line, split_head
 from nemesis_desktop.storage.journal.snapshots import StoredRest
 from nemesis_desktop.storage.paths import running_file
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.quarantine import keep_damaged
 
 
@@ -95,8 +96,7 @@ def load_running(folder: Path, games: Mapping[str, Playable] = GAMES) -> Running
 def read_journal(path: Path, games: Mapping[str, Playable] = GAMES) -> Running:
     """Read any journal, running or finished, and change nothing."""
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+        content = files.read_file(path, LARGEST_FILE)
     except OSError as error:
         return Running(path, problem=unreadable(path, error))
     return read_content(content, path.name, games, path=path)
@@ -255,7 +255,3 @@ class _Reader:
         self.outcome, self.checksum = line.outcome, line.sum
         return True
 
-
-def unreadable(path: Path, error: OSError) -> StorageProblem:
-    """The problem of a file that the system does not let us read."""
-    return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})

@@ -16,7 +16,7 @@ from nemesis_desktop.kernel import Happening, Session
 from nemesis_desktop.storage.journal.format import Header, Recorded
 from nemesis_desktop.storage.journal.reader import Played, Running, read_journal
 from nemesis_desktop.storage.journal.replayer import Divergence, begun, replay, resumed
-from nemesis_desktop.storage.journal.snapshots import StoredRest
+from nemesis_desktop.storage.journal.snapshots import StoredRest, UnpackBudget
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 
 
@@ -37,7 +37,8 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A recorded game. ``history`` holds every command as it was given; those that were taken back are marked."""
+    """A recorded game. ``outcome`` is how it ended by its replay; ``history`` holds every command as it was given, and
+    marks those that were taken back."""
 
     path: Path
     header: Header | None
@@ -94,22 +95,39 @@ def replay_running(running: Running, games: Mapping[str, Playable] = GAMES) -> R
     if header is None:
         refusal = without_copy(running.problem or StorageProblem("no_header"), running.path.name)
         return Replay(running.path, None, problem=refusal)
-    parts = list(_parts_of(header, running.commands, running.rests, games))
+    budget = UnpackBudget()
+    parts = list(_parts_of(header, running.commands, running.rests, games, budget))
     length = len(running.commands)
     for stretch in running.later:
         assert stretch.start is not None
         rests = (stretch.start, *stretch.rests)
-        parts += _parts_behind(header, stretch.after, stretch.commands, rests, stretch.after, games)
+        parts += _parts_behind(header, stretch.after, stretch.commands, rests, stretch.after, games, budget)
         length = stretch.after + len(stretch.commands)
     damage = None if running.problem is None else without_copy(running.problem, running.path.name)
     problem = damage or _first_problem(running, parts)
-    return Replay(running.path, header, tuple(parts), running.history, length, running.outcome, problem)
+    outcome = _outcome(running, header, parts, length, games)
+    return Replay(running.path, header, tuple(parts), running.history, length, outcome, problem)
+
+
+def _outcome(
+    running: Running, header: Header, parts: Sequence[Part], length: int, games: Mapping[str, Playable]
+) -> str | None:
+    """How the game ended, by its replay and not by what the file claims: everything lies open in a game that is over.
+
+    What was played under older rules and leads elsewhere now cannot be proved, so there the file is believed.
+    """
+    ended = parts[-1].session.outcome() if parts and parts[-1].reached == length else None
+    if ended is not None:
+        return ended.name
+    older = header.rules < games[header.game].rules
+    return running.outcome if older and any(part.divergence is not None for part in parts) else None
 
 
 def _parts_of(
-    header: Header, commands: Sequence[Recorded], rests: Sequence[StoredRest], games: Mapping[str, Playable]
+    header: Header, commands: Sequence[Recorded], rests: Sequence[StoredRest], games: Mapping[str, Playable],
+    budget: UnpackBudget,
 ) -> Iterator[Part]:
-    session = begun(header, games)
+    session = begun(header, games, budget)
     reached = 0
     if session is not None:
         divergence = replay(session, commands)
@@ -117,18 +135,18 @@ def _parts_of(
         if divergence is None:
             return
         reached = divergence.number
-    yield from _parts_behind(header, 0, commands, rests, reached, games)
+    yield from _parts_behind(header, 0, commands, rests, reached, games, budget)
 
 
 def _parts_behind(
     header: Header, after: int, commands: Sequence[Recorded], rests: Sequence[StoredRest], reached: int,
-    games: Mapping[str, Playable],
+    games: Mapping[str, Playable], budget: UnpackBudget,
 ) -> Iterator[Part]:
     """Parts that begin at the rests from ``reached`` on; ``after`` commands lie before the first of these."""
     for rest in rests:
         if rest.after < reached:
             continue
-        session = resumed(header, rest, games)
+        session = resumed(header, rest, games, budget)
         if session is None:
             continue
         divergence = replay(session, commands[rest.after - after:], rest.checksum)

@@ -16,7 +16,7 @@ from nemesis_desktop.kernel import Command, KernelError, Session
 from nemesis_desktop.kernel.session import chained
 from nemesis_desktop.storage.journal.format import Header, Recorded
 from nemesis_desktop.storage.journal.reader import Running
-from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, read_rest, store_rest
+from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, UnpackBudget, read_rest, store_rest
 from nemesis_desktop.storage.problem import StorageProblem
 
 
@@ -47,13 +47,14 @@ def restore(running: Running, games: Mapping[str, Playable] = GAMES) -> Restored
     header = running.header
     if header is None:
         return Restored(None, running.problem)
-    session = begun(header, games)
+    budget = UnpackBudget()
+    session = begun(header, games, budget)
     divergence = None if session is None else replay(session, running.commands)
     if session is not None and divergence is None and not running.later:
         return Restored(session, running.problem)
     reached = 0 if session is None else len(session.commands)
     for rest, commands in _rests_behind(running, reached):
-        later = resumed(header, rest, games)
+        later = resumed(header, rest, games, budget)
         if later is None:
             continue
         begin = later.rests[0].state
@@ -85,22 +86,26 @@ def continued(
     return now, played, ()
 
 
-def begun(header: Header, games: Mapping[str, Playable] = GAMES) -> Session[Any] | None:
+def begun(
+    header: Header, games: Mapping[str, Playable] = GAMES, budget: UnpackBudget | None = None
+) -> Session[Any] | None:
     """A session at the beginning of the game; None when these rules cannot begin it."""
     playable = games[header.game]
     if header.start is not None:
-        return resumed(header, header.start, games)
+        return resumed(header, header.start, games, budget)
     try:
         return Session(playable.game, playable.game.new(header.setup, header.seed))
     except (ValueError, KernelError):
         return None
 
 
-def resumed(header: Header, rest: StoredRest, games: Mapping[str, Playable] = GAMES) -> Session[Any] | None:
+def resumed(
+    header: Header, rest: StoredRest, games: Mapping[str, Playable] = GAMES, budget: UnpackBudget | None = None
+) -> Session[Any] | None:
     """A session that begins at a stored rest; None when these rules cannot go on from it."""
     playable = games[header.game]
     try:
-        state = read_rest(playable, header.setup, header.rules, rest)
+        state = read_rest(playable, header.setup, header.rules, rest, budget)
         return Session(playable.game, state)
     except (NoRest, KernelError, LookupError, TypeError, ValueError, AssertionError, AttributeError):
         # A state that fits its types may still make no sense to the rules.

@@ -12,7 +12,7 @@ from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.reader import Running, read_journal
 from nemesis_desktop.storage.journal.replayer import Divergence, begun, replay
-from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, read_rest
+from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, UnpackBudget, read_rest
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 
 
@@ -32,10 +32,15 @@ class Verdict:
 
 def verify(path: Path, games: Mapping[str, Playable] = GAMES) -> Verdict:
     """Replay a file and compare every checksum, every rest and the outcome. Changes nothing."""
-    running = read_journal(path, games)
+    return examine(read_journal(path, games), games)
+
+
+def examine(running: Running, games: Mapping[str, Playable] = GAMES) -> Verdict:
+    """The same for a journal that was read."""
+    path, budget = running.path, UnpackBudget()
     if running.header is None:
         return Verdict(0, None, running.problem)
-    session = begun(running.header, games)
+    session = begun(running.header, games, budget)
     if session is None:
         return Verdict(0, None, StorageProblem("unknown_setup", {"file": path.name}))
     divergence = replay(session, running.commands)
@@ -47,7 +52,7 @@ def verify(path: Path, games: Mapping[str, Playable] = GAMES) -> Verdict:
     if divergence is not None:
         problem = _diverged(running, divergence)
     elif problem is None:
-        problem = _wrong_end(running, session, name) or _wrong_rest(running, session, games)
+        problem = _wrong_end(running, session, name) or _wrong_rest(running, session, games, budget)
     if problem is None:
         broken = games[running.header.game].game.problems(session.state)
         if broken:
@@ -73,19 +78,23 @@ def _wrong_end(running: Running, session: Session[Any], name: str | None) -> Sto
     return None
 
 
-def _wrong_rest(running: Running, session: Session[Any], games: Mapping[str, Playable]) -> StorageProblem | None:
+def _wrong_rest(
+    running: Running, session: Session[Any], games: Mapping[str, Playable], budget: UnpackBudget
+) -> StorageProblem | None:
     header = running.header
     assert header is not None
     for rest in running.rests:
-        if not _stands(rest, header, session, games):
+        if not _stands(rest, header, session, games, budget):
             return StorageProblem("other_rest", {"file": running.path.name, "number": rest.after})
     return None
 
 
-def _stands(rest: StoredRest, header: Header, session: Session[Any], games: Mapping[str, Playable]) -> bool:
+def _stands(
+    rest: StoredRest, header: Header, session: Session[Any], games: Mapping[str, Playable], budget: UnpackBudget
+) -> bool:
     """Whether the replay came by this very state after as many commands."""
     try:
-        stored = read_rest(games[header.game], header.setup, header.rules, rest)
+        stored = read_rest(games[header.game], header.setup, header.rules, rest, budget)
     except NoRest:
         return False
     return any(found.commands == rest.after and found.state == stored for found in session.rests)

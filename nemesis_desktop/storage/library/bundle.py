@@ -18,11 +18,12 @@ from typing import Any
 from nemesis_desktop import __version__
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command, KernelError, Session
+from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.format import LARGEST_FILE, Header
 from nemesis_desktop.storage.journal.reader import read_content
 from nemesis_desktop.storage.journal.replayer import begun, replay
 from nemesis_desktop.storage.journal.writer import journal_bytes
-from nemesis_desktop.storage.problem import StorageProblem, without_copy
+from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 FORMAT = 1
@@ -145,10 +146,9 @@ def look_into(bundle: Bundle, name: str, games: Mapping[str, Playable] = GAMES) 
 def bundle_file(path: Path) -> Bundle | StorageProblem:
     """Read a bundle from disk."""
     try:
-        with path.open("rb") as file:
-            return unpack(file.read(LARGEST_BUNDLE + 1), path.name)
+        return unpack(read_file(path, LARGEST_BUNDLE), path.name)
     except OSError as error:
-        return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
+        return unreadable(path, error)
 
 
 def _tried(session: Session[Any], attempt: Command | None) -> str:

@@ -19,12 +19,21 @@ from nemesis_desktop.storage.journal.format import (
     head_of,
 )
 from nemesis_desktop.storage.journal.parser import REST_MARK, Head, Unreadable, read_line, split_head
-from nemesis_desktop.storage.journal.reader import read_content, unreadable
+from nemesis_desktop.storage.journal.reader import Running, read_content
 from nemesis_desktop.storage.journal.recording import Replay, replay_file
+from nemesis_desktop.storage.journal.verification import examine
 from nemesis_desktop.storage.journal.writer import lines_of
 from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
-from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
-from nemesis_desktop.storage.problem import StorageProblem, without_copy
+from nemesis_desktop.storage.library.verdicts import Finding, Verdicts, digest_of
+from nemesis_desktop.storage.paths import (
+    finished_folder,
+    free_name,
+    running_file,
+    trash_folder,
+    verdicts_file,
+)
+from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
+from nemesis_desktop.storage.recovery.rebuilding import rebuilt
 
 LONGEST_NAME = 80
 MOST_GAMES = 2_000
@@ -36,9 +45,12 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One saved game. ``told`` is what its rules tell about its last rest, such as the round. ``commands`` is an
-    what the lines promise, before any replay. ``changed`` is a time in seconds. With a ``problem`` something is wrong
-    with the file; without a header, too, nothing of it can be opened."""
+    """One saved game. ``told`` is what its rules tell about its last rest, such as the round. ``changed`` is a time
+    in seconds. With a ``problem`` something is wrong with the file; without a header, too, nothing of it can be opened.
+
+    ``claimed`` is the outcome that the file writes of itself, ``outcome`` the one that its replay has led to. Until
+    the file was ``checked`` nothing is known of that, and ``commands`` are what its lines promise.
+    """
 
     id: str
     path: Path
@@ -49,6 +61,8 @@ class Entry:
     told: Mapping[str, str | int] = field(default_factory=dict)
     outcome: str | None = None
     problem: StorageProblem | None = None
+    claimed: str | None = None
+    checked: bool = False
 
     @property
     def is_running(self) -> bool:
@@ -58,7 +72,8 @@ class Entry:
     @property
     def can_continue(self) -> bool:
         """Whether it can be played on."""
-        return self.header is not None and self.outcome is None
+        over = self.outcome if self.checked else self.claimed
+        return self.header is not None and over is None
 
     @property
     def name(self) -> str:
@@ -76,12 +91,21 @@ class Entry:
         return "" if self.header is None else self.header.created
 
 
+@dataclass(frozen=True, slots=True)
+class TakenIn:
+    """A game that was added: its id, and what was wrong with the file, if anything was."""
+
+    id: str
+    problem: StorageProblem | None = None
+
+
 class Library:
     """The games in a save folder. What a method cannot do, it returns as a problem; it never raises for the disk."""
 
     def __init__(self, folder: Path, games: Mapping[str, Playable] = GAMES) -> None:
         self.folder = folder
         self.games = games
+        self.verdicts = Verdicts(verdicts_file(folder))
 
     def entries(self) -> tuple[Entry, ...]:
         """All games, the running one first, then those changed last."""
@@ -90,22 +114,36 @@ class Library:
         return tuple(found)
 
     def entry(self, path: Path) -> Entry:
-        """What can be told about a file without replaying it."""
+        """What can be told about a file without replaying it, and what an earlier replay has shown."""
         try:
+            content = files.read_file(path, LARGEST_FILE)
             status = path.stat()
-            with path.open("rb") as file:
-                content = file.read(LARGEST_FILE + 1)
         except OSError as error:
             return Entry(path.name, path, 0, 0.0, problem=unreadable(path, error))
         entry = Entry(path.name, path, status.st_size, status.st_mtime)
-        if len(content) > LARGEST_FILE:
-            facts_of_size: dict[str, str | int] = {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}
-            return replace(entry, problem=StorageProblem("too_large", facts_of_size))
         try:
             head = split_head(content, self.games)
         except Unreadable as error:
             return replace(entry, problem=without_copy(error.problem, path.name))
-        return _told(replace(entry, header=head.header), head)
+        told = _told(replace(entry, header=head.header), head)
+        finding = self.verdicts.of(digest_of(content, self.games[head.header.game].rules))
+        return told if finding is None else _judged(told, finding)
+
+    def check(self, entry: Entry) -> Entry:
+        """The entry after a full replay of its file: what stands, how it ended, and what is wrong.
+
+        What an earlier replay has shown is not asked again; `entries` and `entry` know it from then on.
+        """
+        if entry.header is None or entry.checked:
+            return entry
+        try:
+            content = files.read_file(entry.path, LARGEST_FILE)
+        except OSError as error:
+            return replace(entry, problem=unreadable(entry.path, error))
+        rules = self.games[entry.header.game].rules
+        finding = _finding(read_content(content, entry.path.name, self.games, path=entry.path), self.games)
+        self.verdicts.remember(digest_of(content, rules), finding)
+        return _judged(entry, finding)
 
     def path_of(self, id: str) -> Path | None:
         """The file of an entry; None for anything that is not the name of one."""
@@ -172,16 +210,34 @@ class Library:
         path = self.path_of(id)
         return _missing(id) if path is None else replay_file(path, self.games)
 
-    def take_in(self, archive: bytes, name: str = "") -> str | StorageProblem:
-        """Check a game that somebody gave us and add it; its id. Nothing is written before it is checked."""
+    def take_in(self, archive: bytes, name: str = "") -> TakenIn | StorageProblem:
+        """Replay a game that somebody gave us and add what stands of it. Nothing is written before that.
+
+        Of a file in which anything is wrong only the commands that lead where they led are kept, in a file of our own
+        making; the problem tells what that is.
+        """
         imported = import_game(archive, name, self.games)
-        if imported.content is None or imported.running.header is None:
+        running = imported.running
+        if imported.content is None or running.header is None:
             return imported.problem or StorageProblem("not_a_game", {"file": name})
-        header = imported.running.header
+        content, problem = imported.content, imported.problem
+        finding = _finding(running, self.games)
+        if finding.problem is not None and finding.problem.id != "not_proved":
+            salvaged = rebuilt(running, self.games, keep_lines=False)
+            if isinstance(salvaged, StorageProblem):
+                return salvaged
+            content, problem = salvaged[0], problem or finding.problem
+            finding = _finding(read_content(content, name, self.games), self.games)
+            if finding.problem is not None and finding.problem.id != "not_proved":
+                return finding.problem
+        header = running.header
         try:
-            return self._write(f"{header.game}-{header.seed}", "", imported.content)
+            id = self._write(f"{header.game}-{header.seed}", "", content)
         except OSError as error:
             return _unwritable(self.folder, error)
+        self.verdicts.remember(digest_of(content, self.games[header.game].rules), finding)
+        self.verdicts.save()
+        return TakenIn(id, problem or finding.problem)
 
     def _paths(self) -> list[Path]:
         path = running_file(self.folder)
@@ -207,6 +263,27 @@ def clean_name(name: str) -> str:
     return printable.encode("utf-8", "ignore").decode()[:LONGEST_NAME].strip()
 
 
+def _finding(running: Running, games: Mapping[str, Playable]) -> Finding:
+    """What a replay of a journal shows."""
+    header, verdict = running.header, examine(running, games)
+    problem = None if verdict.problem is None else without_copy(verdict.problem, running.path.name)
+    outcome = verdict.outcome
+    if header is not None and problem is not None and problem.id == "diverged":
+        if header.rules < games[header.game].rules:
+            # Nothing can be proved of a game under rules that are not there any more; what it says may be true.
+            return Finding(len(running.commands), running.outcome, StorageProblem("not_proved", problem.facts))
+        outcome = None
+    return Finding(verdict.commands, outcome, problem)
+
+
+def _judged(entry: Entry, finding: Finding) -> Entry:
+    """The entry with what its replay has shown."""
+    return replace(
+        entry, commands=finding.commands, outcome=finding.outcome, problem=finding.problem or entry.problem,
+        checked=True,
+    )
+
+
 def _told(entry: Entry, head: Head) -> Entry:
     header, version, lines, _ = head
     commands = sum(line.startswith(_COMMAND_MARK) for line in lines)
@@ -226,7 +303,7 @@ def _told(entry: Entry, head: Head) -> Entry:
         told = found.told if isinstance(found, RestLine) else told
     if outcome is None and any(line.startswith(_BACK_MARK) for line in lines):
         commands = _counted(lines, version)
-    return replace(entry, commands=commands, told=told, outcome=outcome)
+    return replace(entry, commands=commands, told=told, claimed=outcome)
 
 
 def _counted(lines: list[bytes], version: int) -> int:
@@ -250,8 +327,7 @@ def _files_in(folder: Path) -> list[Path]:
 
 
 def _content(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+    return files.read_file(path, LARGEST_FILE)
 
 
 def _missing(id: str) -> StorageProblem:

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from nemesis_desktop.storage.codec import to_plain
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
@@ -32,9 +32,7 @@ def notes_file(folder: Path, header: Header) -> Path:
 def read_notes(path: Path) -> dict[int, str]:
     """The notes by the number of decisions before them; none from a file that cannot be trusted."""
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-        raw = read_json(content, DEEPEST) if len(content) <= LARGEST_FILE else None
+        raw = read_json(read_file(path, LARGEST_FILE), DEEPEST)
     except FileNotFoundError:
         return {}
     except (OSError, BadJson) as error:

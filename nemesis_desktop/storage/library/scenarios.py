@@ -8,7 +8,7 @@ from pathlib import Path
 from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, describe, read_scenario, shipped
 from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT
 from nemesis_desktop.games.nemesis.state import Step
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.replayer import begun, replay
 from nemesis_desktop.storage.problem import StorageProblem
@@ -21,8 +21,7 @@ def find_scenario(name: str) -> Scenario:
         for scenario in shipped():
             if scenario.id == name:
                 return scenario
-    with path.open("rb") as file:
-        return read_scenario(file.read(LARGEST_TEXT + 1))
+    return read_scenario(read_file(path, LARGEST_TEXT))
 
 
 def write_scenario(path: Path, scenario: Scenario) -> None:

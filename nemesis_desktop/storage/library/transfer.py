@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.format import LARGEST_FILE
 from nemesis_desktop.storage.journal.parser import END_MARK, REST_MARK
 from nemesis_desktop.storage.journal.reader import Running, read_content
-from nemesis_desktop.storage.problem import StorageProblem, without_copy
+from nemesis_desktop.storage.problem import StorageProblem, unreadable, without_copy
 
 SUFFIX = ".nemesis"
 LARGEST_ARCHIVE = 2_000_000
+LARGEST_IMPORT = max(LARGEST_ARCHIVE, LARGEST_FILE)
+"""Bytes of any file that may hold a game, packed or not."""
 BYTES_PER_COMMAND = 16
 _GZIP = 31
 """Deflate with the frame of gzip around it."""
@@ -45,13 +48,9 @@ def export_game(path: Path) -> bytes:
     from them, and the commands alone tell the game.
     """
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+        content = read_file(path, LARGEST_FILE)
     except OSError as error:
-        facts = {"file": path.name, "reason": error.strerror or str(error)}
-        raise NotExported(StorageProblem("unreadable", facts)) from error
-    if len(content) > LARGEST_FILE:
-        raise NotExported(StorageProblem("too_large", {"file": path.name, "megabytes": LARGEST_FILE // 1_000_000}))
+        raise NotExported(unreadable(path, error)) from error
     archive = gzip.compress(content, 9, mtime=0)
     lines = content.splitlines(keepends=True)
     if lines and lines[-1].startswith(END_MARK) and len(archive) > len(lines) * BYTES_PER_COMMAND:
@@ -62,7 +61,7 @@ def export_game(path: Path) -> bytes:
 def import_game(archive: bytes, name: str = "", games: Mapping[str, Playable] = GAMES) -> Imported:
     """Unpack and check; writes nothing. A plain journal is taken as well. Never unpacks more than a journal may
     hold, however much the archive promises."""
-    if len(archive) > max(LARGEST_ARCHIVE, LARGEST_FILE):
+    if len(archive) > LARGEST_IMPORT:
         return _refused("too_large", name, megabytes=LARGEST_FILE // 1_000_000)
     content = archive
     if archive.startswith(b"\x1f\x8b"):

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 logger = logging.getLogger(__name__)
@@ -49,8 +49,7 @@ class RememberedPlan(BaseModel):
 def read_plan(path: Path) -> RememberedPlan | None:
     """The plan of the last game; None when there is none or it cannot be trusted."""
     try:
-        with path.open("rb") as file:
-            return RememberedPlan.model_validate(read_json(file.read(LARGEST_FILE), DEEPEST))
+        return RememberedPlan.model_validate(read_json(read_file(path, LARGEST_FILE), DEEPEST))
     except FileNotFoundError:
         return None
     except (OSError, BadJson, ValidationError) as error:

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.files import read_file, replace_file
 
 logger = logging.getLogger(__name__)
 LARGEST_FILE = 65_536
@@ -120,8 +120,7 @@ def load_settings(path: Path) -> Settings:
     """The stored settings; what cannot be read or is not allowed keeps its default."""
     settings = Settings()
     try:
-        with path.open("rb") as file:
-            content = json.loads(file.read(LARGEST_FILE))
+        content = json.loads(read_file(path, LARGEST_FILE))
     except FileNotFoundError:
         return settings
     except (OSError, ValueError, RecursionError) as error:

@@ -20,8 +20,8 @@ def set_aside(folder: Path) -> Path | None:
     path = running_file(folder)
     if not path.exists():
         return None
-    with path.open("rb") as file:
-        lines = [file.readline() for _ in range(3)]
+    lines = files.read_file(path, files.LARGEST_BACKUP).splitlines()[:3]
+    lines += [b""] * (3 - len(lines))
     if lines[0] and not lines[1 if lines[1] != lines[0] else 2]:
         return None
     target = free_name(finished_folder(folder), "unfinished", ".jsonl")
@@ -34,7 +34,7 @@ def keep_older(folder: Path, path: Path) -> str:
     "" on failure."""
     try:
         target = free_name(finished_folder(folder), "older", ".jsonl")
-        files.replace_file(target, path.read_bytes())
+        files.replace_file(target, files.read_file(path, files.LARGEST_BACKUP))
     except OSError as error:
         logger.warning("the game of older rules cannot be copied: %s", error)
         return ""
@@ -45,9 +45,9 @@ def keep_damaged(path: Path) -> str:
     """Copy a damaged file aside, unless an equal copy lies there; returns the name of the copy, "" on failure."""
     number = 1
     try:
-        content = path.read_bytes()
+        content = files.read_file(path, files.LARGEST_BACKUP)
         while (copy := path.with_name(f"{path.name}.{number}.damaged")).exists():
-            if copy.read_bytes() == content:
+            if files.read_file(copy, files.LARGEST_BACKUP) == content:
                 return copy.name
             number += 1
         shutil.copyfile(path, copy)

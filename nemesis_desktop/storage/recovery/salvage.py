@@ -10,12 +10,11 @@ from pathlib import Path
 
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage import files
-from nemesis_desktop.storage.journal.format import command_line, end_line, head_of
-from nemesis_desktop.storage.journal.reader import Running, read_journal
-from nemesis_desktop.storage.journal.replayer import continued, restore
+from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.library.library import Entry, Library
 from nemesis_desktop.storage.paths import backups_folder, finished_folder, free_name
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
+from nemesis_desktop.storage.recovery.rebuilding import rebuilt
 
 MOST_KEPT = 500
 _BACKUP = re.compile(r"running\.jsonl\.\d{1,3}")
@@ -69,7 +68,7 @@ def recover(folder: Path, path: Path, games: Mapping[str, Playable] = GAMES) -> 
     running = read_journal(path, games)
     if running.header is None:
         return without_copy(running.problem or StorageProblem("no_header"), path.name)
-    found = _readable(running, games)
+    found = rebuilt(running, games)
     if isinstance(found, StorageProblem):
         return found
     content, problem = found
@@ -81,23 +80,3 @@ def recover(folder: Path, path: Path, games: Mapping[str, Playable] = GAMES) -> 
         return StorageProblem("not_changed", facts)
     return Recovered(target.name, problem)
 
-
-def _readable(
-    running: Running, games: Mapping[str, Playable]
-) -> tuple[bytes, StorageProblem | None] | StorageProblem:
-    """The content of a sound file with what is left, and what is not."""
-    restored = restore(running, games)
-    header = running.header
-    if restored.session is None or header is None:
-        return restored.problem or StorageProblem("no_header", {"file": running.path.name})
-    header, commands, log = continued(running, restored, games[header.game])
-    lines = list(log)
-    if not lines:
-        lines = [command_line(command) for command in commands]
-        if running.outcome is not None and restored.session.outcome() is not None:
-            lines.append(end_line(running.outcome))
-    problem = restored.problem
-    if problem is not None:
-        problem = without_copy(problem, running.path.name)
-        problem = replace(problem, facts={**problem.facts, "copy": running.path.name})
-    return head_of(header, games) + b"".join(lines), problem

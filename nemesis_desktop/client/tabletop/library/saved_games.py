@@ -17,13 +17,14 @@ from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.tabletop.undo_history import answers_taken_back
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
 from nemesis_desktop.storage.library.library import Entry, Library
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
-from nemesis_desktop.storage.library.transfer import SUFFIX, import_game
+from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, import_game
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
-from nemesis_desktop.storage.problem import StorageProblem
+from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.salvage import is_backup, kept_entry, kept_files
 
 MINE, SAMPLE, TRASH, KEPT = "mine", "sample", "trash", "kept"
@@ -137,6 +138,20 @@ class SavedGameList:
                 self.version += 1
         self.items = tuple(found)
         self.version += 1
+        self._check(found, stop)
+
+    def _check(self, found: list[Item], stop: Signal) -> None:
+        """Replay what was never replayed: how a game ended, and whether anything is wrong with it, a list shows only
+        once that is known."""
+        for number, item in enumerate(found):
+            if stop.is_set():
+                break
+            if item.entry.checked or item.entry.header is None or item.place == KEPT:
+                continue
+            found[number] = item_of(self.library.check(item.entry), item.place, self.text)
+            self.items = tuple(found)
+            self.version += 1
+        self.library.verdicts.save()
 
     def _paths(self) -> Iterator[tuple[str, Path]]:
         running = running_file(self.library.folder)
@@ -195,9 +210,9 @@ class SavedGameList:
         if path.suffix != SUFFIX:
             return replay_file(path, self.library.games)
         try:
-            imported = import_game(path.read_bytes(), path.name, self.library.games)
+            imported = import_game(read_file(path, LARGEST_IMPORT), path.name, self.library.games)
         except OSError as error:
-            return Replay(path, None, problem=_unreadable(path, error))
+            return Replay(path, None, problem=unreadable(path, error))
         if imported.content is None:
             return Replay(path, None, problem=imported.problem)
         return replay_running(imported.running, self.library.games)
@@ -207,9 +222,10 @@ class SavedGameList:
         if item.place == MINE:
             return self.library.duplicate(item.entry.id)
         try:
-            return self.library.take_in(item.entry.path.read_bytes(), item.entry.path.name)
+            taken = self.library.take_in(read_file(item.entry.path, LARGEST_IMPORT), item.entry.path.name)
         except OSError as error:
-            return _unreadable(item.entry.path, error)
+            return unreadable(item.entry.path, error)
+        return taken if isinstance(taken, StorageProblem) else taken.id
 
     def export(self, item: Item) -> Path | StorageProblem:
         """Write a game as one file to be given away; where it lies."""
@@ -229,18 +245,22 @@ class SavedGameList:
         return target
 
     def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:
-        """Add a file, or every game of a folder, to the player's games: the ids, and what could not be added."""
+        """Add a file, or every game of a folder, to the player's games: the ids, and what was wrong with the files."""
         ids: list[str] = []
         problems: list[StorageProblem] = []
         for file in _games_at(path):
             try:
-                found = self.library.take_in(file.read_bytes(), file.name)
+                found = self.library.take_in(read_file(file, LARGEST_IMPORT), file.name)
             except OSError as error:
-                found = _unreadable(file, error)
+                found = unreadable(file, error)
             except ValueError:
                 # No file can have such a name.
                 found = StorageProblem("not_a_game", {"file": file.name})
-            (ids if isinstance(found, str) else problems).append(found)  # type: ignore[arg-type]
+            problem = found if isinstance(found, StorageProblem) else found.problem
+            if problem is not None:
+                problems.append(problem)
+            if not isinstance(found, StorageProblem):
+                ids.append(found.id)
         if not ids and not problems:
             problems.append(StorageProblem("not_a_game", {"file": path.name or str(path)}))
         return ids, problems
@@ -283,7 +303,7 @@ def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
 
 
 def _kind_of(entry: Entry) -> str:
-    if entry.outcome is not None:
+    if (entry.outcome if entry.checked else entry.claimed) is not None:
         return "over"
     return "running" if entry.is_running else "aside"
 
@@ -308,6 +328,8 @@ def _mode_words(setup: Any, text: Catalogue) -> str:
 
 
 def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
+    if kind == "over" and not entry.checked:
+        return text.text("library.unchecked")
     if kind == "over":
         won = str(entry.outcome).startswith("victory")
         # Where a player leads the intruders, what is a defeat for some is what another wished for.
@@ -349,10 +371,6 @@ def _games_at(path: Path) -> Sequence[Path]:
     except OSError:
         return ()
     return found[:MOST_IMPORTED]
-
-
-def _unreadable(path: Path, error: OSError) -> StorageProblem:
-    return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
 
 
 def _file_name(title: str) -> str:
