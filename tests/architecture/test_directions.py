@@ -179,3 +179,43 @@ def test_no_text_id_is_defined_twice() -> None:
                 twice.append(f"{key} in {seen[key]} and {path.name}")
             seen[key] = path.name
     assert twice == []
+
+
+def scenes_of(modules: list[Path]) -> dict[str, dict[str, set[str]]]:
+    """Modules that define scenes: each of their classes with the modules of its own base classes."""
+    bases: dict[str, set[str]] = {}
+    homes: dict[str, str] = {}
+    for path in modules:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                homes[node.name] = name_of(path)
+                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
+
+    def above(name: str) -> set[str]:
+        return {name}.union(*(above(base) for base in bases.get(name, set())))
+
+    found: dict[str, dict[str, set[str]]] = {}
+    for name, home in homes.items():
+        if "Scene" in above(name):
+            found.setdefault(home, {})[name] = {homes[one] for one in above(name) if one in homes}
+    return found
+
+
+TO_BE_CONVERTED = ("client.tabletop.table", "client.tabletop.replay")
+
+
+def test_no_scene_imports_a_scene_that_it_opens() -> None:
+    """A scene opens another one through the navigator. Base classes and the dialogs of the toolkit may be imported."""
+    scenes = scenes_of(below("client"))
+    assert len(scenes) > 10
+    wrong = []
+    for path in below("client"):
+        classes = scenes.get(name_of(path))
+        if classes is None or within(name_of(path), *TO_BE_CONVERTED):
+            continue
+        allowed = set().union(*classes.values())
+        for imported in own_imports(path):
+            home = imported if imported in scenes else imported.rpartition(".")[0]
+            if home in scenes and home not in allowed and not within(home, "client.ui.scenes"):
+                wrong.append(f"{name_of(path)} imports {imported}")
+    assert wrong == []
