@@ -24,8 +24,17 @@ def key_for(question):
     count = random.randint(question["least"], question["most"])
     if question["shape"] == "number":
         return str(count)
+    if question["shape"] == "share":
+        return divided(question["shares"], question["least"], question["most"])
     picked = sorted(random.sample(range(len(options)), count))
     return "+".join(options[number] for number in picked) or "none"
+
+
+def divided(shares, least, most):
+    while True:
+        parts = {share["key"]: random.randrange(0, share["most"] + 1, share["step"]) for share in shares}
+        if least <= sum(parts.values()) <= most:
+            return "+".join(f"{key}={part}" for key, part in parts.items() if part) or "none"
 
 
 now = say("new", seed=random.randrange(1000), setup={"mode": "coop", "seats": [{}, {}]})

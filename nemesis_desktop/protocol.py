@@ -14,6 +14,7 @@ from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, Playable
 from nemesis_desktop.kernel import (
+    Allocate,
     Amount,
     Arrange,
     BehindBarrier,
@@ -39,7 +40,7 @@ VERSION = 1
 LONGEST_LINE = 1_000_000
 LARGEST_SEED = 2**63 - 1
 HIGHEST_SEAT = 99
-_SHAPES = {Choose: "one", ChooseSome: "some", Arrange: "order", Amount: "number"}
+_SHAPES = {Choose: "one", ChooseSome: "some", Arrange: "order", Amount: "number", Allocate: "share"}
 
 
 class Refused(Exception):
@@ -195,10 +196,12 @@ class Conversation:
             "seat": question.seat, "topic": question.topic, "shape": _SHAPES[type(question)],
             "context": dict(question.context), "reaction": question.reaction,
         }
-        if isinstance(question, ChooseSome | Amount):
+        if isinstance(question, ChooseSome | Amount | Allocate):
             asked |= {"least": question.least, "most": question.most}
         if isinstance(question, Choose | ChooseSome | Arrange):
             asked["options"] = [option.key for option in question.options]
+        if isinstance(question, Allocate):
+            asked["shares"] = [{"key": one.key, "most": one.most, "step": one.step} for one in question.shares]
         assert self.header is not None
         hindrances = self.games[self.header.game].hindrances
         if hindrances is not None:

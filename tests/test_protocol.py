@@ -50,6 +50,13 @@ def first_key(question: dict[str, Any]) -> str:
             return "+".join(options[: question["least"]]) or "none"
         case "order":
             return ">".join(options)
+        case "share":
+            left, parts = question["least"], []
+            for share in question["shares"]:
+                part = min(left, share["most"]) // share["step"] * share["step"]
+                parts += [f"{share['key']}={part}"] if part else []
+                left -= part
+            return "+".join(parts) or "none"
     return str(question["least"])
 
 

@@ -16,6 +16,7 @@ from nemesis_desktop.kernel.game import Game, Outcome, Rule
 from nemesis_desktop.kernel.memory import collector_paused
 from nemesis_desktop.kernel.questions import (
     NOTHING,
+    Allocate,
     Amount,
     Arrange,
     Choose,
@@ -23,6 +24,7 @@ from nemesis_desktop.kernel.questions import (
     Offer,
     Option,
     Question,
+    Share,
 )
 from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
 from nemesis_desktop.kernel.remembering import remembered_by_identity
@@ -32,10 +34,10 @@ from nemesis_desktop.kernel.table import PASS, Halt, Table
 from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdict, Window
 
 __all__ = [
-    "NOTHING", "PASS", "Ability", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
+    "NOTHING", "PASS", "Ability", "Allocate", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
     "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
     "KernelError", "Mark", "Offer", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
-    "RunawayRule", "Seat", "Session", "Table", "Verdict", "Window", "back_of",
+    "RunawayRule", "Seat", "Session", "Share", "Table", "Verdict", "Window", "back_of",
     "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
     "remembered_by_identity", "with_field",
 ]

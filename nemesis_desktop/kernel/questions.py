@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations, islice, permutations
 from math import comb, factorial
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -294,3 +295,109 @@ class Amount(Question[int]):
 
     def sample(self, below: Below) -> str:
         return str(self.least + below(self.count()))
+
+
+class Share(NamedTuple, Generic[T]):
+    """One thing that may be given a part: up to ``most``, in portions of ``step``."""
+
+    key: str
+    value: T
+    most: int
+    step: int = 1
+
+    def amounts(self) -> range:
+        """Everything that it may be given, nothing first."""
+        return range(0, self.most + 1, self.step)
+
+
+@lru_cache(4096)
+def _ways(limits: tuple[tuple[int, int], ...], least: int, most: int) -> int:
+    """How many ways there are to give each its part, so that the parts come to ``least`` to ``most`` in all."""
+    if not limits:
+        return int(least <= 0 <= most)
+    (top, step), rest = limits[0], limits[1:]
+    return sum(_ways(rest, least - part, most - part) for part in range(0, min(top, most) + 1, step))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allocate(Question[tuple[tuple[T, int], ...]]):
+    """Divide ``least`` to ``most`` among several things: hits among figures, tokens among slots.
+
+    The key joins those that get something with "+" in the offered order, each with its part: "intruder:3=2+queen=1".
+    The answer is a pair of value and part for each of them.
+    """
+
+    shares: tuple[Share[T], ...]
+    least: int
+    most: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.least <= self.most:
+            raise ValueError(f"{self.topic}: {self.least} to {self.most} cannot be divided")
+        if len({share.key for share in self.shares}) != len(self.shares):
+            raise ValueError(f"{self.topic}: two shares have the same key")
+        if any(share.most < 0 or share.step < 1 for share in self.shares):
+            raise ValueError(f"{self.topic}: a share of less than nothing")
+        if not self.count():
+            raise ValueError(f"{self.topic}: nothing comes to {self.least} to {self.most}")
+
+    def read(self, key: str) -> tuple[tuple[T, int], ...]:
+        named = [] if key == NOTHING else key.split("+")
+        if len(named) > len(self.shares):
+            raise self.refuse(key)
+        parts: dict[str, int] = {}
+        for word in named:
+            name, joint, number = word.rpartition("=")
+            if not joint or name in parts or not number.isdecimal() or len(number) > 12 or str(int(number)) != number:
+                raise self.refuse(key)
+            parts[name] = int(number)
+        given = [share for share in self.shares if share.key in parts]
+        if len(given) != len(parts):
+            raise self.refuse(key)
+        for share in given:
+            part = parts[share.key]
+            if part not in share.amounts() or not part:
+                raise self.refuse(key, f"gives {part} to {share.key}, which takes up to {share.most}")
+        if [share.key for share in given] != list(parts):
+            raise self.refuse(key, "is not in the offered order")
+        if not self.least <= sum(parts.values()) <= self.most:
+            raise self.refuse(key, f"divides {sum(parts.values())}, wanted {self.least} to {self.most}")
+        return tuple([(share.value, parts[share.key]) for share in given])
+
+    def key_of(self, parts: Mapping[str, int]) -> str:
+        """The key of the answer that gives these parts, whatever their order."""
+        given = [f"{share.key}={parts[share.key]}" for share in self.shares if parts.get(share.key)]
+        return "+".join(given) or NOTHING
+
+    def keys(self) -> Iterator[str]:
+        return self._keys_from(0, {}, self.least, self.most)
+
+    def _keys_from(self, place: int, parts: dict[str, int], least: int, most: int) -> Iterator[str]:
+        if place == len(self.shares):
+            yield self.key_of(parts)
+            return
+        share, left = self.shares[place], self._limits()[place + 1:]
+        for part in share.amounts():
+            if part <= most and _ways(left, least - part, most - part):
+                yield from self._keys_from(place + 1, {**parts, share.key: part}, least - part, most - part)
+
+    def _limits(self) -> tuple[tuple[int, int], ...]:
+        return tuple([(share.most, share.step) for share in self.shares])
+
+    def count(self) -> int:
+        return _ways(self._limits(), self.least, self.most)
+
+    def sample(self, below: Below) -> str:
+        """Every answer is equally likely, though none but the chosen one is made."""
+        limits, least, most = self._limits(), self.least, self.most
+        parts: dict[str, int] = {}
+        chosen = below(self.count())
+        for place, share in enumerate(self.shares):
+            for part in share.amounts():
+                ways = _ways(limits[place + 1:], least - part, most - part) if part <= most else 0
+                if chosen < ways:
+                    parts[share.key] = part
+                    least, most = least - part, most - part
+                    break
+                chosen -= ways
+        return self.key_of(parts)

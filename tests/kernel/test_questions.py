@@ -1,4 +1,4 @@
-"""The four kinds of question: what they offer, what they take and what they refuse."""
+"""The five kinds of question: what they offer, what they take and what they refuse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, IllegalCommand, Option, Question
+from nemesis_desktop.kernel import (
+    Allocate,
+    Amount,
+    Arrange,
+    Choose,
+    ChooseSome,
+    IllegalCommand,
+    Option,
+    Question,
+    Share,
+)
 
 
 def options(*keys: str) -> tuple[Option[str], ...]:
@@ -17,11 +27,15 @@ ONE = Choose(seat=0, topic="one", options=options("a", "b", "c"))
 SOME = ChooseSome(seat=0, topic="some", options=options("a", "b", "c"), least=0, most=2)
 ORDER = Arrange(seat=0, topic="order", options=options("a", "b", "c"))
 NUMBER = Amount(seat=0, topic="number", least=-1, most=3)
-ALL: tuple[Question[Any], ...] = (ONE, SOME, ORDER, NUMBER)
+PARTS = Allocate(
+    seat=0, topic="parts", least=1, most=3,
+    shares=(Share("a", "A", most=1), Share("b", "B", most=2, step=2), Share("c", "C", most=5)),
+)
+ALL: tuple[Question[Any], ...] = (ONE, SOME, ORDER, NUMBER, PARTS)
 HOSTILE = (
     "", " ", "d", "A", "a ", "a+", "+a", "a++b", "a+a", "b+a", "a+b+c", "none+a", "a>b", "a>b>c>a", "a>a>c", ">",
     "4", "-2", "00", "01", "-0", "--1", "-", "+1", "1.0", "1_0", "\u0661", "\u00b2", "9" * 5000, "1e1", "None",
-    "a" * 9999,
+    "a" * 9999, "a=", "=1", "a=0", "a=2", "b=1", "a=1+a=1", "c=1+a=1", "a=1+b=2+c=1", "c=4", "d=1", "a=01", "c=\u0661",
 )
 
 
@@ -122,3 +136,50 @@ def test_many_combinations_are_counted_without_listing_them() -> None:
     assert wide.count() == 2**40
     assert wide.read(wide.sample(lambda limit: limit - 1)) != ()
     assert next(wide.keys()) == "none"
+
+
+def test_parts_are_given_in_portions_and_up_to_their_limits() -> None:
+    """Allocate: a Drone takes two hits or none, an Adult one, and together no more than were rolled."""
+    assert PARTS.read("a=1+b=2") == (("A", 1), ("B", 2))
+    assert list(PARTS.keys()) == [
+        "c=1", "c=2", "c=3", "b=2", "b=2+c=1", "a=1", "a=1+c=1", "a=1+c=2", "a=1+b=2",
+    ]
+    with pytest.raises(IllegalCommand, match="wanted 1 to 3"):
+        PARTS.read("a=1+b=2+c=1")
+    with pytest.raises(IllegalCommand, match="order"):
+        PARTS.read("b=2+a=1")
+
+
+def test_parts_have_one_key_whatever_the_order_they_come_in() -> None:
+    """Allocate: key_of sorts for the caller and leaves out what gets nothing."""
+    assert PARTS.key_of({"b": 2, "a": 1, "c": 0}) == "a=1+b=2"
+    nothing = Allocate(seat=0, topic="parts", least=0, most=2, shares=(Share("a", "A", most=1),))
+    assert nothing.key_of({}) == "none"
+    assert nothing.read("none") == ()
+
+
+def test_a_division_with_one_way_answers_itself() -> None:
+    """Allocate: when everything must be given and only one share takes it, there is nothing to decide."""
+    forced = Allocate(seat=0, topic="parts", least=2, most=2, shares=(Share("a", "A", most=2),))
+    assert forced.answers_itself()
+    assert not PARTS.answers_itself()
+
+
+def test_a_large_division_is_sampled_without_listing_it() -> None:
+    """Allocate: forty things with nine portions each are no trouble."""
+    many = Allocate(
+        seat=0, topic="parts", least=0, most=100, shares=tuple(Share(f"k{n}", n, most=9) for n in range(40)),
+    )
+    assert many.count() > 10 ** 20
+    many.read(many.sample(lambda limit: limit // 2))
+
+
+@pytest.mark.parametrize(("shares", "least", "most"), [
+    ((), 1, 1), ((Share("a", 0, most=1),), 2, 3), ((Share("a", 0, most=2, step=2),), 1, 1),
+    ((Share("a", 0, most=1), Share("a", 1, most=1)), 0, 1), ((Share("a", 0, most=-1),), 0, 1),
+    ((Share("a", 0, most=1, step=0),), 0, 1), ((Share("a", 0, most=1),), 2, 1),
+])
+def test_a_division_that_cannot_be_made_is_a_defect(shares: tuple[Share[int], ...], least: int, most: int) -> None:
+    """Allocate: a rule that asks what has no answer fails at once."""
+    with pytest.raises(ValueError):
+        Allocate(seat=0, topic="parts", least=least, most=most, shares=shares)

@@ -1,4 +1,4 @@
-"""A three-seat game of eighty lines with everything the kernel offers: secret bids, windows, chance, hidden cards."""
+"""A three-seat game of ninety lines with everything the kernel offers: secret bids, windows, chance, hidden cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from nemesis_desktop.kernel import (
     Ability,
+    Allocate,
     Cancelled,
     Chance,
     Choose,
@@ -17,6 +18,7 @@ from nemesis_desktop.kernel import (
     ReplacedBy,
     Rule,
     Seat,
+    Share,
     Table,
     Window,
     face_down,
@@ -73,7 +75,7 @@ class TurnPassed(Event):
 
 async def turn(t: Table[ToyState]) -> None:
     seat = t.state.turn
-    what = await t.ask(choice(seat, "action", ("roll", "bid", "wait")))
+    what = await t.ask(choice(seat, "action", ("roll", "bid", "split", "wait")))
     if what == "roll":
         number = t.below("die", 6) + 1
         t.emit(Rolled(number))
@@ -83,6 +85,10 @@ async def turn(t: Table[ToyState]) -> None:
     elif what == "bid":
         bids = await t.ask_all({s: choice(s, "bid", ("0", "1", "2")) for s in SEATS})
         await t.happen(Hurt(min(SEATS, key=lambda s: (bids[s], s)), 1))
+    elif what == "split":
+        others = tuple(Share(f"seat:{s}", s, most=2) for s in SEATS if s != seat)
+        for victim, part in await t.ask(Allocate(seat=seat, topic="split", shares=others, least=1, most=3)):
+            await t.happen(Hurt(victim, part))
     t.emit(TurnPassed((seat + 1) % 3))
 
 
