@@ -1,4 +1,5 @@
-"""The games that can be played, by name: one for every folder in ``games/``, loaded when somebody asks for it.
+"""The games that can be played, by name: one for every folder in ``games/`` that holds a module ``playable``, loaded
+when somebody asks for it.
 
 A folder that cannot be loaded is a problem of that game alone; all others stay playable.
 """
@@ -105,9 +106,13 @@ def loaded(name: str, module: str) -> Playable:
 
 
 def games_of(package: ModuleType) -> Games:
-    """The games of a package: every package inside it is one."""
+    """The games of a package: every package inside it with a module ``playable`` is one."""
     inside = sorted(found.name for found in iter_modules(package.__path__) if found.ispkg)
-    return Games({name: f"{package.__name__}.{name}.playable" for name in inside})
+    games = [
+        name for name in inside
+        if any(found.name == "playable" for found in iter_modules([f"{path}/{name}" for path in package.__path__]))
+    ]
+    return Games({name: f"{package.__name__}.{name}.playable" for name in games})
 
 
 GAMES = games_of(nemesis_desktop.games)
