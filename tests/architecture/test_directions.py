@@ -71,23 +71,32 @@ def below(folder: str) -> list[Path]:
     return [path for path in MODULES if within(name_of(path), folder)]
 
 
-BEHAVIOUR = ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes")
+def layers_of(game: str) -> dict[str, tuple[str, ...]]:
+    """What the parts of one game may not import, no other game included."""
+    here = f"games.{game}"
+    behaviour = tuple(f"{here}.{part}" for part in ("rules", "cards", "rooms", "modes"))
+    others = tuple(f"games.{other}" for other in GAME_FOLDERS if other != game)
+    return {
+        here: others,
+        f"{here}.state": behaviour,
+        f"{here}.events": behaviour,
+        f"{here}.handles": behaviour,
+        f"{here}.content": (*behaviour, f"{here}.state", f"{here}.handles", f"{here}.events"),
+        f"{here}.rules": behaviour[1:],
+        f"{here}.cards": (f"{here}.rooms", f"{here}.modes"),
+        f"{here}.rooms": (f"{here}.cards", f"{here}.modes"),
+        f"{here}.modes": (f"{here}.cards", f"{here}.rooms"),
+    }
+
+
+GAME_FOLDERS = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/game.py"))
 FORBIDDEN = {
     "kernel": ("games", "storage", "bots", "client", "app", "simulate", "resources"),
     "games": ("storage", "bots", "client", "app", "simulate", "bench", "shot"),
     "storage": ("bots", "client", "app", "simulate"),
     "bots": ("storage", "client", "app", "simulate"),
     "client": ("app", "simulate", "bench", "shot", "__main__"),
-    "games.nemesis.state": BEHAVIOUR,
-    "games.nemesis.events": BEHAVIOUR,
-    "games.nemesis.handles": BEHAVIOUR,
-    "games.nemesis.content": (
-        *BEHAVIOUR, "games.nemesis.state", "games.nemesis.handles", "games.nemesis.events",
-    ),
-    "games.nemesis.rules": ("games.nemesis.cards", "games.nemesis.rooms", "games.nemesis.modes"),
-    "games.nemesis.cards": ("games.nemesis.rooms", "games.nemesis.modes"),
-    "games.nemesis.rooms": ("games.nemesis.cards", "games.nemesis.modes"),
-    "games.nemesis.modes": ("games.nemesis.cards", "games.nemesis.rooms"),
+    **{layer: above for game in GAME_FOLDERS for layer, above in layers_of(game).items()},
 }
 
 
@@ -103,7 +112,7 @@ def test_nothing_is_imported_from_above(layer: str) -> None:
 
 
 def test_the_client_knows_no_rules() -> None:
-    closed = ("games.nemesis.rules", "games.nemesis.cards", "games.nemesis.rooms")
+    closed = tuple(f"games.{game}.{part}" for game in GAME_FOLDERS for part in ("rules", "cards", "rooms"))
     wrong = [
         f"{name_of(path)} imports {imported}"
         for path in below("client")
@@ -125,7 +134,8 @@ def test_the_engine_knows_no_screen_clock_or_system(folder: str) -> None:
 
 
 def test_pydantic_stays_at_the_borders() -> None:
-    borders = ("games.nemesis.content", "games.nemesis.levels", "storage")
+    games = tuple(f"games.{game}.{part}" for game in GAME_FOLDERS for part in ("content", "levels"))
+    borders = (*games, "storage")
     wrong = [
         name_of(path)
         for path in MODULES
@@ -179,43 +189,3 @@ def test_no_text_id_is_defined_twice() -> None:
                 twice.append(f"{key} in {seen[key]} and {path.name}")
             seen[key] = path.name
     assert twice == []
-
-
-def scenes_of(modules: list[Path]) -> dict[str, dict[str, set[str]]]:
-    """Modules that define scenes: each of their classes with the modules of its own base classes."""
-    bases: dict[str, set[str]] = {}
-    homes: dict[str, str] = {}
-    for path in modules:
-        for node in ast.walk(tree_of(path)):
-            if isinstance(node, ast.ClassDef):
-                homes[node.name] = name_of(path)
-                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
-
-    def above(name: str) -> set[str]:
-        return {name}.union(*(above(base) for base in bases.get(name, set())))
-
-    found: dict[str, dict[str, set[str]]] = {}
-    for name, home in homes.items():
-        if "Scene" in above(name):
-            found.setdefault(home, {})[name] = {homes[one] for one in above(name) if one in homes}
-    return found
-
-
-TO_BE_CONVERTED = ("client.tabletop.table", "client.tabletop.replay")
-
-
-def test_no_scene_imports_a_scene_that_it_opens() -> None:
-    """A scene opens another one through the navigator. Base classes and the dialogs of the toolkit may be imported."""
-    scenes = scenes_of(below("client"))
-    assert len(scenes) > 10
-    wrong = []
-    for path in below("client"):
-        classes = scenes.get(name_of(path))
-        if classes is None or within(name_of(path), *TO_BE_CONVERTED):
-            continue
-        allowed = set().union(*classes.values())
-        for imported in own_imports(path):
-            home = imported if imported in scenes else imported.rpartition(".")[0]
-            if home in scenes and home not in allowed and not within(home, "client.ui.scenes"):
-                wrong.append(f"{name_of(path)} imports {imported}")
-    assert wrong == []
