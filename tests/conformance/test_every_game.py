@@ -15,6 +15,8 @@ import pytest
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES as REGISTERED
+from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import BehindBarrier, Command, Diverged, IllegalCommand, Session
 from tests.games.outpost.playable import PLAYABLE as OUTPOST
@@ -35,6 +37,9 @@ GAMES = {
     "nemesis for one against the intruders": (
         Nemesis(), Setup("solo", "advanced", (SeatSetup(),) * 2, intruders="player")
     ),
+    "retaliation solo": (Retaliation(), RetaliationSetup()),
+    "retaliation for four": (Retaliation(), RetaliationSetup("semi-coop", (SeatSetup(),) * 4, deadly=True)),
+    "retaliation co-operative for two": (Retaliation(), RetaliationSetup("coop", (SeatSetup(),) * 2)),
 }
 SEEDS = (1, 2)
 

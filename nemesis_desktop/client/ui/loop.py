@@ -230,7 +230,7 @@ class App:
         if isinstance(top, KeysHelpScene):
             top.close()
         elif top is not None:
-            self.services.navigator.open("keys_help", top)
+            self.stack.push(KeysHelpScene(self.services, top))
 
     def _device(self, what: str, name: str) -> None:
         """A controller came or went."""

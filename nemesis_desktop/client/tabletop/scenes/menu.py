@@ -63,14 +63,18 @@ class MenuScene(FormScene):
 
     def open_settings(self) -> None:
         """Everything that can be set."""
-        self.services.navigator.open("settings")
+        from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+
+        self.push(SettingsScene(self.services))
 
     def open_keys(self) -> None:
         """All keys of the table."""
+        from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+
         if self.stack is not None:
             scenes = self.stack.scenes
             below = scenes[scenes.index(self) - 1] if scenes.index(self) else self
-            self.services.navigator.open("keys_help", below)
+            self.push(KeysHelpScene(self.services, below))
 
     def quit(self) -> None:
         """End the program; the journal holds everything already."""

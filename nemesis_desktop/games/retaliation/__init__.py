@@ -1,0 +1,1 @@
+"""Nemesis: Retaliation. Marines enter a facility that grows while it is explored."""

@@ -1,0 +1,1 @@
+"""Facts of Retaliation with their reducers, one module per theme."""

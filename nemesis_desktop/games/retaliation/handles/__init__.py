@@ -1,0 +1,23 @@
+"""Live readers for rules, screens and bots: they look the state up at every access and never hold a copy.
+
+``source`` is a table, a session or :class:`StateView`; anything that has a ``state``.
+"""
+
+from nemesis_desktop.games.retaliation.handles.facility import Facility
+from nemesis_desktop.games.retaliation.handles.marine import Marine
+from nemesis_desktop.games.retaliation.handles.places import FacilityCorridor, FacilityRoom
+from nemesis_desktop.games.retaliation.handles.reading import (
+    REMEMBERED,
+    SIZES,
+    StateSource,
+    StateView,
+    action_cards_among,
+    is_contamination,
+    is_edge,
+    size_of,
+)
+
+__all__ = [
+    "REMEMBERED", "SIZES", "Facility", "FacilityCorridor", "FacilityRoom", "Marine", "StateSource", "StateView",
+    "action_cards_among", "is_contamination", "is_edge", "size_of",
+]

@@ -1,0 +1,69 @@
+"""Why something cannot be done now: a word for the catalogue, the rule that says so, and what the text names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+REMEMBERED = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """``id`` is the catalogue's ``reason.<id>``, with its remedy in ``reason.<id>.remedy``; ``rule`` is the id of the
+    rule. ``facts`` fill the placeholders of both texts."""
+
+    id: str
+    rule: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The text id of what stands in the way."""
+        return f"reason.{self.id}"
+
+    @property
+    def remedy(self) -> str:
+        """The text id of what would make it possible."""
+        return f"reason.{self.id}.remedy"
+
+
+IN_COMBAT = Obstacle("in_combat", "R-ACT-14")
+NOT_IN_ROOM = Obstacle("not_in_room", "R-MAP-02")
+NO_EFFECT = Obstacle("no_effect", "R-GEN-05")
+NO_CARD = Obstacle("no_card_in_hand", "R-CARD-01")
+CONTAMINATION_CARD = Obstacle("contamination_card", "R-ACT-16")
+NO_WAY = Obstacle("no_way", "R-MOVE-01")
+NOTHING_TO_EXPLORE = Obstacle("nothing_to_explore", "R-EXP-02")
+NO_ROOM_FOR_SECURE = Obstacle("no_room_for_secure_token", "R-SEC-01")
+ROOM_HAS_NO_USE = Obstacle("room_has_no_use", "R-ROOM-03")
+ROOM_MALFUNCTION = Obstacle("room_malfunction", "R-ROOM-03")
+ITEM_MALFUNCTION = Obstacle("item_malfunction", "R-MALF-02")
+NO_ITEM = Obstacle("no_item", "R-ACT-08")
+PASSIVE_ITEM = Obstacle("passive_item", "R-ITEM-03")
+NO_OXYGEN = Obstacle("no_oxygen", "R-OXY-02")
+NO_AMMO = Obstacle("no_ammo", "R-GEAR-13")
+NO_TARGET = Obstacle("no_target", "R-SHOOT-01")
+NO_WEAPON = Obstacle("no_weapon", "R-SHOOT-01")
+NO_COMPUTER = Obstacle("no_computer", "R-ROOM-01")
+NO_DOOR = Obstacle("no_door", "R-DOOR-10")
+NO_MALFUNCTION = Obstacle("nothing_to_repair", "R-MALF-04")
+NO_FIRE = Obstacle("nothing_burns", "R-FIRE-01")
+NO_CORRIDOR_TO_REINFORCE = Obstacle("nothing_to_reinforce", "R-REIN-01")
+ROBOT_UNKNOWN = Obstacle("robot_unknown", "R-ROB-01")
+ROBOT_MALFUNCTION = Obstacle("robot_malfunction", "R-MALF-03")
+NO_PARTNER = Obstacle("no_partner", "R-ITEM-12")
+REACTOR_OFF = Obstacle("reactor_shut_down", "R-LIFE-04")
+
+
+@lru_cache(REMEMBERED)
+def cannot_pay(cost: int, cards: int) -> Obstacle:
+    """Too few Action cards besides the one that is played (R-ACT-15, R-ACT-17)."""
+    return Obstacle("cannot_pay", "R-ACT-17", {"cost": cost, "n": cards})
+
+
+@lru_cache(REMEMBERED)
+def closed_door(edge: str) -> Obstacle:
+    """A closed Door at either end bars the way (R-MOVE-09)."""
+    return Obstacle("door_closed", "R-MOVE-09", {"corridor": edge})

@@ -1,0 +1,115 @@
+"""Piles: every card, tile and token lies in exactly one of them, top first. Tactical Gear is counted apart."""
+
+from __future__ import annotations
+
+from nemesis_desktop.kernel import Seat
+
+BAG = "bag"
+MAP = "map"
+"""Room and Corridor tiles that lie on the map."""
+EGGS = "eggs"
+ROBOT = "robot"
+TASKS = "tasks"
+CHARACTERS = "characters"
+"""The draft cards that were kept."""
+OFFER = "offer"
+"""The Support Equipment revealed for the draft."""
+REVEALED = "revealed"
+"""Cards that are being resolved and lie open for the moment."""
+OUT = "out"
+BOX = "box"
+UNSEEN = "box:unseen"
+"""What leaves the game without being shown."""
+
+DRAFT_DECK = "deck:draft"
+CORRIDOR_DECK = "deck:corridor"
+EXPLORATION_DECK = "deck:exploration"
+EVENT_DECK = "deck:event"
+ATTACK_DECK = "deck:attack"
+QUEEN_DECK = "deck:queen_health"
+QUEEN_DISCARD = "discard:queen_health"
+WOUND_DECK = "deck:wound"
+WOUND_DISCARD = "discard:wound"
+CONTAMINATION_DECK = "deck:contamination"
+SUPPORT_DECK = "deck:support"
+
+ITEM_COLOURS = ("red", "yellow", "green")
+ROOM_STACKS = ("any", "a", "b", "c")
+
+_PRIVATE = ("hand:", "backpack:", "objectives:", "shelved:", "looking:")
+_FACE_DOWN = ("deck:", "box", "tokens:", "bag", "robot")
+
+
+def deck(name: str | Seat) -> str:
+    return f"deck:{name}"
+
+
+def discard(name: str | Seat) -> str:
+    return f"discard:{name}"
+
+
+def room_stack(back: str) -> str:
+    """The Room tiles with that back: "any", "a", "b" or "c" (R-COMP-07)."""
+    return f"deck:room_{back}"
+
+
+def tokens(kind: str) -> str:
+    """The pile of Intruder tokens of a type beside the bag (R-SETUP-14, R-BAG-06)."""
+    return f"tokens:{kind}"
+
+
+def hand(seat: Seat) -> str:
+    """Action and Contamination cards in hand."""
+    return f"hand:{seat}"
+
+
+def backpack(seat: Seat) -> str:
+    """Regular Items, secret from the others (R-ITEM-06)."""
+    return f"backpack:{seat}"
+
+
+def held(seat: Seat) -> str:
+    """Heavy Items and Eggs in the Hands, open (R-ITEM-07)."""
+    return f"held:{seat}"
+
+
+def armor(seat: Seat) -> str:
+    """The Armor on the Health track (R-ITEM-09)."""
+    return f"armor:{seat}"
+
+
+def wounds(seat: Seat) -> str:
+    """Serious Wounds, the leftmost first (R-WND-01)."""
+    return f"wounds:{seat}"
+
+
+def objectives(seat: Seat) -> str:
+    return f"objectives:{seat}"
+
+
+def shelved(seat: Seat) -> str:
+    """The Objective that its owner did not choose (R-OBJ-02)."""
+    return f"shelved:{seat}"
+
+
+def looking(seat: Seat) -> str:
+    """Cards that a seat looks at in secret before it keeps some of them."""
+    return f"looking:{seat}"
+
+
+def owner_of(pile: str) -> Seat | None:
+    """The seat that a private pile belongs to, else None."""
+    return int(pile.rpartition(":")[2]) if pile.startswith(_PRIVATE) else None
+
+
+def is_face_down(pile: str) -> bool:
+    """True for piles of which nobody sees more than the backs. The Robot's card is turned up later."""
+    return pile.startswith(_FACE_DOWN)
+
+
+def can_see(pile: str, seat: Seat | None) -> bool:
+    """Whether ``seat`` sees the fronts of the cards in that pile (R-INFO-01 to R-INFO-03)."""
+    if is_face_down(pile):
+        return False
+    owner = owner_of(pile)
+    return owner is None or owner == seat

@@ -1,0 +1,1 @@
+"""Effects of rooms of Retaliation, registered by kind when the game is put together."""

@@ -1,0 +1,1 @@
+"""The rules of Retaliation, one module per chapter, one coroutine per paragraph."""

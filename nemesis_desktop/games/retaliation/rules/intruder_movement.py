@@ -1,0 +1,114 @@
+"""Intruders move by themselves (rules 15.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine, is_edge
+from nemesis_desktop.games.retaliation.rules.doors import destroy_door
+from nemesis_desktop.games.retaliation.rules.entering import enter_room, move_into_corridor, places_of
+from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+
+
+class IntruderRoute(NamedTuple):
+    """Where a group goes: the Character it makes for, and the first steps that are equally short, best one first."""
+
+    target: Marine
+    first_steps: tuple[str, ...]
+
+
+def _steps_from(facility: Facility, place: str) -> tuple[str, ...]:
+    """Rooms beside a Corridor that joins two, or such Corridors around a Room (R-IMOV-02, R-IMOV-13)."""
+    if is_edge(place):
+        ends = facility.corridor(place).ends
+        return tuple([room.space for room in ends]) if len(ends) == 2 else ()
+    return tuple([c.id for c in facility.room(place).corridors if len(c.ends) == 2 and not c.covered])
+
+
+def _number_of(facility: Facility, place: str) -> int:
+    return facility.corridor(place).number if is_edge(place) else facility.room(place).number
+
+
+def distances(facility: Facility, goal: str) -> dict[str, int]:
+    """How many steps every place is away from a Room; Doors, Noise and other Intruders do not count (R-IMOV-01)."""
+    found = {goal: 0}
+    border = [goal]
+    while border:
+        following = []
+        for place in border:
+            for step in _steps_from(facility, place):
+                if step not in found:
+                    found[step] = found[place] + 1
+                    following.append(step)
+        border = following
+    # From an Unexplored Corridor a group can only go back into the one Room beside it.
+    for corridor in facility.corridors:
+        if corridor.id not in found and len(corridor.ends) == 1 and corridor.ends[0].space in found:
+            found[corridor.id] = found[corridor.ends[0].space] + 1
+    return found
+
+
+def route_from(facility: Facility, place: str) -> IntruderRoute | None:
+    """A shortest route to the nearest Character; among equally near ones the one who acts, then turn order; among
+    equal routes the lower ID of the first step. None when nobody can be reached (R-IMOV-01, R-IMOV-06, R-IMOV-08,
+    R-IMOV-12, R-IMOV-13, A-31, A-40)."""
+    best: tuple[tuple[int, int, int], Marine, dict[str, int]] | None = None
+    for order, marine in enumerate(facility.marines_on_map):
+        found = distances(facility, marine.room.space)
+        if place in found:
+            rank = (found[place], int(marine.seat != facility.acting), order)
+            if best is None or rank < best[0]:
+                best = rank, marine, found
+    if best is None:
+        return None
+    (distance, _, _), marine, found = best
+    ends = facility.corridor(place).ends if is_edge(place) else ()
+    steps = [room.space for room in ends] if is_edge(place) else _steps_from(facility, place)
+    first = [step for step in steps if found.get(step) == distance - 1]
+    first.sort(key=lambda step: _number_of(facility, step))
+    return IntruderRoute(marine, tuple(first))
+
+
+async def step_of_group(t: FacilityTable, place: str, movers: Sequence[int]) -> tuple[int, ...]:
+    """One step of a group towards the nearest Character. One that shares a Room with a Character stays; a closed Door
+    is destroyed instead; into a Room with a Character only the largest goes (R-IMOV-01 to R-IMOV-05, R-IMOV-10,
+    A-39). Returns who moved, swapped ones as well (R-IMOV-14)."""
+    facility = Facility(t)
+    if not is_edge(place) and facility.room(place).has_marine:
+        return ()
+    route = route_from(facility, place)
+    if route is None or not route.first_steps:
+        return ()
+    step = route.first_steps[0]
+    if is_edge(step):
+        if facility.corridor(step).closed_at(place):
+            destroy_door(t, facility.corridor(step))
+            return ()
+        ways = [facility.corridor(one) for one in route.first_steps]
+        return await _into_corridors(t, movers, [ways[0], *(way for way in ways[1:] if not way.closed_at(place))])
+    room = facility.room(step)
+    if facility.corridor(place).closed_at(step):
+        destroy_door(t, facility.corridor(place))
+        return ()
+    moving = movers[:1] if room.has_marine else movers
+    for number in moving:
+        await enter_room(t, number, room, why="move")
+    return tuple(moving)
+
+
+async def _into_corridors(
+    t: FacilityTable, movers: Sequence[int], ways: Sequence[FacilityCorridor]
+) -> tuple[int, ...]:
+    """The largest first: a free place on the route, one on an equally short route, a swap, or it stays (R-IMOV-09,
+    R-COR-07, R-COR-11, A-53)."""
+    moved: list[int] = []
+    for number in movers:
+        figure = t.state.intruders.get(number)
+        if figure is None or number in moved:
+            continue
+        way = next((way for way in ways if way.places_free >= places_of(figure.kind)), ways[0])
+        swapped = await move_into_corridor(t, number, way)
+        if swapped is not None:
+            moved += [number, *swapped]
+    return tuple(moved)

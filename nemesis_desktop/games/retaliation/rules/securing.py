@@ -1,0 +1,32 @@
+"""The action "Place 1 Secure token" (R-ACT-04)."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE, Obstacle
+from nemesis_desktop.games.retaliation.rules.action_kinds import (
+    BasicAction,
+    Situation,
+    basic_action,
+    not_in_combat,
+    only_itself,
+)
+from nemesis_desktop.games.retaliation.rules.markers import place_secure, takes_secure
+from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+
+SECURE_COST = 1
+
+
+def _full(situation: Situation, subject: str) -> Obstacle | None:
+    """Not where no token could be placed (R-ACT-20)."""
+    possible = takes_secure(situation.room) and Facility(situation.marine.source).left_of("secure") > 0
+    return None if possible else NO_ROOM_FOR_SECURE
+
+
+async def _secure(t: FacilityTable, marine: Marine, subject: str) -> None:
+    place_secure(t, marine.room)
+
+
+basic_action(BasicAction(
+    "secure", SECURE_COST, only_itself, _secure, NO_ROOM_FOR_SECURE, bars=(not_in_combat,), hindrances=(_full,)
+))

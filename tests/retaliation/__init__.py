@@ -1,0 +1,1 @@
+"""Tests of Retaliation, one file per chapter of its rules."""

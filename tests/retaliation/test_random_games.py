@@ -1,0 +1,47 @@
+"""Whole random games in every mode: invariants hold at every command and everybody is judged."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from nemesis_desktop.games.retaliation.house_rules import drawn_switches
+from nemesis_desktop.games.retaliation.state import Phase, RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Command, Session
+from tests.retaliation.language import GAME
+
+TABLES = [
+    ("solo", 1, False), ("solo", 1, True), ("coop", 2, False), ("coop", 4, True), ("semi-coop", 2, False),
+    ("semi-coop", 3, True), ("semi-coop", 5, False),
+]
+
+
+def played(setup: RetaliationSetup, seed: int) -> Session:
+    session, random = Session(GAME, GAME.new(setup, seed)), Random(seed)
+    while session.open_questions():
+        questions = session.open_questions()
+        seat = random.choice(sorted(questions))
+        question = questions[seat]
+        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
+        assert not GAME.problems(session.state)
+    return session
+
+
+@pytest.mark.parametrize(("mode", "players", "deadly"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_comes_to_its_end(mode: str, players: int, deadly: bool, seed: int) -> None:
+    session = played(RetaliationSetup(mode, (SeatSetup(),) * players, deadly), seed)
+    outcome = session.outcome()
+    assert outcome is not None
+    assert set(outcome.facts["results"]) == set(range(players))
+    assert session.state.ending is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_random_game_with_any_house_rules(seed: int) -> None:
+    random = Random(seed)
+    house_rules = drawn_switches(random.randrange)
+    session = played(RetaliationSetup("semi-coop", (SeatSetup(),) * 3, house_rules=house_rules), seed)
+    assert session.state.clock.phase is Phase.OVER
