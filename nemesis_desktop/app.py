@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.assets.mixer import MixerAudio
 from nemesis_desktop.client.ui.loop import App, largest_window, open_window
 from nemesis_desktop.client.ui.services import Services, make_services
@@ -47,7 +47,9 @@ def play(
         if opening is not None:
             first: Scene = opening(services)
         else:
-            first = TitleScene(services) if setup is None else _begin(services, setup, seed)
+            # The modules of a table take longer to import than the title to draw, so no screen is imported before.
+            navigator = services.navigator
+            first = navigator.make("title") if setup is None else navigator.make("begin", setup, seed)
         app = App(services, surface)
         app.reader = _screen_reader(app)
         app.run(first)
@@ -68,13 +70,6 @@ def _screen_reader(app: App) -> ScreenReader | None:
     return reader_for(app)
 
 
-def _begin(services: Services, setup: Any, seed: int) -> Scene:
-    """The table of a new game. Its modules take longer to import than the title to draw, so they come late."""
-    from nemesis_desktop.client.tabletop.scenes.beginning import begin
-
-    return begin(services, setup, seed)
-
-
 def speakers(settings: Settings) -> MixerAudio:
     """The sound at the player's volumes; no device is opened before something is to be heard."""
     loud = 0.0 if settings.muted else 1.0
@@ -83,13 +78,15 @@ def speakers(settings: Settings) -> MixerAudio:
 
 def build_services(settings: Settings, saves: Saves) -> Services:
     """What every scene receives."""
-    return make_services(settings=settings, storage=saves)
+    services = make_services(settings=settings, storage=saves)
+    register_screens(services)
+    return services
 
 
 def first_frame(folder: Path, size: tuple[int, int]) -> App:
     """The program up to the first picture that answers to input; for measuring and for pictures."""
     services = build_services(load_settings(settings_file(folder)), Saves(folder))
     app = App(services, open_window(services.text.text("ui.title"), size))
-    app.stack.push(TitleScene(services))
+    app.stack.push(services.navigator.make("title"))
     app.frame(0.0, [])
     return app

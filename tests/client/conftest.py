@@ -9,6 +9,7 @@ from itertools import count
 import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.devtools.screens import vector_pictures_kept
@@ -44,5 +45,6 @@ def window() -> Iterator[pygame.Surface]:
 def services(window: pygame.Surface) -> Services:
     """Services over the bundled assets with a clock that stands still."""
     made = make_services(clock=FakeClock())
+    register_screens(made)
     made.fit_scale(window.get_size())
     return made

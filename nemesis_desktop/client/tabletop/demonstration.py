@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.resources import sample_saves_folder
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+    from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.ui.services import Services
 
 logger = logging.getLogger(__name__)
 
 
 class Demonstration:
-    """Reads one of the sample games in a thread; `scene` gives the theatre once it is ready."""
+    """Reads one of the sample games in a thread; `recording` gives it once it is ready."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -44,16 +44,13 @@ class Demonstration:
         except ValueError:
             logger.warning("the sample %s cannot be shown", item.entry.id)
 
-    def scene(self, wait: bool = False) -> ReplayScene | None:
-        """The theatre, once; None while the game is being read, or when it cannot be shown."""
+    def recording(self, wait: bool = False) -> Recording | None:
+        """The recording, once; None while the game is being read, or when it cannot be shown."""
         if wait:
             self._reader.join()
         if self.over or self._reader.is_alive():
             return None
         self.over = True
-        from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
         from nemesis_desktop.client.tabletop.replay.source import Recording
 
-        if not isinstance(self._recording, Recording):
-            return None
-        return ReplayScene(self.services, self._recording, plays=True)
+        return self._recording if isinstance(self._recording, Recording) else None

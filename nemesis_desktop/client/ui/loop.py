@@ -230,7 +230,7 @@ class App:
         if isinstance(top, KeysHelpScene):
             top.close()
         elif top is not None:
-            self.stack.push(KeysHelpScene(self.services, top))
+            self.services.navigator.open("keys_help", top)
 
     def _device(self, what: str, name: str) -> None:
         """A controller came or went."""

@@ -15,6 +15,7 @@ from nemesis_desktop.client.ui.drawing.effects import Effects
 from nemesis_desktop.client.ui.drawing.panels import Panels
 from nemesis_desktop.client.ui.drawing.text import Writer
 from nemesis_desktop.client.ui.input.mapper import InputMapper
+from nemesis_desktop.client.ui.navigator import Navigator
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, palette_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
@@ -75,8 +76,12 @@ class Services:
     """How much larger than `scale` the player wants things to be."""
     window: WindowControl | None = None
     input: InputMapper = field(default_factory=lambda: InputMapper(Settings()))
+    navigator: Navigator = field(default_factory=Navigator)
     keep: Callable[[], bool] = lambda: True
     """Stores the settings; False when that failed."""
+
+    def __post_init__(self) -> None:
+        self.navigator.services = self
 
     def px(self, value: float) -> int:
         """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""

@@ -15,7 +15,7 @@ from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.tabletop.replay.timeline import View
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
-from nemesis_desktop.client.tabletop.scenes.game_menu import theatre_of
+from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
 from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
@@ -300,7 +300,7 @@ def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembere
 
 def test_a_game_one_has_just_played_has_no_secrets_of_what_came(pilot: Pilot) -> None:
     play = drafted()
-    assert theatre_of(pilot.services, play).timeline_bar.signs
+    assert ReplayScene(pilot.services, recording_of(pilot.services, play)).timeline_bar.signs
 
 
 def test_the_beginning_is_called_start(pilot: Pilot) -> None:

@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes import curtain as curtain_module
 from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.clock import FakeClock
@@ -33,6 +34,7 @@ def services() -> Iterator[Services]:
     pygame.display.init()
     pygame.display.set_mode(SMALL)
     made = make_services(clock=FakeClock())
+    register_screens(made)
     made.fit_scale(SMALL)
     made.settings.animation_speed = 0.0
     yield made

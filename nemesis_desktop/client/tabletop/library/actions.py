@@ -77,8 +77,6 @@ class LibraryDeeds(ScreenScene):
         item = self.chosen
         if item is None or not item.can_continue or self.stack is None:
             return
-        from nemesis_desktop.client.tabletop.scenes.beginning import table_of
-
         saved = self.services.storage.continue_game(item.entry.id)
         if saved is None:
             self._refuse(StorageProblem("no_such_game", {"file": item.entry.id}))
@@ -86,7 +84,7 @@ class LibraryDeeds(ScreenScene):
         elif isinstance(saved, StorageProblem):
             self._refuse(saved)
         else:
-            self.stack.reset(table_of(self.services, saved))
+            self.services.navigator.reset("continue", saved)
 
     def watch_game(self) -> None:
         """Open the replay theatre, once the game was played through in the background."""
@@ -105,14 +103,12 @@ class LibraryDeeds(ScreenScene):
         self._loader.start()
 
     def _show_loaded(self) -> None:
-        from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
-
         loaded, self._loaded, self._loader = self._loaded, None, None
         self._say("")
         if isinstance(loaded, StorageProblem):
             self._refuse(loaded)
         elif loaded is not None:
-            self.push(ReplayScene(self.services, loaded))
+            self.services.navigator.open("replay", loaded)
 
     def ask_name(self) -> None:
         """Give the chosen game a name."""
@@ -234,6 +230,4 @@ class LibraryDeeds(ScreenScene):
         if self.stack is not None and len(self.stack.scenes) > 1:
             self.close()
         elif self.stack is not None:
-            from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-
-            self.stack.reset(TitleScene(self.services))
+            self.services.navigator.reset("title")

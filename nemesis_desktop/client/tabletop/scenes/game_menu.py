@@ -10,7 +10,7 @@ from nemesis_desktop.client.tabletop.scenes.menu import Extra, MenuScene
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.play import Play
-    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+    from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.tabletop.table.scene import TableScene
     from nemesis_desktop.client.ui.services import Services
 
@@ -48,26 +48,23 @@ def hurry(table: TableScene) -> None:
 
 def open_undo_list(table: TableScene) -> None:
     """Everything that can be taken back."""
-    from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
-
     if table.veiled or table.looking_aside or table.play.seat not in table.play.humans:
         return
     _close_menu(table)
     table.director.skip_all()
     table.refresh()
-    table.push(UndoListScene(table.services, table.play, table.undo_to))
+    table.services.navigator.open("undo_list", table.play, table.undo_to)
 
 
 def watch(table: TableScene) -> None:
     """The game so far in the theatre; for several people it begins with what everybody saw."""
     _close_menu(table)
-    table.push(theatre_of(table.services, table.play))
+    table.services.navigator.open("replay", recording_of(table.services, table.play))
 
 
-def theatre_of(services: Services, play: Play) -> ReplayScene:
+def recording_of(services: Services, play: Play) -> Recording:
     """The game that is being played, from its beginning."""
     from nemesis_desktop.client.tabletop.bug_report import header_of
-    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
     from nemesis_desktop.client.tabletop.replay.source import recording_of_session
     from nemesis_desktop.storage.library.notes import notes_file, read_notes
 
@@ -78,15 +75,13 @@ def theatre_of(services: Services, play: Play) -> ReplayScene:
     recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)
     if notes is not None:
         recording.written.update(read_notes(notes))
-    return ReplayScene(services, recording)
+    return recording
 
 
 def open_library(table: TableScene) -> None:
     """All games; the running one goes on when the library is left."""
-    from nemesis_desktop.client.tabletop.library.scene import LibraryScene
-
     _close_menu(table)
-    table.push(LibraryScene(table.services))
+    table.services.navigator.open("library")
 
 
 def report(table: TableScene) -> None:

@@ -63,18 +63,14 @@ class MenuScene(FormScene):
 
     def open_settings(self) -> None:
         """Everything that can be set."""
-        from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
-
-        self.push(SettingsScene(self.services))
+        self.services.navigator.open("settings")
 
     def open_keys(self) -> None:
         """All keys of the table."""
-        from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
-
         if self.stack is not None:
             scenes = self.stack.scenes
             below = scenes[scenes.index(self) - 1] if scenes.index(self) else self
-            self.push(KeysHelpScene(self.services, below))
+            self.services.navigator.open("keys_help", below)
 
     def quit(self) -> None:
         """End the program; the journal holds everything already."""

@@ -109,22 +109,16 @@ class TitleScene(ScreenScene):
         self.finish_loading()
         if self.saved is None or self.stack is None:
             return
-        from nemesis_desktop.client.tabletop.scenes.beginning import table_of
-
-        self.stack.reset(table_of(self.services, self.saved))
+        self.services.navigator.reset("continue", self.saved)
 
     def new_game(self) -> None:
         """Choose the seed of a new game."""
-        from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
-
-        self.push(NewGameScene(self.services))
+        self.services.navigator.open("new_game")
 
     def open_library(self) -> None:
         """All games there are."""
-        from nemesis_desktop.client.tabletop.library.scene import LibraryScene
-
         self.finish_loading()
-        self.push(LibraryScene(self.services))
+        self.services.navigator.open("library")
 
     def watch_sample(self) -> None:
         """Show a recorded game in the theatre, once it was read beside the screen."""
@@ -136,9 +130,7 @@ class TitleScene(ScreenScene):
 
     def open_settings(self) -> None:
         """Everything that can be set."""
-        from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
-
-        self.push(SettingsScene(self.services))
+        self.services.navigator.open("settings")
 
     def quit(self) -> None:
         """End the program."""
@@ -209,11 +201,11 @@ class TitleScene(ScreenScene):
             return
         self._idle += dt
         if self._demo is not None:
-            scene = self._demo.scene()
+            recording = self._demo.recording()
             if self._demo.over:
                 self._demo, self._idle = None, 0.0
-            if scene is not None:
-                self.push(scene)
+            if recording is not None:
+                self.services.navigator.open("replay", recording, plays=True)
         elif self._idle >= PATIENCE and self._loaded:
             self.watch_sample()
 

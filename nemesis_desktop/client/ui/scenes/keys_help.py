@@ -70,10 +70,7 @@ class KeysHelpScene(FormScene):
 
     def change(self) -> None:
         """Choose other keys."""
-        from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
-
-        if self.stack is not None:
-            self.stack.replace(SettingsScene(self.services, "keys"))
+        self.services.navigator.replace("settings", "keys")
 
     def accessible_text(self) -> tuple[str, ...]:
         """The title and every line."""

@@ -164,7 +164,7 @@ class SceneStack:
 
     def _add(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        scene.stack = self
+        scene.stack = scene.services.navigator.stack = self
         viewport = self._viewports[scene] = ScrollViewport(scene)
         viewport.resize(self._size)
         scene.enter()

@@ -26,7 +26,6 @@ from nemesis_desktop.client.games.nemesis.new_game.plan_memory import (
 from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
-from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
@@ -261,13 +260,12 @@ class NewGameScene(ScreenScene):
         if len(setup.seats) > 1:
             self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
         try:
-            table = begin(self.services, setup, self.seed.number, self.plan.undo_mode)
+            self.services.navigator.reset("begin", setup, self.seed.number, self.plan.undo_mode)
         except ValueError as error:
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()
             return
         self._remember()
-        self.stack.reset(table)
 
     def leave_scene(self) -> None:
         """Back to the title."""
@@ -276,9 +274,7 @@ class NewGameScene(ScreenScene):
         if len(self.stack.scenes) > 1:
             self.close()
             return
-        from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-
-        self.stack.reset(TitleScene(self.services))
+        self.services.navigator.reset("title")
 
     def enter(self) -> None:
         """The keyboard starts at the start button; the scenarios are read meanwhile."""

@@ -156,10 +156,8 @@ class OutcomeScene(FormScene):
 
     def play_again(self) -> None:
         """The same players and rules on another ship."""
-        from nemesis_desktop.client.tabletop.scenes.beginning import begin
-
-        if self.stack is not None:
-            self.stack.reset(begin(self.services, self.play.session.state.setup, secrets.randbelow(LARGEST_SEED)))
+        seed = secrets.randbelow(LARGEST_SEED)
+        self.services.navigator.reset("begin", self.play.session.state.setup, seed)
 
     def accessible_text(self) -> tuple[str, ...]:
         """The verdict, the checks, the seats and all numbers."""
@@ -179,9 +177,9 @@ class OutcomeScene(FormScene):
 
     def watch(self) -> None:
         """See the whole game again."""
-        from nemesis_desktop.client.tabletop.scenes.game_menu import theatre_of
+        from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
 
-        self.push(theatre_of(self.services, self.play))
+        self.services.navigator.open("replay", recording_of(self.services, self.play))
 
     @property
     def accent(self) -> str:

@@ -1,0 +1,114 @@
+"""The screens of the program by id. Each is imported when it is opened for the first time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.client.ui.navigator import Factory
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.services import Services
+
+
+def register_screens(services: Services) -> None:
+    """Make all screens known to the navigator of the services."""
+    for screen, make in SCREENS.items():
+        services.navigator.register(screen, make)
+
+
+def _title(services: Services) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+
+    return TitleScene(services)
+
+
+def _new_game(services: Services, *about: Any, **facts: Any) -> Scene:
+    from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+
+    return NewGameScene(services, *about, **facts)
+
+
+def _outcome(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+
+    return OutcomeScene(services, *about)
+
+
+def _begin(services: Services, *about: Any, **facts: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.beginning import begin
+
+    return begin(services, *about, **facts)
+
+
+def _continue(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.beginning import table_of
+
+    return table_of(services, *about)
+
+
+def _branch(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.beginning import branch
+
+    return branch(services, *about)
+
+
+def _library(services: Services) -> Scene:
+    from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+
+    return LibraryScene(services)
+
+
+def _replay(services: Services, *about: Any, **facts: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+
+    return ReplayScene(services, *about, **facts)
+
+
+def _settings(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+
+    return SettingsScene(services, *about)
+
+
+def _keys_help(services: Services, about: Scene) -> Scene:
+    from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+
+    return KeysHelpScene(services, about)
+
+
+def _game_menu(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+
+    return MenuScene(services, *about)
+
+
+def _undo_list(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
+
+    return UndoListScene(services, *about)
+
+
+def _curtain(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
+
+    return CurtainScene(services, *about)
+
+
+SCREENS: dict[str, Factory] = {
+    "title": _title,
+    "new_game": _new_game,
+    "begin": _begin,
+    "continue": _continue,
+    "branch": _branch,
+    "outcome": _outcome,
+    "library": _library,
+    "replay": _replay,
+    "settings": _settings,
+    "keys_help": _keys_help,
+    "game_menu": _game_menu,
+    "undo_list": _undo_list,
+    "curtain": _curtain,
+}
+"""``begin`` opens the table of a new game, ``continue`` that of a saved one, and ``branch`` that of a game for
+practice."""
