@@ -14,8 +14,11 @@ from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 def kill_marine(t: FacilityTable, marine: Marine, why: str) -> None:
     """The model and all it carries are gone; hand, deck and Larva leave play. Where players win together the model
     stays, knocked out, with its cards. If nobody is left the game ends at once (R-HP-04, R-HP-05, R-HP-07, R-COOP-05,
-    A-22)."""
+    A-22). What somebody took along who dies in the end checks still counts (R-TASK-03, R-VIC-06, A-35)."""
     if not marine.alive:
+        return
+    if t.state.ending is not None:
+        t.emit(MarineDied(marine.seat, why))
         return
     together = t.state.setup.mode != "semi-coop"
     was_on_map = marine.in_room

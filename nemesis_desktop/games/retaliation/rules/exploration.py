@@ -107,6 +107,13 @@ def _build(t: FacilityTable, room: FacilityRoom, direction: str) -> None:
     place_corridor(t, edge.id, room)
 
 
+def free_edges(room: FacilityRoom) -> tuple[str, ...]:
+    """Places around a Room where a text may lay a new Corridor: inside the frame and without one yet. The
+    Hibernatorium has none (R-MAP-04, A-15, A-18, M-DRILL, M-EXPL)."""
+    edges = facility_content().lattice.edges_of[room.space]
+    return tuple([edge.id for edge in edges if edge.id not in room.source.state.corridors])
+
+
 def place_corridor(t: FacilityTable, edge: str, room: FacilityRoom) -> bool:
     """Lay a random Corridor on an edge with its numbered face up; a Door slot goes to the end at this Room, and the
     Door is open (R-EXP-03, R-EXP-14, R-DOOR-01, A-02). Whether there was a tile left."""
