@@ -52,15 +52,33 @@ def read_file(path: Path, most: int) -> bytes:
     return bytes(content)
 
 
+def private_folder(folder: Path) -> None:
+    """Make a folder and those above it that are missing, for nobody but the user. Raises OSError."""
+    missing = [folder]
+    while not missing[-1].parent.exists():
+        missing.append(missing[-1].parent)
+    for one in reversed(missing):
+        one.mkdir(mode=0o700, exist_ok=True)
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file where the user wants one, with the rights that the user's files have. Raises OSError:
+    FileExistsError where there is one already, for nobody is asked whether it may go."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("xb") as file:
+        write(file.fileno(), content)
+
+
 def replace_file(path: Path, content: bytes, before: Callable[[], None] | None = None) -> None:
     """Put content in place of a file by way of a neighbour and an atomic rename. Raises OSError.
 
-    ``before`` is called when the new content is safe and the old one still stands.
+    ``before`` is called when the new content is safe and the old one still stands. Only the user can read the file:
+    games hold names and secrets.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(path.parent)
     beside = path.with_name(f".{path.name}.new")
     try:
-        with beside.open("wb") as file:
+        with open(beside, "wb", opener=private) as file:
             write(file.fileno(), content)
             synchronise(file.fileno())
         if before is not None:
@@ -90,7 +108,7 @@ def append_bytes(path: Path, content: bytes, length: int) -> None:
 
 def move_file(source: Path, target: Path) -> None:
     """Rename a file, into another folder if need be, so that it lasts. Raises OSError."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(target.parent)
     rename(source, target)
     sync_folder(target.parent)
     if source.parent != target.parent:
@@ -101,7 +119,7 @@ def keep_backup(path: Path, folder: Path) -> None:
     """Copy a file to the folder of backups, where the last three stay. A backup that fails is only logged."""
     try:
         content = read_file(path, LARGEST_BACKUP)
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         newest = folder / f"{path.name}.1"
         if newest.is_file() and read_file(newest, LARGEST_BACKUP) == content:
             return
@@ -109,7 +127,7 @@ def keep_backup(path: Path, folder: Path) -> None:
             older = folder / f"{path.name}.{number - 1}"
             if older.exists():
                 rename(older, folder / f"{path.name}.{number}")
-        with newest.open("wb") as file:
+        with open(newest, "wb", opener=private) as file:
             write(file.fileno(), content)
             synchronise(file.fileno())
     except FileNotFoundError:
@@ -166,6 +184,11 @@ def sync_folder(folder: Path) -> None:
         return
     finally:
         os.close(handle)
+
+
+def private(path: str, flags: int) -> int:
+    """Open a file that nobody but the user may read when it is new."""
+    return os.open(path, flags, 0o600)
 
 
 def _remove(path: Path) -> None:

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import IO
 
+from nemesis_desktop.storage.files import private, private_folder
+
 logger = logging.getLogger(__name__)
 
 
@@ -17,8 +19,8 @@ class FolderLock:
         self._file: IO[bytes] | None = None
         self.refused = False
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            file = (folder / "running.lock").open("a+b")
+            private_folder(folder)
+            file = open(folder / "running.lock", "a+b", opener=private)  # noqa: SIM115 (open while the program runs)
         except OSError as error:
             # A folder that cannot be written needs no lock; the journal tells the player about it.
             logger.warning("the save folder cannot be locked: %s", error)

@@ -190,6 +190,7 @@ def test_a_folder_that_may_only_be_read(tmp_path: Path, games: Games, monkeypatc
     content = journal.path.read_bytes()
     toy = Toy()
     session = Session(toy, toy.new(ToySetup(), 1))
+    monkeypatch.setattr(files, "private_folder", refused)
     monkeypatch.setattr(Path, "open", refused)
     session.submit(Command(0, "action", "wait"))
     journal.follow(session)

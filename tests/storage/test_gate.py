@@ -15,7 +15,7 @@ import pytest
 
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import GAMES, Playable
-from nemesis_desktop.storage.files import NotAFile, TooLarge, read_file
+from nemesis_desktop.storage.files import NotAFile, TooLarge, read_file, write_new
 from nemesis_desktop.storage.journal import snapshots
 from nemesis_desktop.storage.journal.format import Header, command_line, end_line, head_of, rest_line
 from nemesis_desktop.storage.journal.reader import read_content, read_journal
@@ -33,9 +33,10 @@ from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.library.bundle import bundle_file
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import read_notes
+from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.profile.last_setup import read_plan
-from nemesis_desktop.storage.profile.settings import Settings, load_settings
+from nemesis_desktop.storage.profile.settings import Settings, load_settings, save_settings
 from nemesis_desktop.storage.strict_json import read_json
 from tests.storage.conftest import played
 from tests.storage.faults import HUGE, huge_file, pipe
@@ -225,3 +226,33 @@ def test_commands_of_a_stranger_do_not_make_another_game(games: Games, tmp_path:
     lines += [command_line((command, "ffff")) for command in session.commands]
     taken = library_of(tmp_path, games).take_in(b"".join(lines), "strange.jsonl")
     assert isinstance(taken, TakenIn) and taken.problem is not None and taken.problem.id == "diverged"
+
+
+# -- what we write ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights are told in another way there")
+def test_games_and_settings_are_private_to_the_user(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "home"
+    before = os.umask(0o000)
+    try:
+        saves = Saves(folder)
+        saves.start("nemesis", Setup("solo"), 1).journal.finish("defeat:dead")
+        save_settings(folder / "settings.json", Settings())
+        saves.library.check(saves.library.entries()[0])
+        saves.library.verdicts.save()
+        saves.close()
+    finally:
+        os.umask(before)
+    open_to_others = [
+        path.relative_to(tmp_path) for path in (folder, *folder.rglob("*")) if path.stat().st_mode & 0o077
+    ]
+    assert open_to_others == []
+
+
+def test_a_new_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_bytes(b"mine")
+    with pytest.raises(FileExistsError):
+        write_new(path, b"yours")
+    assert path.read_bytes() == b"mine"

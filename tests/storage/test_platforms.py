@@ -50,10 +50,10 @@ class Windows:
         del self.nosy[str(source)]
         self._replace(source, target)
 
-    def open(self, path: Any, flags: int) -> int:
+    def open(self, path: Any, flags: int, mode: int = 0o777) -> int:
         if Path(path).is_dir():
             raise PermissionError(13, "Permission denied", str(path))
-        return self._open(path, flags)
+        return self._open(path, flags, mode)
 
     def unlink(self, path: Any, **more: Any) -> None:
         self._in_use(path)

@@ -8,7 +8,7 @@ from pathlib import Path
 from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, describe, read_scenario, shipped
 from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT
 from nemesis_desktop.games.nemesis.state import Step
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.files import read_file, write_new
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.replayer import begun, replay
 from nemesis_desktop.storage.problem import StorageProblem
@@ -25,8 +25,8 @@ def find_scenario(name: str) -> Scenario:
 
 
 def write_scenario(path: Path, scenario: Scenario) -> None:
-    """Write a scenario as a file that `find_scenario` reads. Raises OSError."""
-    replace_file(path, scenario.text.encode() + b"\n")
+    """Write a scenario as a file that `find_scenario` reads. Raises OSError, also where there is a file already."""
+    write_new(path, scenario.text.encode() + b"\n")
 
 
 def scenario_from_save(path: Path, commands: int | None = None) -> Scenario | StorageProblem:
