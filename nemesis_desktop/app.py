@@ -14,6 +14,7 @@ from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.assets.mixer import MixerAudio
 from nemesis_desktop.client.ui.loop import App, largest_window, open_window
 from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import settings_file, user_folder
@@ -49,7 +50,7 @@ def play(
         else:
             # The modules of a table take longer to import than the title to draw, so no screen is imported before.
             navigator = services.navigator
-            first = navigator.make("title") if setup is None else navigator.make("begin", setup, seed)
+            first = navigator.make("title") if setup is None else navigator.make("begin", DEFAULT, setup, seed)
         app = App(services, surface)
         app.reader = _screen_reader(app)
         app.run(first)

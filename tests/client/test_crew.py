@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.client.games.nemesis.presentation import PRESENTATION
+from nemesis_desktop.client.games.nemesis.seats import (
+    INTRUDERS,
+    colour_of,
+    may_lie_open,
+    members_of,
+    player_name,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.log import log_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
 from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import for_everybody, has_won, seat_results
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
-from nemesis_desktop.client.tabletop.seats import (
-    colour_of,
-    crew_of,
-    curtains_of,
-    full_name,
-    keeps_secrets,
-    may_lie_open,
-    player_name,
-)
+from nemesis_desktop.client.tabletop.seats import curtains_of, full_name
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from tests.language.games import played
@@ -28,13 +28,13 @@ AGAINST = Setup(
 
 
 def test_the_last_seat_leads_the_intruders() -> None:
-    members = crew_of(AGAINST)
-    assert [one.intruders for one in members] == [False, False, True]
+    members = members_of(AGAINST)
+    assert [one.role for one in members] == ["", "", INTRUDERS]
     assert [one.human for one in members] == [True, False, False]
 
 
 def test_a_seat_is_called_by_its_name_else_by_its_number(services: Services) -> None:
-    members = crew_of(AGAINST)
+    members = members_of(AGAINST)
     assert player_name(members[0], services.text) == "Ann"
     assert "2" in player_name(members[1], services.text)
 
@@ -42,7 +42,7 @@ def test_a_seat_is_called_by_its_name_else_by_its_number(services: Services) -> 
 def test_the_chosen_colour_comes_before_that_of_the_character() -> None:
     setup = Setup("coop", "base", (SeatSetup(colour="violet"), SeatSetup()))
     session = played(setup, 1, 2)
-    members, sight = crew_of(setup), session.sight(None)
+    members, sight = members_of(setup), session.sight(None)
     assert colour_of(members[0], sight) == "violet"
     assert colour_of(members[1], sight) == sight.characters[1].id
 
@@ -50,7 +50,7 @@ def test_the_chosen_colour_comes_before_that_of_the_character() -> None:
 def test_the_character_stands_behind_the_name(services: Services) -> None:
     session = played(AGAINST, 1, 2)
     sight = session.sight(None)
-    name = full_name(crew_of(AGAINST)[0], sight, services.text)
+    name = full_name(PRESENTATION, members_of(AGAINST)[0], sight, services.text)
     assert "Ann" in name and services.text.text(f"character.{sight.characters[0].id}.name") in name
 
 
@@ -65,14 +65,14 @@ def test_the_character_stands_behind_the_name(services: Services) -> None:
 )
 def test_a_table_lies_open_only_where_all_people_win_together(setup: Setup, allowed: bool) -> None:
     assert may_lie_open(setup) == allowed
-    assert ("never" in curtains_of(setup)) == allowed
+    assert ("never" in curtains_of(PRESENTATION, setup)) == allowed
 
 
 def test_a_hand_is_a_secret() -> None:
     """N-INFO-01"""
     session = played(AGAINST, 1, 2)
-    assert keeps_secrets(session.sight, 0)
-    assert not keeps_secrets(session.sight, None)  # type: ignore[arg-type]
+    assert PRESENTATION.keeps_secrets(session.sight, 0)
+    assert not PRESENTATION.keeps_secrets(session.sight, None)  # type: ignore[arg-type]
 
 
 # -- the log ------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
     session = played(setup, 3)
     outcome, state = session.outcome(), session.state
     assert outcome is not None
-    names, members = Names(services.text, state), crew_of(setup)
+    names, members = Names(services.text, state), members_of(setup)
     results = seat_results(outcome, session.happenings, state, names, members)
     assert [one.seat for one in results] == [member.seat for member in members]
     assert [one.won for one in results] == [has_won(state.results[one.seat]) for one in results]
@@ -129,7 +129,7 @@ def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
     outcome = session.outcome()
     assert outcome is not None
     names = Names(services.text, session.state)
-    assert seat_results(outcome, session.happenings, session.state, names, crew_of(Setup())) == ()
+    assert seat_results(outcome, session.happenings, session.state, names, members_of(Setup())) == ()
 
 
 def test_whoever_took_the_intruders_over_wins_as_such(services: Services) -> None:
@@ -138,7 +138,7 @@ def test_whoever_took_the_intruders_over_wins_as_such(services: Services) -> Non
         session = played(setup, seed)
         outcome, state = session.outcome(), session.state
         assert outcome is not None
-        names, members = Names(services.text, state), crew_of(setup)
+        names, members = Names(services.text, state), members_of(setup)
         results = seat_results(outcome, session.happenings, state, names, members)
         if any(one.won and one.intruders for one in results):
             view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, Play
-from nemesis_desktop.client.tabletop.reaction_masking import who_could_step_in
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, Session
 from tests.language.pilot import Pilot
@@ -132,5 +133,5 @@ def test_an_interruption_that_is_used_ends_the_asking(services: Services, window
 
 def test_who_could_step_in_is_seen_by_everybody() -> None:
     state = three(True, False).session.state
-    assert who_could_step_in(state, "ActionDeclared", 0) == (1, 2)
-    assert who_could_step_in(state, "ActionDeclared", 1) == (2, 0)
+    assert might_interrupt_action(state, 0) == (1, 2)
+    assert might_interrupt_action(state, 1) == (2, 0)

@@ -220,7 +220,7 @@ def test_without_anything_to_take_back_the_reason_is_said(pilot: Pilot) -> None:
 def test_grey_lines_come_back_with_a_saved_game(pilot: Pilot, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     pilot.services.storage = saves
-    table = begin(pilot.services, Setup(), 5, FREE)
+    table = begin(pilot.services, "nemesis", Setup(), 5, FREE)
     pilot.show(table)
     play, dice = table.play, random.Random(1)
     for _ in range(3):

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
     from nemesis_desktop.storage.journal.format import Header
 
-GAME = "nemesis"
-
 
 def write_report(table: TableScene) -> Path:
     """Write the bundle of the table into the user's folder; where it lies. Raises OSError, and ValueError when the
@@ -49,7 +47,8 @@ def header_of(play: Play) -> Header:
     found: Any = getattr(play.journal, "header", None)
     if found is not None:
         return found  # type: ignore[no-any-return]
-    return Header(GAME, play.seed or 0, play.session.state.setup, GAMES[GAME].rules)
+    game = play.session.game.name
+    return Header(game, play.seed or 0, play.session.state.setup, GAMES[game].rules)
 
 
 def _seen() -> bytes:

@@ -7,23 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from nemesis_desktop.bots.bot import BotProblem
 from nemesis_desktop.bots.registry import ADVISOR
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.reaction_masking import ReactionMasking
-from nemesis_desktop.client.tabletop.seat_bots import Bots, BotsBeside
-from nemesis_desktop.client.tabletop.seats import Member, crew_of, keeps_secrets
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.client.tabletop.seat_bots import BotProcessStarter, Bots
+from nemesis_desktop.client.tabletop.seats import Member, people_of
+from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
 from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, RuleFailed, Seat, Session
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.undo_history import Undone
-
-LET_ALL_PASS = "let_all_pass"
-"""The answer that lets this moment pass and all like it for the rest of the round."""
-
-
-def may_stand_down(question: Question[Any]) -> bool:
-    """Whether one may let everything of the kind pass: not an attack, which is about one's own skin."""
-    return question.topic in ("react_before_ActionDeclared", "react_before_InterruptionPlayed")
-
+    from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 
 class Journal(Protocol):
     """Keeps the commands of a running game on disk."""
@@ -57,13 +49,13 @@ class Play:
 
     def __init__(
         self,
-        session: Session[State],
+        session: Session[Any],
         journal: Journal | None = None,
         seat: Seat | None = None,
         seed: int | None = None,
         make_bots: Callable[[], Bots] | None = None,
         free_undo: bool = False,
-        undone: Sequence[Undone] = (),
+        undone: Sequence[UndoneStep] = (),
     ) -> None:
         """With ``free_undo`` everything can be taken back, as in a game for practice. ``undone`` is what was taken
         back before the game was opened."""
@@ -72,18 +64,23 @@ class Play:
         self.undone = tuple(undone)
         self.journal = journal
         self.seed = seed
-        self.members: tuple[Member, ...] = crew_of(session.state.setup)
-        self.humans = tuple(member.seat for member in self.members if member.human)
-        self._make_bots = make_bots or (lambda: BotsBeside(session, seed))
+        self.presentation = presentation_of(session.game.name)
+        self.members: tuple[Member, ...] = self.presentation.members(session.state.setup)
+        self.humans = people_of(self.members)
+        self._make_bots = make_bots or (lambda: BotProcessStarter(session, seed))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None
         self._standing_down: dict[Seat, int] = {}
+        round_of = self.presentation.round_of
         self.reaction_masking = ReactionMasking(
-            self.humans, lambda seat, state: self._standing_down.get(seat) == state.clock.round
+            self.humans,
+            self.presentation.masked_events,
+            lambda seat, state: self._standing_down.get(seat) == round_of(state),
+            self.presentation.turn_of,
         )
         self.asks_everybody: Callable[[], bool] = lambda: False
-        """Whether everybody who could hold an Interruption is asked, too."""
+        """Whether everybody who could react is asked, whatever they hold."""
         self._trouble: BotTrouble | None = None
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
@@ -112,12 +109,12 @@ class Play:
         return tuple(self.session.open_questions()) if masked is None else (masked,)
 
     @property
-    def sight(self) -> State:
+    def sight(self) -> Any:
         """What the seat at the screen may know now."""
         return self.sight_for(self.seat)
 
-    def sight_for(self, seat: Seat | None) -> State:
-        """What a seat, or a bystander, may know now; of what is held back out of courtesy nobody knows."""
+    def sight_for(self, seat: Seat | None) -> Any:
+        """What a seat, or a bystander, may know now; of what is held back to mask who reacts nobody knows."""
         before = self.reaction_masking.before
         return self.session.sight(seat) if before is None else self.session.game.sight(before, seat)
 
@@ -137,7 +134,7 @@ class Play:
         """How many commands were given."""
         return len(self.session.commands)
 
-    def sight_of(self, state: State) -> State:
+    def sight_of(self, state: Any) -> Any:
         """What the seat may know of an earlier state."""
         return self.session.game.sight(state, self.seat)
 
@@ -165,7 +162,7 @@ class Play:
 
     def hides_from_others(self, seat: Seat) -> bool:
         """Whether the sight of a seat shows what the other people at the table may not see."""
-        return len(self.humans) > 1 and keeps_secrets(self.sight_for, seat)
+        return len(self.humans) > 1 and self.presentation.keeps_secrets(self.sight_for, seat)
 
     def sit(self, seat: Seat) -> None:
         """Another seat is at the screen."""
@@ -179,7 +176,7 @@ class Play:
         if question is None:
             return ()
         if key == LET_ALL_PASS:
-            self._standing_down[self.seat] = self.session.state.clock.round
+            self._standing_down[self.seat] = self.presentation.round_of(self.session.state)
             key = PASS
         if self.reaction_masking.seat is not None:
             return self.reaction_masking.answered()
@@ -271,9 +268,9 @@ class Play:
 
     def _let_pass(self) -> Command | None:
         """The answer of a person who lets everything pass this round, if one is asked."""
-        now = self.session.state.clock.round
+        now = self.presentation.round_of(self.session.state)
         for seat, question in self.session.open_questions().items():
-            if self._standing_down.get(seat) == now and may_stand_down(question):
+            if self._standing_down.get(seat) == now and self.presentation.may_stand_down(question):
                 return Command(seat, question.topic, PASS)
         return None
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.navigator import Factory
+from nemesis_desktop.games.registry import DEFAULT
 
 if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
 
@@ -23,16 +26,12 @@ def _title(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def _new_game(services: Services, *about: Any, **facts: Any) -> Scene:
-    from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
-
-    return NewGameScene(services, *about, **facts)
+def _new_game(services: Services, game: str = DEFAULT) -> Scene:
+    return presentation_of(game).new_game(services)
 
 
-def _outcome(services: Services, *about: Any) -> Scene:
-    from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-
-    return OutcomeScene(services, *about)
+def _outcome(services: Services, play: Play, *about: Any) -> Scene:
+    return play.presentation.outcome(services, play, *about)
 
 
 def _begin(services: Services, *about: Any, **facts: Any) -> Scene:

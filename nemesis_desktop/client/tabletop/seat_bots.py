@@ -10,7 +10,6 @@ from nemesis_desktop.bots.bot import BotProblem
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.kernel import Command, Seat, Session
 
-GAME = "nemesis"
 STEP = 7919
 """A prime that keeps the chance of neighbouring decisions apart."""
 
@@ -80,7 +79,7 @@ class BotsHere:
         """Nothing runs."""
 
 
-class BotsBeside:
+class BotProcessStarter:
     """Bots in a process of their own, which is begun in a thread: the window does not wait for its beginning, either.
 
     Where the game cannot be made there, without its seed or when it goes on from a stored rest, they think here.
@@ -127,7 +126,7 @@ class BotsBeside:
             return
         from nemesis_desktop.bots.process import BotProcess
 
-        self._bots = BotProcess(GAME, self._session.state.setup, seed)
+        self._bots = BotProcess(self._session.game.name, self._session.state.setup, seed)
         if self._closed:
             self._bots.close()
 

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine, log_line
 from nemesis_desktop.client.games.nemesis.viewmodels.log_opening import opening_lines
-from nemesis_desktop.client.tabletop.undo_history import Undone
+from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.games.nemesis.state import State
@@ -33,7 +33,7 @@ class Book:
     seen: int = 0
     struck: list[tuple[int, LogLine]] = field(default_factory=list)
     opening: int = 0
-    undone: list[Undone] = field(default_factory=list)
+    undone: list[UndoneStep] = field(default_factory=list)
 
     @property
     def happenings(self) -> int:
@@ -79,7 +79,7 @@ class LogBooks:
     what was taken back before the game was opened."""
 
     def __init__(
-        self, text: Catalogue, sight: SightOf, begin: State | None = None, undone: Sequence[Undone] = ()
+        self, text: Catalogue, sight: SightOf, begin: State | None = None, undone: Sequence[UndoneStep] = ()
     ) -> None:
         self.text = text
         self.sight = sight

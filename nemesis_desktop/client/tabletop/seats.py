@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.bots.registry import bots_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.state import Setup, State
-from nemesis_desktop.kernel import Seat, evolve
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Seat
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.presentation import Presentation
 
 HUMAN = "human"
 SEAT_COLOURS = ("cyan", "amber", "green", "violet", "orange")
-"""The colours of seats that chose none and have no character yet."""
+"""The colours of seats that have no other."""
 CURTAINS = ("secrets", "always", "never")
 """When the screen is covered between two people: where it would show a secret, at every change, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One seat: ``intruders`` is True for the one that leads them and has no character."""
+    """One seat. ``role`` is what the setup already says about it in the words of its game, "" for an ordinary one."""
 
     seat: Seat
     name: str
     colour: str
     controller: str
-    intruders: bool = False
+    role: str = ""
 
     @property
     def human(self) -> bool:
@@ -32,56 +36,33 @@ class Member:
         return self.controller == HUMAN
 
 
-def crew_of(setup: Setup) -> tuple[Member, ...]:
-    """Everybody at the table, by seat."""
-    return tuple(
-        Member(seat, one.name, one.colour, one.controller, seat not in setup.crew)
-        for seat, one in enumerate(setup.seats)
-    )
+def people_of(members: tuple[Member, ...]) -> tuple[Seat, ...]:
+    """The seats that people answer for."""
+    return tuple(member.seat for member in members if member.human)
 
 
-def colour_of(member: Member, sight: State) -> str:
-    """The palette name of a seat's colour: the chosen one, else that of the character, else one by the seat."""
-    if member.colour:
-        return member.colour
-    one = sight.characters.get(member.seat)
-    if one is not None:
-        return one.id
-    return "nest" if member.intruders else SEAT_COLOURS[member.seat % len(SEAT_COLOURS)]
+def colour_by_seat(seat: Seat) -> str:
+    """The colour of a seat that has no other."""
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
-def player_name(member: Member, text: Catalogue) -> str:
-    """What a player is called: the name given, else the number of the seat."""
-    if member.name:
-        return member.name
-    return text.text("crew.intruders") if member.intruders else text.text("place.player", n=member.seat + 1)
-
-
-def role_of(member: Member, sight: State, text: Catalogue) -> str:
-    """The character of a seat, the intruders, or nothing before the draft."""
-    one = sight.characters.get(member.seat)
-    if one is not None:
-        return text.text(f"character.{one.id}.name")
-    return text.text("crew.intruders") if member.intruders else ""
-
-
-def full_name(member: Member, sight: State, text: Catalogue) -> str:
-    """Player and character in one line."""
-    name, role = player_name(member, text), role_of(member, sight, text)
+def full_name(presentation: Presentation, member: Member, sight: Any, text: Catalogue) -> str:
+    """Player and role in one line."""
+    name, role = presentation.player_name(member, text), presentation.role_of(member, sight, text)
     return text.text("crew.name_and_role", name=name, role=role) if role and role != name else name
 
 
-def may_lie_open(setup: Setup) -> bool:
-    """Whether people may agree on an open table: all of them win together (N-COOP-02, p. 27)."""
-    leader = setup.seats[-1] if setup.intruders == "player" else None
-    return setup.mode == "coop" and (leader is None or leader.controller != HUMAN)
+def practising(game: str, setup: Any, seat: Seat) -> Any:
+    """The same setup with one person at this seat and bots of the game at all others."""
+    playable = GAMES[game]
+    bot = bots_of(playable).usual
+    seats = [
+        replace(one, controller=HUMAN if number == seat else bot)
+        for number, one in enumerate(playable.seats(setup))
+    ]
+    return playable.with_seats(setup, seats)
 
 
-def curtains_of(setup: Setup) -> tuple[str, ...]:
+def curtains_of(presentation: Presentation, setup: Any) -> tuple[str, ...]:
     """What can be chosen for the change between two people."""
-    return CURTAINS if may_lie_open(setup) else CURTAINS[:2]
-
-
-def keeps_secrets(sight_of: Callable[[Seat | None], State], seat: Seat) -> bool:
-    """Whether the sight of a seat shows anything that a bystander does not see."""
-    return evolve(sight_of(seat), known={}) != evolve(sight_of(None), known={})
+    return CURTAINS if presentation.may_lie_open(setup) else CURTAINS[:2]

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from nemesis_desktop.client.games.nemesis.viewmodels.answers import session_before
 from nemesis_desktop.kernel import Happening, KernelError, Session
 
 if TYPE_CHECKING:
@@ -20,11 +19,17 @@ SessionAt = Callable[[int], tuple[Session[Any], int] | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoneStep:
     """What answers that were taken back had brought about, behind so many happenings that stand."""
 
     after: int
     happenings: tuple[Happening, ...]
+
+
+def session_before(session: Session[Any], number: int) -> Session[Any]:
+    """A session of its own that stands before command ``number`` (0 is the first) of this one."""
+    rest = next(one for one in reversed(session.rests) if one.commands <= number)
+    return Session(session.game, rest.state, session.commands[rest.commands : number])
 
 
 def answers_taken_back(
@@ -54,7 +59,7 @@ def answers_taken_back(
         yield seen, first, happened
 
 
-def undone_of(session: Session[Any], history: Sequence[Played]) -> tuple[Undone, ...]:
+def undone_of(session: Session[Any], history: Sequence[Played]) -> tuple[UndoneStep, ...]:
     """What was taken back in a game that goes on from its beginning."""
     if not any(played.undone for played in history):
         return ()
@@ -65,8 +70,8 @@ def undone_of(session: Session[Any], history: Sequence[Played]) -> tuple[Undone,
     def at(number: int) -> tuple[Session[Any], int] | None:
         return (session, 0) if number <= len(session.commands) else None
 
-    found: list[Undone] = []
+    found: list[UndoneStep] = []
     for number, first, happened in answers_taken_back(history, at, lambda played, twin: played.number - 1):
         after = places[number] if first else found[-1].after
-        found.append(Undone(after, tuple(happened)))
+        found.append(UndoneStep(after, tuple(happened)))
     return tuple(found)

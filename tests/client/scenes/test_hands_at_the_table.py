@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.input.controller import FULL
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene

@@ -10,9 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from nemesis_desktop.client.games.nemesis.board.thumbnail import draw_ship
 from nemesis_desktop.client.tabletop.library.saved_games import MINE, SavedGameList, item_of
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
-from nemesis_desktop.client.tabletop.library.thumbnails import Pictures, draw_ship, public_sight_of
+from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures, public_sight_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.palette import PALETTE, palette_of
@@ -229,7 +230,7 @@ def test_a_picture_shows_nothing_but_what_everybody_saw(saves: Saves, window: py
     sight = saved.session.sight(None)
     other = evolve(saved.session.state, known={})
     public = Nemesis().sight(other, None)
-    first, second = draw_ship(sight), draw_ship(public)
+    first, second = draw_ship(sight, SIZE), draw_ship(public, SIZE)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
     stored = public_sight_of(saves.folder / "running.jsonl")
     assert stored is not None
@@ -240,7 +241,7 @@ def test_a_picture_shows_nothing_but_what_everybody_saw(saves: Saves, window: py
 def test_pictures_have_the_chosen_colours(saves: Saves, kind: str) -> None:
     saved = begin(saves, Setup("semi-coop", "base", (SeatSetup(),) * 3), 9, 60)
     palette = palette_of(kind)
-    usual, chosen = draw_ship(saved.session.sight(None)), draw_ship(saved.session.sight(None), palette=palette)
+    usual, chosen = draw_ship(saved.session.sight(None), SIZE), draw_ship(saved.session.sight(None), SIZE, palette)
     assert pygame.image.tobytes(usual, "RGB") != pygame.image.tobytes(chosen, "RGB")
     now = [PALETTE]
     pictures = Pictures(saves.folder / "thumbnails", lambda: now[0])

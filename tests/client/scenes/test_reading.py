@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.services import Services
 from tests.language.pilot import Pilot, drafted, new_play
 

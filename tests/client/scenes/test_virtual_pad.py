@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.input.caps import cap_of, cap_of_action, draw_cap
 from nemesis_desktop.client.ui.input.controller import FIRST_REPEAT, NEXT_REPEAT
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER, KEYBOARD, InputMapper

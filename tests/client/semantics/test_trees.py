@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
 from nemesis_desktop.client.ui.accessibility.tree import tree_of

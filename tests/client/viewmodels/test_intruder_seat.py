@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target, choices_of, told_apart
+from nemesis_desktop.client.games.nemesis.viewmodels.choices import choices_of
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import hand_view, hero_view, top_view
 from nemesis_desktop.client.games.nemesis.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import seat_views
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, told_apart
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State

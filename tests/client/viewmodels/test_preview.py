@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
@@ -17,6 +16,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
     preview_lines,
     risk_of,
 )
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.sight import sight

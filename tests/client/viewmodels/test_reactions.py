@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, Play
-from nemesis_desktop.client.tabletop.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.games.nemesis.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import hero_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import SeatView, seat_board, seat_views, whose_turn
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.imagine import imagine

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target, glowing
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
     hand_view,
     hero_view,
@@ -17,8 +16,9 @@ from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.log import ICONS, log_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.prompt import prompt_of
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
-from nemesis_desktop.client.tabletop.viewmodels.prompt import prompt_of
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target, glowing
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder

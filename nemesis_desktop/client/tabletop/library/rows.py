@@ -51,8 +51,7 @@ class LibraryDrawing:
         result = writer.width(item.result, "body_bold", low)
         colour = COLOURS[item.kind]
         if item.kind == "over":
-            won = str(item.entry.outcome).startswith("victory")
-            colour = "text_soft" if not item.entry.checked else "green" if won else "red"
+            colour = "text_soft" if not item.entry.checked else "green" if item.won else "red"
         writer.draw(surface, item.result, (right, rect.y + px(12)), "body_bold", low, colour, "midright")
         title = writer.shortened(item.title, "heading", big, right - result - px(16) - x)
         writer.draw(surface, title, (x, rect.y), "heading", big, "text")

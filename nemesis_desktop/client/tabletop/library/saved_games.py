@@ -10,11 +10,12 @@ from threading import Event as Signal
 from threading import Thread
 from typing import Any
 
-from nemesis_desktop.client.games.nemesis.viewmodels.answers import label_of
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack
-from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.tabletop.seats import people_of
 from nemesis_desktop.client.tabletop.undo_history import answers_taken_back
+from nemesis_desktop.client.tabletop.viewmodels.answers import label_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
@@ -50,6 +51,7 @@ class Item:
     result: str
     date: str
     problem: str
+    won: bool = False
 
     @property
     def key(self) -> tuple[str, str]:
@@ -196,9 +198,7 @@ class SavedGameList:
         if found.header is None or not found.parts:
             return found.problem or StorageProblem("not_a_game", {"file": item.entry.path.name})
         segments = [Segment(part.after, part.session) for part in found.parts]
-        people = tuple(
-            seat for seat, one in enumerate(found.header.setup.seats) if one.controller == HUMAN
-        )
+        people = people_of(presentation_of(found.header.game).members(found.header.setup))
         notes = notes_file(self.library.folder, found.header)
         problem = "" if found.problem is None else self.text.text(found.problem.text_id, **found.problem.facts)
         return Recording(
@@ -286,19 +286,17 @@ def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
     if place == KEPT:
         kind = "backup" if is_backup(entry.path) else "damaged"
     mode, crew, title = "", "", entry.path.name
-    if setup is not None:
-        mode = _mode_words(setup, text)
-        names = [text.text(f"character.{one}.name") for one in str(told.get("characters", "")).split("+") if one]
-        people = ", ".join(one.name for one in setup.seats if one.name)
-        crew = ", ".join(names) or text.text("ui.players", n=len(setup.crew))
-        crew = f"{crew} ({people})" if people else crew
+    if setup is not None and entry.header is not None:
+        presentation = presentation_of(entry.header.game)
+        mode = presentation.setup_words(setup, text)
+        crew = presentation.crew_words(setup, told, text)
         title = entry.name or _plain_title(entry, place, mode, text)
     rounds = told.get("round", 0)
     number = rounds if isinstance(rounds, int) else 0
     problem = "" if entry.problem is None else text.text(entry.problem.text_id, **entry.problem.facts)
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        "" if place == SAMPLE else _date(entry.changed), problem,
+        "" if place == SAMPLE else _date(entry.changed), problem, _is_won(entry),
     )
 
 
@@ -316,26 +314,18 @@ def _plain_title(entry: Entry, place: str, mode: str, text: Catalogue) -> str:
     return text.text("replay.title", mode=mode, seed=seed)
 
 
-def _mode_words(setup: Any, text: Catalogue) -> str:
-    mode = text.text(f"new_game.mode.{setup.mode}")
-    if setup.intruders != "book":
-        mode = text.text("library.mode_and", mode=mode, more=text.text(f"library.intruders.{setup.intruders}"))
-    if setup.level:
-        return text.text("library.mode_and", mode=mode, more=text.text("library.scenario"))
-    if setup.board != "base":
-        return text.text("library.mode_and", mode=mode, more=text.text("library.reverse"))
-    return mode
-
-
 def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
     if kind == "over" and not entry.checked:
         return text.text("library.unchecked")
-    if kind == "over":
-        won = str(entry.outcome).startswith("victory")
-        # Where a player leads the intruders, what is a defeat for some is what another wished for.
-        whose = ".crew" if entry.setup is not None and entry.setup.intruders == "player" else ""
-        return text.text(f"library.victory{whose}" if won else f"library.defeat{whose}")
+    if kind == "over" and entry.header is not None:
+        return presentation_of(entry.header.game).result_words(entry.setup, str(entry.outcome), text)
     return text.text(f"library.kind.{kind}")
+
+
+def _is_won(entry: Entry) -> bool:
+    if entry.header is None or entry.outcome is None:
+        return False
+    return presentation_of(entry.header.game).is_victory(entry.outcome)
 
 
 def _date(seconds: float) -> str:

@@ -9,12 +9,12 @@ import pygame
 from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPage
 from nemesis_desktop.client.games.nemesis.panels.seat_panel import SeatPanel
 from nemesis_desktop.client.games.nemesis.panels.seat_strip import SeatStrip
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import intruder_board
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import seat_board, seat_views
 from nemesis_desktop.client.tabletop.panels.reader import Reader
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.services import Services
 
 READ_KEY = pygame.K_z

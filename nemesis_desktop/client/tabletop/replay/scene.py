@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -14,11 +13,10 @@ from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.replay.surface import ReplaySurface
 from nemesis_desktop.client.tabletop.replay.timeline import ROUND, View, marks_of
-from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView
-from nemesis_desktop.client.tabletop.seats import colour_of, player_name, role_of
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
+from nemesis_desktop.client.tabletop.seats import practising
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.library.notes import clean, write_notes
 
@@ -27,7 +25,6 @@ BREATH = 0.55
 """Seconds between two decisions while a game plays."""
 READING = 0.006
 """How long the log may be read in one frame, in seconds."""
-OPPONENT = "cautious"
 """Who answers for the other seats of a game that is played on."""
 
 
@@ -261,18 +258,9 @@ class ReplayScene(ReplaySurface):
 
     def _curtain(self, seat: Seat) -> CurtainView:
         """From what a bystander sees alone."""
-        text, member = self.services.text, self.play.members[seat]
-        sight = View().sight(self.timeline.state_at(self.play.position))
-        one = sight.characters.get(seat)
-        name, role = player_name(member, text), role_of(member, sight, text)
-        return CurtainView(
-            name=name,
-            role=role if role != name else "",
-            colour=colour_of(member, sight),
-            picture=f"figures/{one.id}" if one is not None else "figures/queen" if member.intruders else "",
-            character=one.id if one is not None else "",
-            why=text.text("replay.curtain"),
-        )
+        text, play = self.services.text, self.play
+        sight = View().sight(self.timeline.state_at(play.position))
+        return curtain_view(play.presentation, play.members[seat], sight, text.text("replay.curtain"), text)
 
     # -- playing on -----------------------------------------------------------------------------------------
 
@@ -287,7 +275,7 @@ class ReplayScene(ReplaySurface):
             number -= 1
         text = self.services.text
         title = text.text("replay.branch_name", title=self.recording.title, n=segment.after + number + 1)
-        setup = practising(session.state.setup, self.seat)
+        setup = practising(session.game.name, session.state.setup, self.seat)
         from nemesis_desktop.client.tabletop.scenes.beginning import branch
 
         table = branch(
@@ -397,11 +385,3 @@ class ReplayScene(ReplaySurface):
             return
         super().draw(surface)
 
-
-def practising(setup: Setup, seat: Seat) -> Setup:
-    """The same game with one person at this seat and bots at the others."""
-    seats = tuple(
-        SeatSetup(one.name, "human" if number == seat else OPPONENT, one.colour)
-        for number, one in enumerate(setup.seats)
-    )
-    return replace(setup, seats=seats)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack, View
-from nemesis_desktop.client.tabletop.seats import crew_of
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Happening, Outcome, Question, Seat, Session
@@ -71,7 +71,8 @@ class ReplaySource(Play):
         self.seed = None
         self.failed = None
         self.free_undo = False
-        self.members = crew_of(timeline.first.setup)
+        self.presentation = presentation_of(self.session.game.name)
+        self.members = self.presentation.members(timeline.first.setup)
         self.humans = ()
         self.seat = view.seat or 0
 

@@ -6,7 +6,6 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
-from nemesis_desktop.client.games.nemesis.viewmodels.answers import answer_label
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
     hand_view,
     hero_view,
@@ -20,10 +19,11 @@ from nemesis_desktop.client.tabletop.replay.controls import ReplayParts
 from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirector, ReplaySource
 from nemesis_desktop.client.tabletop.replay.timeline import ROUND, ReplayLog, View, marks_of
 from nemesis_desktop.client.tabletop.replay.timeline_bar import Sign
-from nemesis_desktop.client.tabletop.seats import colour_of, full_name
+from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.table.frame import part_pieces, widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
+from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.services import Services
@@ -194,7 +194,7 @@ class ReplaySurface(ReplayParts):
             return text.text("replay.everything")
         if view.seat is None:
             return text.text("replay.bystander")
-        return full_name(self.play.members[view.seat], self.sight, text)
+        return full_name(self.play.presentation, self.play.members[view.seat], self.sight, text)
 
     def _answer_words(self) -> tuple[str, str]:
         """Who made the last decision, its colour; and what it was, if the view may know that."""
@@ -203,7 +203,7 @@ class ReplaySurface(ReplayParts):
         if command is None or place is None:
             return "", ""
         view = self.play.view
-        who = full_name(self.play.members[command.seat], self.sight, self.services.text)
+        who = full_name(self.play.presentation, self.play.members[command.seat], self.sight, self.services.text)
         if not (view.everything or view.seat == command.seat):
             return who, ""
         if moment not in self._labels:
@@ -332,7 +332,9 @@ class ReplaySurface(ReplayParts):
         if who:
             moment = self.timeline.moment_at(self.shown_position)
             command = self.timeline.commands[moment]
-            colour = "text" if command is None else colour_of(self.play.members[command.seat], self.sight)
+            colour, play = "text", self.play
+            if command is not None:
+                colour = play.presentation.colour_of(play.members[command.seat], self.sight)
             size = services.text_px(16)
             who = writer.shortened(who, "body_bold", size, inner.width)
             writer.draw(frame, who, (inner.x, y), "body_bold", size, colour)

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.undo_history import undone_of
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Seat, Session, evolve
 
 if TYPE_CHECKING:
     from nemesis_desktop.storage.journal.format import Header
     from nemesis_desktop.storage.library.saves import SavedGame
 
-GAME = "nemesis"
 BARRIER, FREE = "barrier", "free"
 """How far answers may be taken back: up to what became known, or as far as one likes."""
 
 
-def begin(services: Services, setup: Setup, seed: int, undo: str = BARRIER) -> TableScene:
-    """The table of a new game, which is kept when there is a folder for it. Raises ValueError for a setup that the
-    rules do not know. ``undo`` is "free" where everything may be taken back."""
+def begin(services: Services, name: str, setup: Any, seed: int, undo: str = BARRIER) -> TableScene:
+    """The table of a new game, by its name in the registry, which is kept when there is a folder for it. Raises
+    ValueError for a setup that the rules do not know. ``undo`` is "free" where everything may be taken back."""
     storage = services.storage
     if storage is None:
-        game = Nemesis()
+        game = GAMES[name].game
         return TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed, free_undo=undo == FREE))
-    return table_of(services, storage.start(GAME, setup, seed, undo=undo))
+    return table_of(services, storage.start(name, setup, seed, undo=undo))
 
 
 def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> TableScene:
@@ -43,7 +41,7 @@ def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> 
 
 
 def branch(
-    services: Services, header: Header, after: int, session: Session[State], number: int, setup: Setup, seat: Seat,
+    services: Services, header: Header, after: int, session: Session[Any], number: int, setup: Any, seat: Seat,
     name: str,
 ) -> TableScene:
     """The table of a game for practice that goes on after ``number`` commands of a session, which itself began

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-from nemesis_desktop.client.games.nemesis.board.portrait import portrait
+from nemesis_desktop.client.tabletop.presentation import GameFigure, Presentation
+from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
 
 PATIENCE = 0.4
@@ -20,14 +22,20 @@ BACKDROP = "backdrop.jpg"
 
 @dataclass(frozen=True, slots=True)
 class CurtainView:
-    """Everything the curtain says. None of it is secret: names, a colour, a picture, and why the screen is passed."""
+    """Everything the curtain says. None of it is secret: names, a colour, a figure, and why the screen is passed."""
 
     name: str
     role: str
     colour: str
-    picture: str
-    character: str
+    figure: GameFigure | None
     why: str
+
+
+def curtain_view(presentation: Presentation, member: Member, sight: Any, why: str, text: Catalogue) -> CurtainView:
+    """What the curtain says to a seat. ``sight`` is that of a bystander."""
+    name, role = presentation.player_name(member, text), presentation.role_of(member, sight, text)
+    colour, figure = presentation.colour_of(member, sight), presentation.figure_of(member, sight)
+    return CurtainView(name, role if role != name else "", colour, figure, why)
 
 
 class CurtainScene(FormScene):
@@ -180,13 +188,12 @@ class CurtainScene(FormScene):
             self.plate.height - services.px(96),
         )
         services.effects.draw_light(picture, box.center, round(box.width * 0.75), colour, 0.5)
-        if not view.picture:
+        if view.figure is None:
             side = min(box.width, box.height) // 2
             sign = services.panels.icon("icons/players", side, colour)
             picture.blit(sign, sign.get_rect(center=box.center))
             return
         shadow = services.effects.ground_shadow(round(box.width * 0.7), services.px(40))
         picture.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
-        colours = crew_colours(view.character, services.palette) if view.character else {}
-        figure = portrait(services, view.picture, box.width, box.height, colour, colours)
+        figure = view.figure.draw(services, box.size)
         picture.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom)))

@@ -69,7 +69,7 @@ def recording_of(services: Services, play: Play) -> Recording:
     from nemesis_desktop.storage.library.notes import notes_file, read_notes
 
     text, storage, header = services.text, services.storage, header_of(play)
-    mode = text.text(f"new_game.mode.{header.setup.mode}")
+    mode = play.presentation.setup_words(header.setup, text)
     title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
     notes = None if storage is None else notes_file(storage.folder, header)
     recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)

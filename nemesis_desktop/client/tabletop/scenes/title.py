@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop import __version__
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
@@ -15,6 +16,7 @@ from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.games.registry import DEFAULT
 
 KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
@@ -112,8 +114,8 @@ class TitleScene(ScreenScene):
         self.services.navigator.reset("continue", self.saved)
 
     def new_game(self) -> None:
-        """Choose the seed of a new game."""
-        self.services.navigator.open("new_game")
+        """Choose what to play."""
+        self.services.navigator.open("new_game", DEFAULT)
 
     def open_library(self) -> None:
         """All games there are."""
@@ -144,21 +146,8 @@ class TitleScene(ScreenScene):
         if saved is None:
             self.hint = ""
         elif hasattr(saved, "session"):
-            state = saved.session.state
-            text = self.services.text
-            seats, character = len(state.setup.seats), state.characters.get(0)
-            if seats > 1:
-                self.hint = text.text(
-                    "scene.continue_hint_seats",
-                    mode=text.text(f"new_game.mode.{state.setup.mode}"),
-                    players=text.text("ui.players", n=seats),
-                    round=max(1, state.clock.round),
-                )
-            elif character is None:
-                self.hint = text.text("scene.continue_hint_draft")
-            else:
-                name = text.text(f"character.{character.id}.name")
-                self.hint = text.text("scene.continue_hint", character=name, round=state.clock.round)
+            presentation = presentation_of(saved.session.game.name)
+            self.hint = presentation.continue_words(saved.session.state, self.services.text)
             self.saved = saved
         else:
             self.problem = self.services.text.text(saved.text_id, **saved.facts)

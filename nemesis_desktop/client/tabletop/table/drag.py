@@ -9,7 +9,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.input.dragging import Drag, Drop
 from nemesis_desktop.client.ui.input.spatial import closest
 

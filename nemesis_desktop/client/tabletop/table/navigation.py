@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
 from nemesis_desktop.client.tabletop.table.look import TableLook
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.ui.input.mapper import MOUSE
 from nemesis_desktop.client.ui.input.spatial import closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS, Button

@@ -18,9 +18,14 @@ from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
 from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
 from nemesis_desktop.client.games.nemesis.panels.top import TopBar
 from nemesis_desktop.client.games.nemesis.viewmodels import explain
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import Hindrance, hindrances
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
+    choice_words,
+    pointed_words,
+    previews,
+    spent_tokens,
+)
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
@@ -32,12 +37,7 @@ from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.drawers import Drawers
 from nemesis_desktop.client.tabletop.table.frame import TableFrame
 from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out
-from nemesis_desktop.client.tabletop.viewmodels.pointing import (
-    choice_words,
-    pointed_words,
-    previews,
-    spent_tokens,
-)
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.drawing.pieces import Canvas
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -50,11 +50,6 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip, TooltipLayer
 from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening
-
-
-def is_drafting_crew(sight: State) -> bool:
-    """True while somebody has no character yet."""
-    return len(sight.characters) < len(sight.setup.crew)
 
 
 class TableParts(Scene):
@@ -127,7 +122,7 @@ class TableParts(Scene):
     @property
     def drafting(self) -> bool:
         """True while characters are being chosen."""
-        return is_drafting_crew(self.sight)
+        return self.play.presentation.is_public(self.sight)
 
     @property
     def spent(self) -> tuple[str, ...]:

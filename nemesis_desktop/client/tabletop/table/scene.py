@@ -9,7 +9,6 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.viewmodels import explain
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table import compact as table_compact
@@ -17,6 +16,7 @@ from nemesis_desktop.client.tabletop.table.keys import press
 from nemesis_desktop.client.tabletop.table.navigation import KEYS, OPENING, KeyboardNavigation
 from nemesis_desktop.client.tabletop.table.seats import SeatedTable
 from nemesis_desktop.client.tabletop.table.surface import PASS
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import key_of_picked
 from nemesis_desktop.client.tabletop.viewmodels.undo_steps import undo_label, why_no_further
 from nemesis_desktop.client.ui.widgets.tooltip import Tip

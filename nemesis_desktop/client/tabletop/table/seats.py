@@ -12,14 +12,13 @@ from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import is_out
 from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
-from nemesis_desktop.client.tabletop.seats import colour_of, full_name, may_lie_open, player_name, role_of
+from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.stage.cues import Glide, Pulse
 from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
-from nemesis_desktop.client.tabletop.table.parts import is_drafting_crew
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening, Seat
 
@@ -58,7 +57,8 @@ class SeatedTable(AdvisedTable):
     @property
     def open_table(self) -> bool:
         """Whether everybody at the screen may see the side of the whole crew."""
-        return self.services.settings.curtain == "never" and may_lie_open(self.play.session.state.setup)
+        play = self.play
+        return self.services.settings.curtain == "never" and play.presentation.may_lie_open(play.session.state.setup)
 
     def needs_curtain(self, seat: Seat) -> bool:
         """Whether the screen is covered before this seat is shown (N-INFO-01, p. 8)."""
@@ -67,7 +67,7 @@ class SeatedTable(AdvisedTable):
         if self.services.settings.curtain == "always":
             return True
         # The draft fills the screen, and everybody may see it.
-        return not is_drafting_crew(self.play.sight_for(None)) and self.play.hides_from_others(seat)
+        return not self.play.presentation.is_public(self.play.sight_for(None)) and self.play.hides_from_others(seat)
 
     def enter(self) -> None:
         """A game with several people begins with a curtain, if there is anything to hide."""
@@ -132,7 +132,7 @@ class SeatedTable(AdvisedTable):
             return
         words = text.text(trouble.problem.text_id, **trouble.problem.facts)
         if trouble.seat is not None:
-            name = player_name(self.play.members[trouble.seat], text)
+            name = self.play.presentation.player_name(self.play.members[trouble.seat], text)
             words = text.text("bots.seat_is_yours", why=words, player=name)
         self.toast.say(words)
         self.refresh()
@@ -163,7 +163,7 @@ class SeatedTable(AdvisedTable):
 
     def _ends_open_draft(self) -> bool:
         """Whether everybody still looks on after the draft, and the seat at the screen has secrets from now on."""
-        drafting = is_drafting_crew(self.sight) and self.services.settings.curtain != "always"
+        drafting = self.play.presentation.is_public(self.sight) and self.services.settings.curtain != "always"
         return drafting and self.needs_curtain(self.play.seat)
 
     def _on_cue(self) -> None:
@@ -283,27 +283,17 @@ class SeatedTable(AdvisedTable):
 
     def curtain_view(self, seat: Seat) -> CurtainView:
         """What the curtain says to a seat: from the sight of a bystander alone."""
-        text, sight = self.services.text, self.play.sight_for(None)
-        member, turn = self.play.members[seat], sight.clock.turn
-        one = sight.characters.get(seat)
+        text, sight, presentation = self.services.text, self.play.sight_for(None), self.play.presentation
+        turn = presentation.turn_of(sight)
         if turn == seat:
             why = text.text("curtain.turn")
         elif turn is not None:
-            why = text.text("curtain.out_of_turn", name=full_name(self.play.members[turn], sight, text))
+            name = full_name(presentation, self.play.members[turn], sight, text)
+            why = text.text("curtain.out_of_turn", name=name)
         else:
             why = text.text("curtain.asked")
-        role = role_of(member, sight, text)
-        name = player_name(member, text)
-        # Objectives of all lie open.
-        alone = "curtain.first_in_common" if sight.setup.mode == "coop" else "curtain.first"
-        return CurtainView(
-            name=name,
-            role=role if role != name else "",
-            colour=colour_of(member, sight),
-            picture=f"figures/{one.id}" if one is not None else "figures/queen" if member.intruders else "",
-            character=one.id if one is not None else "",
-            why=f"{why} {text.text(alone)}",
-        )
+        why = f"{why} {presentation.secrets_words(sight, text)}"
+        return curtain_view(presentation, self.play.members[seat], sight, why, text)
 
     # -- an open table --------------------------------------------------------------------------------------
 
@@ -345,11 +335,11 @@ class SeatedTable(AdvisedTable):
         text, play = self.services.text, self.play
         sight = self.sight
         if self.looking_aside:
-            name = full_name(play.members[self.seat], sight, text)
-            asked = full_name(play.members[play.seat], sight, text)
+            name = full_name(play.presentation, play.members[self.seat], sight, text)
+            asked = full_name(play.presentation, play.members[play.seat], sight, text)
             return text.text("crew.looking", name=name), text.text("crew.looking_text", asked=asked)
         if not self.director.busy and play.outcome is None and (seat := play.automatic) is not None:
-            name = full_name(play.members[seat], sight, text)
+            name = full_name(play.presentation, play.members[seat], sight, text)
             out = play.seat in play.humans and is_out(Names(text, sight), play.seat)
             return text.text("crew.thinking", name=name), text.text(f"crew.thinking_{'out' if out else 'text'}")
         return super()._note()
@@ -359,7 +349,7 @@ class SeatedTable(AdvisedTable):
         members, text = self.play.members, self.services.text
         if len(members) < 2:
             return super()._draft_title()
-        return text.text("crew.draft_title", name=player_name(members[self.seat], text))
+        return text.text("crew.draft_title", name=self.play.presentation.player_name(members[self.seat], text))
 
     def lines_of(self, happenings: list[Happening]) -> list[LogLine]:
         """The sentences of these happenings for the seat that is shown."""

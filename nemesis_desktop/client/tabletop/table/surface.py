@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
 from nemesis_desktop.client.games.nemesis.sounds import mood_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import glowing
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
     hand_view,
@@ -19,7 +16,8 @@ from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.intruders import intruder_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.seats import colour_of
+from nemesis_desktop.client.games.nemesis.viewmodels.prompt import is_drafting
+from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Flight
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.frame import (
@@ -30,10 +28,8 @@ from nemesis_desktop.client.tabletop.table.frame import (
 )
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.parts import TableParts
-from nemesis_desktop.client.tabletop.viewmodels.prompt import ABOUT_AN_ACTION, is_drafting, prompt_of
+from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
 from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
-from nemesis_desktop.kernel import Question
 
 PASS = "pass"
 """The key of the option to pass."""
@@ -52,7 +48,8 @@ class TableSurface(TableParts):
         question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
             assert self.sight == self.play.sight_for(seat), "what is shown lags behind what is true"
-        self.prompt = prompt_of(question, names, seat, self._announced(question), self.spent)
+        moment = Moment(self.services.text, self.sight, seat, self.play.happenings)
+        self.prompt = None if question is None else self.play.presentation.prompt(question, moment)
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
@@ -61,6 +58,7 @@ class TableSurface(TableParts):
         asked = self.play.asked
         self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
+        colour_of = self.play.presentation.colour_of
         crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
         self.log.know(crew, one.room if one is not None else None)
         view = hero_view(names, seat, choices, self.picked)
@@ -110,20 +108,6 @@ class TableSurface(TableParts):
         """True when this round could be passed; to let a moment pass is another matter."""
         prompt = self.prompt
         return prompt is not None and not prompt.topic.startswith("react_") and prompt.choice(PASS) is not None
-
-    def _announced(self, question: Question[Any] | None) -> tuple[int, str, str] | None:
-        """Seat, kind and subject of the action that is being paid for or may be called off."""
-        if question is None or question.topic not in ABOUT_AN_ACTION:
-            return None
-        events = (happening.event for happening in reversed(self.play.happenings))
-        return next(
-            (
-                (event.seat, event.kind, event.subject)
-                for event in events
-                if isinstance(event, ActionAnnounced)
-            ),
-            None,
-        )
 
     def _draft_title(self) -> str:
         """What stands over the characters to choose from."""

@@ -1,20 +1,21 @@
-"""The prompt: what is asked, and how it may be answered."""
+"""The prompt: what is asked, and how it may be answered. It depends on the shape of a question, not on its game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, action_subject, choices_of
-from nemesis_desktop.client.games.nemesis.viewmodels.context import context_words
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.preview import dangers, risk_of
-from nemesis_desktop.client.tabletop.play import LET_ALL_PASS, may_stand_down
-from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.kernel import NOTHING, Amount, Arrange, ChooseSome, Question
 
-ABOUT_AN_ACTION = {"pay": "question.pay_for", "react_before_ActionDeclared": "question.call_off"}
-"""The questions that name the action under way, with their text."""
+LET_ALL_PASS = "let_all_pass"
+"""The answer that lets this moment pass and all like it for the rest of the round."""
+MOST_NUMBERS = 40
+"""So many numbers stand in the list of a question for an amount."""
+
+MakeChoices = Callable[[Question[Any]], tuple[Choice, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,57 +36,45 @@ class Prompt:
         return next((choice for choice in self.choices if choice.key == key), None)
 
 
-def prompt_of(
-    question: Question[Any] | None,
-    names: Names,
-    seat: int,
-    announced: tuple[int, str, str] | None = None,
-    spent: Collection[str] = (),
-) -> Prompt | None:
-    """The prompt of a question; None when nothing is asked.
-
-    ``announced`` is seat, kind and subject of the action under way, so that its payment and what may call it off
-    can name it; ``spent`` are the exploration tokens seen so far.
-    """
-    if question is None:
-        return None
-    text = names.text
-    facts = context_words(question, names)
-    title = text.text(f"question.{question.topic}", **facts)
-    if question.topic in ABOUT_AN_ACTION and announced is not None and text.has(f"paid.{announced[1]}"):
-        actor, action, subject = announced
-        what, _ = action_subject(action, subject, names, actor)
-        words = text.text(f"paid.{action}", what=what)
-        title = text.text(ABOUT_AN_ACTION[question.topic], name=names.seat(actor), action=words)
-    kind, least, most = "one", 1, 1
-    hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
+def kind_of(question: Question[Any]) -> str:
+    """How a question is answered: "one", "some", "order" or "number"."""
     match question:
         case ChooseSome():
-            kind, least, most = "some", question.least, question.most
-            hint = hint or _how_many(text.text, least, most)
+            return "some"
         case Arrange():
-            kind = "order"
-            hint = hint or text.text("prompt.order")
+            return "order"
         case Amount():
-            kind, least, most = "number", question.least, question.most
-        case Choose():
-            pass
-    choices = choices_of(question, names, seat)
-    if may_stand_down(question):
-        words = text.text(f"option.{LET_ALL_PASS}")
-        choices = (*choices, Choice(LET_ALL_PASS, words, group="pass", icon="icons/pass"))
-    if question.topic == "action":
-        choices = tuple(replace(one, risk=risk_of(one, names, seat, spent)) for one in choices)
-    near = dangers(names, seat) if question.topic == "action" else ()
-    return Prompt(question.topic, title, hint, kind, choices, least, most, near)
+            return "number"
+        case _:
+            return "one"
 
 
-def _how_many(text: Any, least: int, most: int) -> str:
+def numbers_of(question: Amount) -> tuple[Choice, ...]:
+    """The numbers that may be named."""
+    top = min(question.most, question.least + MOST_NUMBERS)
+    return tuple(Choice(str(number), str(number)) for number in range(question.least, top + 1))
+
+
+def prompt_of(
+    question: Question[Any], text: Catalogue, title: str, facts: Mapping[str, Any], choices: tuple[Choice, ...]
+) -> Prompt:
+    """The prompt of a question with these choices. The hint is that of the topic, else what the shape asks for."""
+    least, most = (question.least, question.most) if isinstance(question, ChooseSome | Amount) else (1, 1)
+    kind = kind_of(question)
+    hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
+    if not hint and kind == "some":
+        hint = _how_many(text, least, most)
+    elif not hint and kind == "order":
+        hint = text.text("prompt.order")
+    return Prompt(question.topic, title, hint, kind, choices, least, most)
+
+
+def _how_many(text: Catalogue, least: int, most: int) -> str:
     if least == most:
-        return str(text("prompt.exactly", n=least))
+        return text.text("prompt.exactly", n=least)
     if least == 0:
-        return str(text("prompt.up_to", n=most))
-    return str(text("prompt.between", least=least, n=most))
+        return text.text("prompt.up_to", n=most)
+    return text.text("prompt.between", least=least, n=most)
 
 
 def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | None:
@@ -103,6 +92,27 @@ def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | Non
     return None
 
 
-def is_drafting(question: Question[Any] | None) -> bool:
-    """True for the question that fills the whole screen with character cards."""
-    return question is not None and question.topic == "draft"
+def answered(prompt: Prompt, key: str, text: Catalogue) -> str:
+    """What an answer has chosen, in words."""
+    picked = _picked(prompt, key)
+    return ", ".join(_label(prompt, one) for one in picked) or text.text("undo.nothing")
+
+
+def asked_and_answered(prompt: Prompt, key: str, text: Catalogue) -> str:
+    """What was asked and what was chosen, where the choice alone says little."""
+    return text.text("undo.asked_and_chosen", asked=prompt.title, chosen=answered(prompt, key, text))
+
+
+def _picked(prompt: Prompt, key: str) -> tuple[str, ...]:
+    match prompt.kind:
+        case "some":
+            return () if key == NOTHING else tuple(key.split("+"))
+        case "order":
+            return tuple(key.split(">"))
+        case _:
+            return (key,)
+
+
+def _label(prompt: Prompt, key: str) -> str:
+    choice = prompt.choice(key)
+    return key if choice is None else choice.label

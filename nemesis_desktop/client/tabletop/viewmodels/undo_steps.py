@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nemesis_desktop.client.games.nemesis.viewmodels.answers import answer_label, answer_labels
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label, answer_labels
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Happening
 
@@ -56,11 +56,9 @@ def why_no_further(play: Play, text: Catalogue) -> str:
     if last >= play.undo_limit:
         return text.text("undo.why.other")
     barrier = play.undo_limit - 1
-    told = next(
-        (type(one.event).__name__ for one in session.happenings_of(barrier) if one.event.uncovers()), ""
-    )
-    if told:
-        return text.text_or(f"undo.why.{told}", text.text("undo.why.known"))
+    told = next((one.event for one in session.happenings_of(barrier) if one.event.uncovers()), None)
+    if told is not None:
+        return play.presentation.undo_barrier_words(told, text)
     if session.happenings_of(barrier):
         return text.text("undo.why.chance")
     return text.text("undo.why.others")
@@ -70,13 +68,10 @@ def _starts(play: Play, number: int) -> str:
     """Whether a round, a turn of the seat or an action began with this answer of the seat."""
     session = play.session
     between = _happened_since_last_answer(play, number)
-    names = [type(one.event).__name__ for one in between]
-    if "RoundBegan" in names:
-        return "round"
-    if any(
-        type(one.event).__name__ == "TurnBegan" and getattr(one.event, "seat", None) == play.seat for one in between
-    ):
-        return "turn"
+    begun = {play.presentation.beginning(one.event, play.seat) for one in between}
+    for what in ("round", "turn"):
+        if what in begun:
+            return what
     return "action" if session.commands[number].topic == "action" else ""
 
 

@@ -9,9 +9,10 @@ from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
 from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.events.reactions import AttackIgnored, InterruptionPlayed
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.interrupting import in_reach_of_action, in_reach_of_interruption
 from nemesis_desktop.games.nemesis.rules.items import discard_item
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Ability, Cancelled, Event, Seat, Verdict, Window
 
 _BEFORE = Window.BEFORE
@@ -38,13 +39,9 @@ def abilities(state: State, window: Window, event: Event) -> tuple[Ability, ...]
 
 def _against_action(state: State, event: ActionDeclared) -> tuple[Ability, ...]:
     """Interruptions of others in the same room, passed or not."""
-    actor = state.characters[event.seat]
-    if actor.place is not Place.ROOM:
-        return ()
     return tuple(
         _interruption(seat, card, event.seat)
-        for seat in _others(state, event.seat)
-        if state.characters[seat].place is Place.ROOM and state.characters[seat].room == actor.room
+        for seat in in_reach_of_action(state, event.seat)
         for card in _in_hand(state, seat, "interruption")
     )
 
@@ -53,8 +50,7 @@ def _against_interruption(state: State, event: InterruptionPlayed) -> tuple[Abil
     """Any other player may call an Interruption off; for this no common room is asked."""
     return tuple(
         _interruption(seat, card, event.seat)
-        for seat in _others(state, event.seat)
-        if state.characters[seat].place in (Place.ROOM, Place.POD)
+        for seat in in_reach_of_interruption(state, event.seat)
         for card in _in_hand(state, seat, "interruption")
     )
 
@@ -65,12 +61,6 @@ def _against_attack(state: State, event: AttackStruck) -> tuple[Ability, ...]:
     if event.surprise:
         found += [_nerves(event.seat, card) for card in _in_hand(state, event.seat, "nerves_of_steel")]
     return tuple(found)
-
-
-def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The other seats, from the left of this one on."""
-    seats = sorted(state.characters)
-    return (*(other for other in seats if other > seat), *(other for other in seats if other < seat))
 
 
 def _in_hand(state: State, seat: Seat, kind: str) -> tuple[str, ...]:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis.accessibility.ship import map_node
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import round_words_of
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import IntruderBoard
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.ui.accessibility.controls import box, control, control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.drawing.markup import plain

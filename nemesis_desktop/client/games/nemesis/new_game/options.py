@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import BOARDS, INTRUDER, UNDO_MODES, GamePlan
+from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.seats import curtains_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
@@ -21,7 +23,7 @@ Change = Callable[[str, Any], None]
 
 def allowed_curtain(plan: GamePlan, curtain: str) -> str:
     """What is chosen for the change between two people, as far as this game allows it."""
-    curtains = curtains_of(plan.setup())
+    curtains = curtains_of(presentation_of(GAME), plan.setup())
     return curtain if curtain in curtains else curtains[0]
 
 
@@ -57,7 +59,7 @@ def options_of(
         )
     if plan.humans <= 1:
         yield row("undo", UNDO_MODES, plan.undo, lambda undo: on_change("undo", undo))
-    curtains, chosen = curtains_of(plan.setup()), allowed_curtain(plan, curtain)
+    curtains, chosen = curtains_of(presentation_of("nemesis"), plan.setup()), allowed_curtain(plan, curtain)
     if plan.humans > 1:
         yield row("curtain", curtains, chosen, on_curtain)
         settings = services.settings

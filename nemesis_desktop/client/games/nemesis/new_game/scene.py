@@ -26,6 +26,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan_memory import (
 from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
+from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
@@ -260,7 +261,7 @@ class NewGameScene(ScreenScene):
         if len(setup.seats) > 1:
             self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
         try:
-            self.services.navigator.reset("begin", setup, self.seed.number, self.plan.undo_mode)
+            self.services.navigator.reset("begin", GAME, setup, self.seed.number, self.plan.undo_mode)
         except ValueError as error:
             self.refused = self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()

@@ -12,6 +12,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
 from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, Telling, steps_of, told_of
 from nemesis_desktop.client.games.nemesis.outcome.statistics import draw_statistics
+from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import CHECKS, COURSE, ENGINES, OBJECTIVE
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView, ResultView, result_view
@@ -157,7 +158,7 @@ class OutcomeScene(FormScene):
     def play_again(self) -> None:
         """The same players and rules on another ship."""
         seed = secrets.randbelow(LARGEST_SEED)
-        self.services.navigator.reset("begin", self.play.session.state.setup, seed)
+        self.services.navigator.reset("begin", GAME, self.play.session.state.setup, seed)
 
     def accessible_text(self) -> tuple[str, ...]:
         """The verdict, the checks, the seats and all numbers."""

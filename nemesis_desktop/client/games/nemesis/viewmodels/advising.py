@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 

@@ -1,15 +1,14 @@
-"""The options of a question as a player sees them: words, price, and the thing on the screen they belong to."""
+"""The words of the options of Nemesis."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.viewmodels.context import context_words
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
+from nemesis_desktop.client.tabletop.viewmodels.prompt import numbers_of
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Question
 
@@ -54,88 +53,20 @@ STYLES = {
 }
 PLAY_ICONS = {"move": "icons/move", "attack": "icons/melee", "effect": "icons/card"}
 """The three uses of a card of the intruder player."""
-MOST_NUMBERS = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Risk:
-    """The one number beside an option: a sign, words and a colour."""
-
-    icon: str
-    words: str
-    accent: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One option. ``target`` is the thing to click for it; ``group`` keeps like options together."""
-
-    key: str
-    label: str
-    group: str = ""
-    icon: str | None = None
-    cost: int | None = None
-    target: str | None = None
-    style: str = "choose"
-    risk: Risk | None = None
-
-    @property
-    def risky(self) -> bool:
-        """True for what is never done by a single click on a thing."""
-        return self.group in ("drop", "pass")
+RISKY = ("drop", "pass")
+"""What is never done by a single click on a thing."""
 
 
 def choices_of(question: Question[Any], names: Names, seat: int) -> tuple[Choice, ...]:
     """All options in the order in which the prompt lists them."""
     if isinstance(question, Amount):
-        top = min(question.most, question.least + MOST_NUMBERS)
-        return tuple(Choice(str(number), str(number)) for number in range(question.least, top + 1))
+        return numbers_of(question)
     if not isinstance(question, (Choose, ChooseSome, Arrange)):
         return ()
     if question.topic == "action":
         found = [_action(option.value, names, seat) for option in question.options]
         return told_apart(sorted(found, key=lambda choice: ACTION_ORDER.index(choice.group)), names.text)
     return told_apart([_plain(option.key, question, names, seat) for option in question.options], names.text)
-
-
-def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]:
-    """Options that read alike are numbered."""
-    total = Counter(choice.label for choice in choices)
-    if len(total) == len(choices):
-        return tuple(choices)
-    met: Counter[str] = Counter()
-    found = []
-    for choice in choices:
-        label = choice.label
-        met[label] += 1
-        if total[label] > 1:
-            words = text.text("option.one_of", label=label, n=met[label], total=total[label])
-            choice = replace(choice, label=words)
-        found.append(choice)
-    return tuple(found)
-
-
-def by_target(choices: tuple[Choice, ...]) -> dict[str, tuple[Choice, ...]]:
-    """Which options belong to a thing on the screen."""
-    found: dict[str, tuple[Choice, ...]] = {}
-    for choice in choices:
-        if choice.target is not None:
-            found[choice.target] = (*found.get(choice.target, ()), choice)
-    return found
-
-
-def glowing(choices: tuple[Choice, ...], picked: tuple[str, ...] = ()) -> dict[str, str]:
-    """What glows on the board and how: "selected" before "attack", "move", "choose" and "careful"."""
-    order = ("selected", "attack", "move", "choose", "careful")
-    found: dict[str, str] = {}
-    for choice in choices:
-        if choice.target is None or choice.risky:
-            continue
-        style = "selected" if choice.key in picked else choice.style
-        before = found.get(choice.target)
-        if before is None or order.index(style) < order.index(before):
-            found[choice.target] = style
-    return found
 
 
 def _here(names: Names, seat: int) -> int | None:
@@ -181,6 +112,7 @@ def _action(action: Any, names: Names, seat: int) -> Choice:
         cost=action.cost if kind not in ("drop", "pass") else None,
         target=target,
         style=STYLES.get(kind, "choose"),
+        risky=kind in RISKY,
     )
 
 
@@ -200,7 +132,8 @@ def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice
     style = "attack" if prefix == "intruder" else "choose"
     icon = PLAY_ICONS.get(rest.rpartition(":")[2]) if prefix == "play" else None
     return Choice(
-        key=key, label=label[:1].upper() + label[1:], group=prefix, icon=icon, target=target, style=style
+        key=key, label=label[:1].upper() + label[1:], group=prefix, icon=icon, target=target, style=style,
+        risky=prefix in RISKY,
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from nemesis_desktop.client.games.nemesis.seats import colour_of, members_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import intruder_seat, whereabouts, whose_turn
-from nemesis_desktop.client.tabletop.seats import colour_of, crew_of
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -220,7 +220,7 @@ def top_view(names: Names, seat: int) -> TopView:
             for slot in WEAKNESS_SLOTS
         ),
         turn_seat=whose if len(sight.setup.seats) > 1 else None,
-        turn_colour=colour_of(crew_of(sight.setup)[whose], sight) if whose is not None else "accent",
+        turn_colour=colour_of(members_of(sight.setup)[whose], sight) if whose is not None else "accent",
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
-from nemesis_desktop.client.tabletop.seats import crew_of, player_name
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Place
@@ -75,7 +75,7 @@ def intruder_view(names: Names, seat: int) -> IntruderView | None:
     )
     return IntruderView(
         seat=seat,
-        name=player_name(crew_of(sight.setup)[seat], names.text),
+        name=player_name(members_of(sight.setup)[seat], names.text),
         deck=len(sight.pile(piles.deck(seat))),
         discard=len(sight.pile(piles.discard(seat))),
         passed=leader.passed == sight.clock.round,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from fractions import Fraction
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.games.nemesis import combat_odds, odds
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content

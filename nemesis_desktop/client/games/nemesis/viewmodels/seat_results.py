@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from nemesis_desktop.client.games.nemesis.seats import colour_of, player_name, role_of
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import SeatCheck, seat_checks
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView, ResultView, story_of
-from nemesis_desktop.client.tabletop.seats import Member, colour_of, player_name, role_of
+from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from nemesis_desktop.client.games.nemesis.seats import INTRUDERS, colour_of, members_of, player_name, role_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, accent_of, card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.seats import Member, colour_of, crew_of, player_name, role_of
+from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -82,7 +83,7 @@ def seat_views(
 
     ``asked`` are the seats with an open question; a bot among them is thinking.
     """
-    members = {member.seat: member for member in crew_of(names.sight.setup)}
+    members = {member.seat: member for member in members_of(names.sight.setup)}
     if len(members) < 2:
         return ()
     offered = by_target(choices)
@@ -117,7 +118,7 @@ def _seat(
         role=role,
         character=one.id if one is not None else "",
         colour=colour_of(member, sight),
-        intruders=member.intruders or (leads and not living),
+        intruders=member.role == INTRUDERS or (leads and not living),
         bot=not member.human,
         thinking=not member.human and seat in asked,
         asked=seat in asked,
@@ -228,7 +229,7 @@ def whose_turn(names: Names, viewer: int) -> tuple[str, int | None]:
         return "", None
     if clock.turn == viewer:
         return text.text("seat.your_turn"), clock.turn
-    member = crew_of(names.sight.setup)[clock.turn]
+    member = members_of(names.sight.setup)[clock.turn]
     return text.text("seat.turn_of", name=_short(member, names)), clock.turn
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nemesis_desktop.client.games.nemesis.seats import colour_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.seats import Member, colour_of
+from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of

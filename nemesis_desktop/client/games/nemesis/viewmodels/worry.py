@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.games.nemesis.state import State
 

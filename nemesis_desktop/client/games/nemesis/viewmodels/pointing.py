@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from nemesis_desktop.client.games.nemesis.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import marked
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import attacked_words, preview_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import Words, words_about
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.games.nemesis.events.rooms import TokenResolved
 from nemesis_desktop.kernel import Happening
 

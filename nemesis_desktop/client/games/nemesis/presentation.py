@@ -1,0 +1,215 @@
+"""How Nemesis is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.client.games.nemesis import seats
+from nemesis_desktop.client.games.nemesis.seats import GAME, INTRUDERS
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.pointing import spent_tokens
+from nemesis_desktop.client.games.nemesis.viewmodels.prompt import (
+    announced_action,
+    answer_words,
+    may_stand_down,
+    prompt_of,
+)
+from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
+from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
+from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
+from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.clock import RoundBegan, TurnBegan
+from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
+from nemesis_desktop.games.nemesis.events.reactions import InterruptionPlayed
+from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action, might_interrupt_interruption
+from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.kernel import Command, Event, Question, Seat, evolve
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.ui.palette import Palette
+    from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.services import Services
+
+MASKED = (
+    MaskedEvent(ActionDeclared, might_interrupt_action),
+    MaskedEvent(InterruptionPlayed, might_interrupt_interruption, answers_reaction=True),
+)
+
+
+class NemesisPresentation(DefaultPresentation):
+    """The ship, its crew and its words. What is large is imported when it is wanted."""
+
+    # -- names ----------------------------------------------------------------------------------------------
+
+    def setup_words(self, setup: Setup, text: Catalogue) -> str:
+        """The mode, and one more thing about it."""
+        mode = text.text(f"new_game.mode.{setup.mode}")
+        if setup.intruders != "book":
+            return text.text("library.mode_and", mode=mode, more=text.text(f"library.intruders.{setup.intruders}"))
+        if setup.level:
+            return text.text("library.mode_and", mode=mode, more=text.text("library.scenario"))
+        if setup.board != "base":
+            return text.text("library.mode_and", mode=mode, more=text.text("library.reverse"))
+        return mode
+
+    def crew_words(self, setup: Setup, summary: Mapping[str, str | int], text: Catalogue) -> str:
+        """The characters, and the names of the players."""
+        names = [text.text(f"character.{one}.name") for one in str(summary.get("characters", "")).split("+") if one]
+        people = ", ".join(one.name for one in setup.seats if one.name)
+        crew = ", ".join(names) or text.text("ui.players", n=len(setup.crew))
+        return f"{crew} ({people})" if people else crew
+
+    def result_words(self, setup: Setup, outcome: str, text: Catalogue) -> str:
+        """Where a player leads the intruders, what is a defeat for some is what another wished for."""
+        whose = ".crew" if setup.intruders == "player" else ""
+        return text.text(f"library.victory{whose}" if self.is_victory(outcome) else f"library.defeat{whose}")
+
+    def continue_words(self, state: State, text: Catalogue) -> str:
+        """Character and round, or for several seats the mode."""
+        seats, character = len(state.setup.seats), state.characters.get(0)
+        if seats > 1:
+            return text.text(
+                "scene.continue_hint_seats",
+                mode=text.text(f"new_game.mode.{state.setup.mode}"),
+                players=text.text("ui.players", n=seats),
+                round=max(1, state.clock.round),
+            )
+        if character is None:
+            return text.text("scene.continue_hint_draft")
+        name = text.text(f"character.{character.id}.name")
+        return text.text("scene.continue_hint", character=name, round=state.clock.round)
+
+    def round_of(self, state: State) -> int:
+        """The round on the clock."""
+        return state.clock.round
+
+    def turn_of(self, state: State) -> Seat | None:
+        """Whose turn it is, on the clock."""
+        return state.clock.turn
+
+    def beginning(self, event: Event, seat: Seat | None) -> str:
+        """Rounds, and turns of the crew and of who leads the intruders."""
+        match event:
+            case RoundBegan():
+                return "round"
+            case TurnBegan() if seat in (None, event.seat):
+                return "turn"
+            case _:
+                return ""
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def members(self, setup: Setup) -> tuple[Member, ...]:
+        """The crew, and behind it who leads the intruders."""
+        return seats.members_of(setup)
+
+    def colour_of(self, member: Member, sight: State) -> str:
+        """The chosen colour, else that of the character."""
+        return seats.colour_of(member, sight)
+
+    def player_name(self, member: Member, text: Catalogue) -> str:
+        """The name given, else the intruders, else the number of the seat."""
+        return seats.player_name(member, text)
+
+    def role_of(self, member: Member, sight: State, text: Catalogue) -> str:
+        """The character, or the intruders."""
+        return seats.role_of(member, sight, text)
+
+    def figure_of(self, member: Member, sight: State) -> GameFigure | None:
+        """The character, or the queen for who leads the intruders."""
+        one = sight.characters.get(member.seat)
+        if one is None and member.role != INTRUDERS:
+            return None
+        character = "" if one is None else one.id
+        colour = self.colour_of(member, sight)
+
+        def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
+            from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+            from nemesis_desktop.client.games.nemesis.board.portrait import portrait
+
+            colours = crew_colours(character, services.palette) if character else {}
+            return portrait(
+                services, f"figures/{character or 'queen'}", *size, services.palette.named(colour), colours
+            )
+
+        return GameFigure(f"figures/{character or 'queen'}", draw)
+
+    # -- secrets --------------------------------------------------------------------------------------------
+
+    def may_lie_open(self, setup: Setup) -> bool:
+        """All people of the crew win together (N-COOP-02, p. 27)."""
+        return seats.may_lie_open(setup)
+
+    def keeps_secrets(self, sight_of: SightOf, seat: Seat) -> bool:
+        """Whether the sight of a seat shows anything that a bystander does not see."""
+        return bool(evolve(sight_of(seat), known={}) != evolve(sight_of(None), known={}))
+
+    def is_public(self, sight: State) -> bool:
+        """The draft fills the screen, and everybody may see it."""
+        return seats.is_drafting_crew(sight)
+
+    def secrets_words(self, sight: State, text: Catalogue) -> str:
+        """Hand, items and objectives; the objectives of all lie open where they win together."""
+        return text.text("curtain.first_in_common" if sight.setup.mode == "coop" else "curtain.first")
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
+        """With what an action may bring, and the action that is being paid for."""
+        found = prompt_of(
+            question,
+            Names(moment.text, moment.sight),
+            moment.seat,
+            announced_action(question, reversed(moment.happenings)),
+            spent_tokens(moment.happenings),
+        )
+        assert found is not None, "a question has a prompt"
+        return found
+
+    def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
+        """What was chosen; what was asked comes first where the choice alone says little."""
+        return answer_words(question, command, Names(moment.text, moment.sight))
+
+    def may_stand_down(self, question: Question[Any]) -> bool:
+        """Interruptions of this round, but nothing that is about one's own skin."""
+        return may_stand_down(question)
+
+    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
+        """What became known."""
+        return text.text_or(f"undo.why.{type(event).__name__}", text.text("undo.why.known"))
+
+    @property
+    def masked_events(self) -> tuple[MaskedEvent, ...]:
+        """An Interruption stops an action, or another Interruption."""
+        return MASKED
+
+    # -- screens --------------------------------------------------------------------------------------------
+
+    def new_game(self, services: Services) -> Scene:
+        """Modes, crew, house rules and scenarios."""
+        from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+
+        return NewGameScene(services)
+
+    def outcome(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> Scene:
+        """The verdict, told check by check, and the statistics."""
+        from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+
+        return OutcomeScene(services, play, on_new, on_title)
+
+    def thumbnail(self, sight: State, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
+        """The ship in small."""
+        from nemesis_desktop.client.games.nemesis.board.thumbnail import draw_ship
+
+        return draw_ship(sight, size, palette)
+
+
+PRESENTATION = NemesisPresentation(GAME)

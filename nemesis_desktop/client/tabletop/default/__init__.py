@@ -1,0 +1,1 @@
+"""How a game is shown that brings no presentation of its own."""

@@ -1,0 +1,185 @@
+"""Shows any game from what every game has: questions, sights, events and the record of the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.client.tabletop.default.words import spelled, thing_words, value_words
+from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
+from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
+from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
+from nemesis_desktop.client.tabletop.viewmodels.prompt import (
+    Prompt,
+    asked_and_answered,
+    numbers_of,
+    prompt_of,
+)
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Command, Event, Question, Seat
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nemesis_desktop.client.ui.palette import Palette
+
+ROUND = "round"
+"""The name under which the summary of a game tells its round, and its states and sights hold it."""
+
+
+class DefaultPresentation:
+    """The presentation of a game that has none of its own, and the base of those that do some things better."""
+
+    def __init__(self, game: str) -> None:
+        """``game`` is the name in the registry."""
+        self._game = game
+
+    @property
+    def game(self) -> str:
+        """The name of the game in the registry."""
+        return self._game
+
+    # -- names ----------------------------------------------------------------------------------------------
+
+    def title(self, text: Catalogue) -> str:
+        """The name on the box, else that of the registry."""
+        playable = GAMES.get(self.game)
+        return (playable.title if playable is not None else "") or spelled(self.game)
+
+    def setup_words(self, setup: Any, text: Catalogue) -> str:
+        """What the game itself says about a setup."""
+        return text.text("default.setup", title=self.title(text), setup=GAMES[self.game].describe(setup))
+
+    def crew_words(self, setup: Any, summary: Mapping[str, str | int], text: Catalogue) -> str:
+        """How many play, and what they are called."""
+        members = self.members(setup)
+        crew, names = text.text("ui.players", n=len(members)), ", ".join(one.name for one in members if one.name)
+        return f"{crew} ({names})" if names else crew
+
+    def result_words(self, setup: Any, outcome: str, text: Catalogue) -> str:
+        """Victory, defeat, or what the game calls it."""
+        kind, _, more = outcome.partition(":")
+        words = text.text_or(f"library.{kind}", spelled(kind))
+        return text.text("default.outcome", outcome=words, more=spelled(more).lower()) if more else words
+
+    def is_victory(self, outcome: str) -> bool:
+        """An outcome that is called so."""
+        return outcome.partition(":")[0] == "victory"
+
+    def continue_words(self, state: Any, text: Catalogue) -> str:
+        """Game, players and round."""
+        players, number = text.text("ui.players", n=len(self.members(state.setup))), self.round_of(state)
+        if number:
+            return text.text("default.continue_round", title=self.title(text), players=players, round=number)
+        return text.text("default.continue", title=self.title(text), players=players)
+
+    def round_of(self, state: Any) -> int:
+        """What the summary of the game calls the round."""
+        summary = GAMES[self.game].summary
+        told = 0 if summary is None else summary(state).get(ROUND, 0)
+        return told if isinstance(told, int) else 0
+
+    def turn_of(self, state: Any) -> Seat | None:
+        """Unknown."""
+        return None
+
+    def beginning(self, event: Event, seat: Seat | None) -> str:
+        """Unknown."""
+        return ""
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def members(self, setup: Any) -> tuple[Member, ...]:
+        """The seats of the setup."""
+        seats = GAMES[self.game].seats(setup)
+        return tuple(Member(seat, one.name, one.colour, one.controller) for seat, one in enumerate(seats))
+
+    def colour_of(self, member: Member, sight: Any) -> str:
+        """The chosen colour, else one by the seat."""
+        return member.colour or colour_by_seat(member.seat)
+
+    def player_name(self, member: Member, text: Catalogue) -> str:
+        """The name given, else the number of the seat."""
+        return member.name or text.text("place.player", n=member.seat + 1)
+
+    def role_of(self, member: Member, sight: Any, text: Catalogue) -> str:
+        """None."""
+        return ""
+
+    def figure_of(self, member: Member, sight: Any) -> GameFigure | None:
+        """None."""
+        return None
+
+    # -- secrets --------------------------------------------------------------------------------------------
+
+    def may_lie_open(self, setup: Any) -> bool:
+        """Only the rules of a game can allow it."""
+        return False
+
+    def keeps_secrets(self, sight_of: SightOf, seat: Seat) -> bool:
+        """Whether the sights differ at all."""
+        return bool(sight_of(seat) != sight_of(None))
+
+    def is_public(self, sight: Any) -> bool:
+        """The screen always shows the whole sight."""
+        return False
+
+    def secrets_words(self, sight: Any, text: Catalogue) -> str:
+        """That something is hidden."""
+        return text.text("default.secrets")
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
+        """The topic, what the question tells about its matter, and the keys of its options in words."""
+        text = moment.text
+        facts = {name: value_words(value, text) for name, value in question.context.items()}
+        title = text.text_or(f"question.{question.topic}", spelled(question.topic), **facts)
+        if facts and not text.has(f"question.{question.topic}"):
+            told = ", ".join(
+                text.text("default.field", name=spelled(name), value=words) for name, words in facts.items()
+            )
+            title = text.text("default.question", topic=title, facts=told)
+        return prompt_of(question, text, title, facts, self.choices(question, text))
+
+    def choices(self, question: Question[Any], text: Catalogue) -> tuple[Choice, ...]:
+        """Everything that may be chosen, in the order of the question."""
+        if isinstance(question, Amount):
+            return numbers_of(question)
+        if not isinstance(question, Choose | ChooseSome | Arrange):
+            return ()
+        found = [
+            Choice(option.key, text.text_or(f"option.{option.key}", thing_words(option.key, text)), target=option.key)
+            for option in question.options
+        ]
+        return told_apart(found, text)
+
+    def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
+        """What was asked, and what was chosen."""
+        if question is None:
+            return command.key
+        return asked_and_answered(self.prompt(question, moment), command.key, moment.text)
+
+    def may_stand_down(self, question: Question[Any]) -> bool:
+        """Only where a game knows its rounds."""
+        return False
+
+    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
+        """That something became known."""
+        return text.text("undo.why.known")
+
+    @property
+    def masked_events(self) -> tuple[MaskedEvent, ...]:
+        """None: only the rules of a game tell who could react."""
+        return ()
+
+    # -- screens --------------------------------------------------------------------------------------------
+
+    def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
+        """A table with its seats."""
+        from nemesis_desktop.client.tabletop.default.thumbnail import draw_places
+
+        colours = [self.colour_of(member, sight) for member in self.members(sight.setup)]
+        return draw_places(colours, size, palette)

@@ -1,0 +1,186 @@
+"""What a game brings along so that the shared table can show it. One object per game; see `presentations.py`.
+
+A new game needs none of this: ``default/presentation.py`` shows any game that is registered. A game with a look of its
+own takes that class as its base and replaces what it does better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from nemesis_desktop.kernel import Command, Event, Happening, Outcome, Question, Seat, Session
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
+    from nemesis_desktop.client.tabletop.seats import Member
+    from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+    from nemesis_desktop.client.ui.palette import Palette
+    from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.services import Services
+    from nemesis_desktop.client.ui.text.catalogue import Catalogue
+
+SightOf = Callable[[Seat | None], Any]
+"""What a seat, or a bystander (None), may know now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the words of a question may draw on: the sight of a seat, and what has happened so far."""
+
+    text: Catalogue
+    sight: Any
+    seat: Seat
+    happenings: Sequence[Happening] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigure:
+    """A figure that stands for a seat: drawn into a box of the given size, coloured for the palette of now."""
+
+    key: str
+    draw: Callable[[Services, tuple[int, int]], pygame.Surface]
+
+
+class Presentation(Protocol):
+    """One game on the screen. Every text is looked for in the namespace of the game first.
+
+    States and sights are the records of the game. Nothing here keeps anything of a running game: the same object
+    serves the table, the replay and every row of the library at once, from several threads.
+    """
+
+    @property
+    def game(self) -> str:
+        """The name of the game in the registry."""
+        ...
+
+    # -- names ----------------------------------------------------------------------------------------------
+
+    def title(self, text: Catalogue) -> str:
+        """The name of the game."""
+        ...
+
+    def setup_words(self, setup: Any, text: Catalogue) -> str:
+        """How it is played, in a few words: mode, board, variant."""
+        ...
+
+    def crew_words(self, setup: Any, summary: Mapping[str, str | int], text: Catalogue) -> str:
+        """Who plays. ``summary`` is what the game tells about a state, see `Playable.summary`; it may be empty."""
+        ...
+
+    def result_words(self, setup: Any, outcome: str, text: Catalogue) -> str:
+        """How a game ended, in one or two words, from the name of its outcome."""
+        ...
+
+    def is_victory(self, outcome: str) -> bool:
+        """Whether the players, or most of them, would call this outcome a victory."""
+        ...
+
+    def continue_words(self, state: Any, text: Catalogue) -> str:
+        """What stands below "Continue" on the title."""
+        ...
+
+    def round_of(self, state: Any) -> int:
+        """The round that is being played, from 1; 0 before the first and for games without rounds."""
+        ...
+
+    def turn_of(self, state: Any) -> Seat | None:
+        """Whose turn it is, as everybody may know."""
+        ...
+
+    def beginning(self, event: Event, seat: Seat | None) -> str:
+        """"round" or "turn" when one begins with this event, else ""; only turns of ``seat`` count, None takes all."""
+        ...
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def members(self, setup: Any) -> tuple[Member, ...]:
+        """Everybody at the table, by seat."""
+        ...
+
+    def colour_of(self, member: Member, sight: Any) -> str:
+        """The palette name of a seat's colour."""
+        ...
+
+    def player_name(self, member: Member, text: Catalogue) -> str:
+        """What a player is called: the name given, else the number of the seat."""
+        ...
+
+    def role_of(self, member: Member, sight: Any, text: Catalogue) -> str:
+        """Whom a seat plays, such as the name of its character; "" when there is nothing to say."""
+        ...
+
+    def figure_of(self, member: Member, sight: Any) -> GameFigure | None:
+        """The figure of a seat for the curtain."""
+        ...
+
+    # -- secrets --------------------------------------------------------------------------------------------
+
+    def may_lie_open(self, setup: Any) -> bool:
+        """Whether people at one screen may agree to play without secrets from each other."""
+        ...
+
+    def keeps_secrets(self, sight_of: SightOf, seat: Seat) -> bool:
+        """Whether the sight of a seat shows anything that a bystander does not see."""
+        ...
+
+    def is_public(self, sight: Any) -> bool:
+        """Whether the screen shows nothing secret at this moment, whatever the sight holds."""
+        ...
+
+    def secrets_words(self, sight: Any, text: Catalogue) -> str:
+        """What the curtain asks of those who are not to look."""
+        ...
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
+        """A question in words, with everything that may be answered."""
+        ...
+
+    def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
+        """What an answer to an open question has chosen. Cheaper than a prompt: called for whole games."""
+        ...
+
+    def may_stand_down(self, question: Question[Any]) -> bool:
+        """Whether the seat may let all moments of this kind pass until the end of the round."""
+        ...
+
+    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
+        """Why nothing before an event that made something known may be taken back."""
+        ...
+
+    @property
+    def masked_events(self) -> tuple[MaskedEvent, ...]:
+        """The events before which everybody who could react is asked, so that being asked tells nothing."""
+        ...
+
+    # -- screens --------------------------------------------------------------------------------------------
+
+    def new_game(self, services: Services) -> Scene:
+        """The screen that asks what to play."""
+        ...
+
+    def outcome(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> Scene:
+        """The last screen of a game, with ways to a new one and to the title. Raises ValueError while it goes on."""
+        ...
+
+    def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
+        """A small picture of a game as a bystander sees it, drawn in a background thread."""
+        ...
+
+
+def moment_of(session: Session[Any], text: Catalogue, seat: Seat, viewer: Seat | None = None) -> Moment:
+    """The moment at which a session stands, for the words of a seat's question as ``viewer`` may know it."""
+    return Moment(text, session.sight(seat if viewer is None else viewer), seat)
+
+
+def outcome_name(outcome: Outcome | None) -> str:
+    """The name of an outcome; "" while the game goes on."""
+    return "" if outcome is None else outcome.name
