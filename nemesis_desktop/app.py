@@ -36,8 +36,8 @@ def play(
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
     saves = Saves(folder)
+    services = build_services(settings, saves)
     try:
-        services = build_services(settings, saves)
         services.keep = stored.keep
         title = services.text.text("ui.title")
         try:
@@ -56,6 +56,7 @@ def play(
         app.run(first)
         audio.close()
     finally:
+        services.background.close()
         stored.keep()
         saves.close()
         pygame.quit()

@@ -171,10 +171,11 @@ def test_the_size_of_a_picture_is_known_without_drawing_it() -> None:
 
 def test_what_is_rehearsed_is_drawn_beside() -> None:
     from nemesis_desktop.client.ui.assets.images import Images
+    from nemesis_desktop.client.ui.background import Background
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
     images = Images(IMAGES)
-    prefetcher = SurfacePrefetcher(images.cache)
+    prefetcher = SurfacePrefetcher(images.cache, Background())
     with images.prefetching(prefetcher):
         assert images.svg("figures/larva", 60, 60).get_size() == (1, 1)
         images.icon("icons/noise", 20, "#ffffff")

@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.panels.banner import _band, draw_band
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
@@ -24,7 +25,7 @@ def collected(prefetcher: SurfacePrefetcher, key: str) -> bool:
 
 
 def test_an_ordered_picture_comes_into_the_cache() -> None:
-    prefetcher, made = SurfacePrefetcher(SurfaceCache()), pygame.Surface((4, 4))
+    prefetcher, made = SurfacePrefetcher(SurfaceCache(), Background()), pygame.Surface((4, 4))
     prefetcher.request("plate", lambda: made)
     assert collected(prefetcher, "plate")
     assert prefetcher.cache.get("plate", lambda: pygame.Surface((1, 1))) is made
@@ -32,7 +33,7 @@ def test_an_ordered_picture_comes_into_the_cache() -> None:
 
 
 def test_what_is_there_is_not_made_again() -> None:
-    prefetcher = SurfacePrefetcher(SurfaceCache())
+    prefetcher = SurfacePrefetcher(SurfaceCache(), Background())
     prefetcher.cache.put("plate", pygame.Surface((4, 4)))
     prefetcher.request("plate", lambda: pygame.Surface((8, 8)))
     prefetcher.pump()
@@ -43,7 +44,7 @@ def test_what_cannot_be_made_is_left_to_whoever_draws_it() -> None:
     def fail() -> pygame.Surface:
         raise pygame.error("no such picture")
 
-    prefetcher = SurfacePrefetcher(SurfaceCache())
+    prefetcher = SurfacePrefetcher(SurfaceCache(), Background())
     prefetcher.request("broken", fail)
     prefetcher.request("plate", lambda: pygame.Surface((4, 4)))
     assert collected(prefetcher, "plate")

@@ -99,6 +99,7 @@ class App:
         gathered = [event for event in (*self._waiting, *new) if not hands.ignores(event)]
         self._waiting.clear()
         self.stack.apply()
+        delivered = self.services.background.deliver()
         resized = False
         for event in gathered:
             if event.type in RESIZE_EVENTS:
@@ -122,7 +123,7 @@ class App:
         if not self.stack.scenes:
             self.running = False
             return False
-        if not (gathered or repeated or changed or moving or self.stack.wants_frame()):
+        if not (gathered or repeated or changed or moving or delivered or self.stack.wants_frame()):
             return False
         self._draw(whole=changed or resized or any(event.type not in INPUT_EVENTS for event in gathered))
         if self.reader is not None and not self.stack.wants_frame():
@@ -243,13 +244,13 @@ class App:
         self.notice.update(dt)
 
     def _sleep(self) -> None:
-        hands = self.services.input
+        hands, background = self.services.input, self.services.background
         times = (self.stack.next_wakeup(), self.notice.next_wakeup(), hands.next_wakeup())
         soon = min((moment for moment in times if moment is not None), default=None)
         seconds = LONGEST_SLEEP if soon is None else min(LONGEST_SLEEP, max(0.005, soon))
         # pygame.event.wait looks for events a thousand times a second, which alone costs some per cent of a core.
         until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
+        while time.perf_counter() < until and not background.ready:
             event = pygame.event.poll()
             now = time.perf_counter()
             if event.type != pygame.NOEVENT and not hands.ignores(event):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
 
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.background import Background, Priority, Task
 
 
 class SurfacePrefetcher:
     """Makes pictures in a thread; they come into the cache in the thread of the window, with `pump`."""
 
-    def __init__(self, cache: SurfaceCache) -> None:
+    def __init__(self, cache: SurfaceCache, background: Background) -> None:
         self.cache = cache
-        self._pool: ThreadPoolExecutor | None = None
-        self._requests: dict[tuple[int, Hashable], tuple[Future[pygame.Surface], SurfaceCache]] = {}
+        self._background = background
+        self._requests: dict[tuple[int, Hashable], tuple[Task[pygame.Surface], SurfaceCache]] = {}
         self._scheduled: deque[Callable[[], object]] = deque()
 
     def request(self, key: Hashable, make: Callable[[], pygame.Surface], cache: SurfaceCache | None = None) -> None:
@@ -26,9 +26,8 @@ class SurfacePrefetcher:
         name = id(cache), key
         if key in cache or name in self._requests:
             return
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(max_workers=1)
-        self._requests[name] = self._pool.submit(make), cache
+        task = self._background.submit(make, priority=Priority.FRAME, name="a picture")
+        self._requests[name] = task, cache
 
     def schedule(self, *steps: Callable[[], object]) -> None:
         """Have these done, one with each frame, in the thread of the window: they find out what to order."""
@@ -53,19 +52,18 @@ class SurfacePrefetcher:
 
     def pump(self) -> None:
         """Take what is ready; what could not be made is left to whoever draws it."""
-        for name in [name for name, (order, _) in self._requests.items() if order.done()]:
+        for name in [name for name, (task, _) in self._requests.items() if task.done]:
             made, cache = self._requests.pop(name)
-            if made.exception() is None:
-                cache.put(name[1], made.result())
+            if made.error is None and not made.cancelled:
+                cache.put(name[1], made.result)
 
     def is_coming(self, key: Hashable) -> bool:
         """Whether a picture of the shared cache is on its way."""
         return (id(self.cache), key) in self._requests
 
     def close(self) -> None:
-        """Forget what is not ready and stop the thread."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Forget what is not ready."""
+        for task, _ in self._requests.values():
+            task.cancel()
         self._requests.clear()
         self._scheduled.clear()

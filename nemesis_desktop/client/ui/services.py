@@ -10,6 +10,7 @@ from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.fonts import Fonts
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.assets.sounds import Audio, SilentAudio
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.clock import Clock, RealClock
 from nemesis_desktop.client.ui.drawing.effects import Effects
 from nemesis_desktop.client.ui.drawing.panels import Panels
@@ -77,6 +78,7 @@ class Services:
     window: WindowControl | None = None
     input: InputMapper = field(default_factory=lambda: InputMapper(Settings()))
     navigator: Navigator = field(default_factory=Navigator)
+    background: Background = field(default_factory=Background)
     keep: Callable[[], bool] = lambda: True
     """Stores the settings; False when that failed."""
 

@@ -95,7 +95,7 @@ class TableParts(Scene):
         self.frame, self.canvas = TableFrame(services), Canvas()
         self._composed: list[pygame.Rect] = []
         self._was_overlaid = False
-        self.prefetcher = SurfacePrefetcher(services.images.cache)
+        self.prefetcher = SurfacePrefetcher(services.images.cache, services.background)
         self.catching_up = False
         """Whether what looks different since something moved is still painted, a part with each frame."""
         self._just_began = False

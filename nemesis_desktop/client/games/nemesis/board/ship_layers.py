@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 
 import pygame
 
@@ -19,6 +19,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, Ship
 from nemesis_desktop.client.games.nemesis.board.ship_hull import hull_svg, whole_view
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan
 from nemesis_desktop.client.ui.assets.images import Images, rasterise
+from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.board.camera import Camera
 from nemesis_desktop.client.ui.drawing.pieces import joined
 from nemesis_desktop.client.ui.services import Services
@@ -43,8 +44,7 @@ class ShipLayers:
         self._hull_board = ""
         self._rough: tuple[float, pygame.Rect, tuple[int, int], pygame.Surface] | None = None
         self._sharp: tuple[View, pygame.Surface] | None = None
-        self._pending: tuple[str, View, Future[pygame.Surface]] | None = None
-        self._pool: ThreadPoolExecutor | None = None
+        self._pending: tuple[str, View, Task[pygame.Surface]] | None = None
         self._picture: pygame.Surface | None = None
         self._picture_of: tuple[object, ...] = ()
         self._picture_view: View = (0.0, 0.0, 1.0)
@@ -95,18 +95,19 @@ class ShipLayers:
         self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
 
     def _order(self, board: str, view: View, size: tuple[int, int]) -> None:
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(max_workers=1)
-        self._pending = (board, view, self._pool.submit(_raster, board, view, size))
+        if self._pending is not None:
+            self._pending[2].cancel()
+        task = self.services.background.submit(partial(_raster, board, view, size), name="the hull")
+        self._pending = (board, view, task)
 
     def _collect(self, camera: Camera, geometry: ShipGeometry) -> bool:
-        if self._pending is None or not self._pending[2].done():
+        if self._pending is None or not self._pending[2].done:
             return False
-        board, wanted, future = self._pending
+        board, wanted, task = self._pending
         self._pending = None
-        if board != geometry.board.id:
+        if board != geometry.board.id or task.cancelled:
             return False
-        self._take(board, wanted, future.result(), camera)
+        self._take(board, wanted, task.result, camera)
         return True
 
     @property
@@ -121,10 +122,10 @@ class ShipLayers:
             self._take(geometry.board.id, wish, _raster(geometry.board.id, wish, camera.view.size), camera)
 
     def close(self) -> None:
-        """Stop the thread."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Let go of what is on its way."""
+        if self._pending is not None:
+            self._pending[2].cancel()
+            self._pending = None
 
     def _wish(self, camera: Camera, geometry: ShipGeometry) -> View | None:
         """The view whose hull should be drawn sharply, or None when it is sharp already."""

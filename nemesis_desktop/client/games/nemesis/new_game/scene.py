@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from threading import Thread
 from typing import Any
 
 import pygame
@@ -28,6 +27,7 @@ from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
+from nemesis_desktop.client.ui.background import Priority
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -279,7 +279,7 @@ class NewGameScene(ScreenScene):
 
     def enter(self) -> None:
         """The keyboard starts at the start button; the scenarios are read meanwhile."""
-        Thread(target=scenarios, daemon=True).start()
+        self.services.background.submit(scenarios, priority=Priority.LATER)
         self.group.focus(self.begin)
 
     def retranslate(self) -> None:
