@@ -14,6 +14,7 @@ import zlib
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -27,7 +28,7 @@ from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.games.registry import DEFAULT, GAMES, Playable
-from nemesis_desktop.kernel import KernelError, Session
+from nemesis_desktop.kernel import KernelError, Session, evolve
 from nemesis_desktop.storage.codec import to_plain
 from nemesis_desktop.storage.journal.snapshots import NoRest, StoredRest, read_rest
 from nemesis_desktop.storage.profile.settings import Settings
@@ -137,9 +138,14 @@ class Window:
         self.services = build_services(Settings(animation_speed=0.0), None)  # type: ignore[arg-type]
         self.app = App(self.services, open_window("", SIZE))
 
-    def draw(self, game: Any, state: Any, seed: int) -> None:
+    def draw(self, playable: Playable, state: Any, seed: int) -> None:
         """Draw the table of a state and play on a little, as whoever is asked there. Raises what goes wrong."""
-        session: Session[Any] = Session(game, state)
+        # One person alone, so that no curtain hides what is to be drawn.
+        seats = [
+            replace(one, controller="random" if number else "human")
+            for number, one in enumerate(playable.seats(state.setup))
+        ]
+        session: Session[Any] = Session(playable.game, evolve(state, setup=playable.with_seats(state.setup, seats)))
         play = Play(session, seed=seed, make_bots=lambda: BotsHere(session, seed))
         table, below = TableScene(self.services, play), chance_of(seed)
         self.app.stack.reset(table)
@@ -174,21 +180,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     playable, began = GAMES[DEFAULT], time.perf_counter()
     states = [
-        (rest.state.setup, to_plain(rest.state), session.game)
+        (rest.state.setup, to_plain(rest.state))
         for session in played_games(playable, chosen.seed, max(2, chosen.number // 200))
         for rest in session.rests[::EVERY]
     ]
     window, refused, drawn, wrong = Window(), 0, 0, 0
     for number in range(chosen.seed, chosen.seed + chosen.number):
         random = Random(number)
-        setup, plain, game = random.choice(states)
+        setup, plain = random.choice(states)
         state = believed(playable, setup, crafted(plain, random))
         if state is None:
             refused += 1
             continue
         drawn, start = drawn + 1, time.process_time()
         try:
-            window.draw(game, state, number)
+            window.draw(playable, state, number)
         except Exception:
             # Whatever it is, the seed makes it happen again.
             wrong += 1
