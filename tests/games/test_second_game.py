@@ -18,7 +18,7 @@ from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.simulate import record_game, simulate
 from nemesis_desktop.storage.journal.snapshots import read_rest, store_rest
 from nemesis_desktop.storage.journal.verification import verify
-from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.problem import StorageProblem
 from tests.games.outpost.state import OutpostSetup
@@ -76,11 +76,11 @@ def test_it_is_renamed_shared_taken_in_and_verified(tmp_path: Path) -> None:
     assert isinstance(shared, bytes)
     other = Library(tmp_path / "friend")
     taken = other.take_in(shared, "gift.nemesis")
-    assert isinstance(taken, str)
+    assert isinstance(taken, TakenIn) and taken.problem is None
     (entry,) = other.entries()
     assert entry.header is not None
     assert (entry.header.game, entry.name, entry.problem) == ("outpost", "Beyond the ridge", None)
-    verdict = verify(other.path_of(taken) or Path())
+    verdict = verify(other.path_of(taken.id) or Path())
     assert verdict.problem is None and verdict.outcome == "defeat:storm"
 
 
