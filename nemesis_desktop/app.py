@@ -28,7 +28,8 @@ logger = logging.getLogger(__name__)
 
 
 def play(
-    fullscreen: bool = False, setup: Any = None, seed: int = 1, opening: Callable[[Services], Scene] | None = None
+    fullscreen: bool = False, setup: Any = None, seed: int = 1,
+    opening: Callable[[Services], Scene] | None = None, game: str = DEFAULT,
 ) -> str:
     """Open the window and run until it is closed: with the title, at once in a game of that setup, or with
     the scene that ``opening`` makes. Returns why no window could be opened, "" when all went well."""
@@ -50,7 +51,7 @@ def play(
         else:
             # The modules of a table take longer to import than the title to draw, so no screen is imported before.
             navigator = services.navigator
-            first = navigator.make("title") if setup is None else navigator.make("begin", DEFAULT, setup, seed)
+            first = navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)
         app = App(services, surface)
         app.reader = _screen_reader(app)
         app.run(first)

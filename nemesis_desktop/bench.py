@@ -7,11 +7,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bench_engine import measure_engine, summary
+from nemesis_desktop.games.registry import DEFAULT, GAMES
+from nemesis_desktop.staging import NoStage, staging_of
 
 FULL_SIZE = (1920, 1080)
 START_CODE = """
@@ -23,7 +25,10 @@ print("ready", flush=True)
 MEMORY_CODE = """
 import pathlib, resource, sys
 from nemesis_desktop.shot import staged
-app = staged("table", None, 1, 40, (1920, 1080), pathlib.Path(sys.argv[1]))
+from nemesis_desktop.games.registry import GAMES
+game = sys.argv[2]
+setup = GAMES[game].setup_of({}, lambda limit: 0, None)
+app = staged(game, "table", setup, 1, 40, (1920, 1080), pathlib.Path(sys.argv[1]))
 status = pathlib.Path("/proc/self/status")
 if status.exists():
     # getrusage would also count what the parent held when it started this process.
@@ -34,14 +39,19 @@ print(peak, flush=True)
 """
 
 
-def measure(quick: bool = False) -> dict[str, Any]:
-    """Everything, as plain data. Milliseconds unless the name says otherwise."""
+def measure(quick: bool = False, game: str = DEFAULT) -> dict[str, Any]:
+    """Everything, as plain data. Milliseconds unless the name says otherwise. Of a game that nothing draws, only the
+    engine is measured."""
     report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
     report["start_to_first_frame"] = summary(_starts(3 if quick else 7))
-    report["frame_1080p"] = summary(_frames(40 if quick else 200))
-    report["motion"] = _motion(quick)
-    report.update(measure_engine(quick))
-    report["peak_memory_megabytes"] = _peak_memory()
+    try:
+        staging = staging_of(game)
+    except NoStage:
+        return report | measure_engine(quick, game)
+    report["frame_1080p"] = summary(_frames(40 if quick else 200, game))
+    report["motion"] = _motion(quick, staging.FILMED)
+    report.update(measure_engine(quick, game))
+    report["peak_memory_megabytes"] = _peak_memory(game)
     return report
 
 
@@ -68,14 +78,15 @@ def _starts(samples: int) -> list[float]:
     return found
 
 
-def _frames(samples: int) -> list[float]:
+def _frames(samples: int, game: str) -> list[float]:
     """Full redraws of the table."""
     import pygame
 
     from nemesis_desktop.shot import staged
 
+    setup = GAMES[game].setup_of({}, lambda limit: 0, None)
     with tempfile.TemporaryDirectory() as folder:
-        app = staged("table", None, 1, 40, FULL_SIZE, Path(folder))
+        app = staged(game, "table", setup, 1, 40, FULL_SIZE, Path(folder))
 
         def draw() -> None:
             app.stack.draw(app.surface)
@@ -85,21 +96,21 @@ def _frames(samples: int) -> list[float]:
         return [_timed(draw) for _ in range(samples)]
 
 
-def _motion(quick: bool) -> dict[str, Any]:
+def _motion(quick: bool, filmed: Sequence[str]) -> dict[str, Any]:
     """Every kind of motion in recorded games; of three runs the best of each frame."""
-    from nemesis_desktop.bench_motion import FILMED, measure_motion
+    from nemesis_desktop.bench_motion import measure_motion
 
     with tempfile.TemporaryDirectory() as folder:
-        return measure_motion(Path(folder), FULL_SIZE, FILMED[:1] if quick else FILMED, 1 if quick else 3)
+        return measure_motion(Path(folder), FULL_SIZE, filmed[:1] if quick else filmed, 1 if quick else 3)
 
 
-def _peak_memory() -> float | None:
+def _peak_memory(game: str) -> float | None:
     """Of a fresh process that has drawn the table; None where the system does not tell."""
     if sys.platform == "win32":
         return None
     with tempfile.TemporaryDirectory() as folder:
         run = subprocess.run(
-            [sys.executable, "-c", MEMORY_CODE, folder], check=True, capture_output=True, text=True
+            [sys.executable, "-c", MEMORY_CODE, folder, game], check=True, capture_output=True, text=True
         )
     peak = int(run.stdout.split()[-1])
     # Linux counts in kilobytes, macOS in bytes.

@@ -14,33 +14,43 @@ from random import Random
 from typing import Any
 
 from nemesis_desktop.bots.playing import chance_of, next_command
-from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Command, Event, Outcome, Rule, Session, collector_paused
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.registry import bot_of, bots_of
+from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.registry import DEFAULT, GAMES
+from nemesis_desktop.kernel import Command, Event, Game, Outcome, Rule, Session, Table, collector_paused
 from nemesis_desktop.simulate import Tally, play_one, simulate
 
 UNDO_GOAL = 2_000
 REPLAY_GOAL = 500
 GAMES_IN_A_BATCH = 20
-CREW = Setup("semi-coop", "base", (SeatSetup(),) * 5)
 
 
-def measure_engine(quick: bool = False) -> dict[str, Any]:
+def measure_engine(quick: bool = False, game: str = DEFAULT) -> dict[str, Any]:
     """Everything, as plain data. Milliseconds unless the name says otherwise."""
+    playable = GAMES[game]
+    usual = bots_of(playable).usual
     with collector_paused():
         return {
-            "undo": measure_undo(60 if quick else 400),
-            "replay": measure_replay(3 if quick else 15),
-            "random_play": measure_play(2 if quick else 10),
-            **measure_answering(2 if quick else 8),
-            "cautious_game": summary([
-                timed(partial(play_one, Tally(), "nemesis", Setup(), seed, bot_named("nemesis", "cautious")))
+            "undo": measure_undo(60 if quick else 400, game),
+            "replay": measure_replay(3 if quick else 15, game),
+            "random_play": measure_play(2 if quick else 10, game),
+            **measure_answering(2 if quick else 8, game),
+            f"{usual}_game": summary([
+                timed(partial(play_one, Tally(), game, _small(playable), seed, bot_of(playable, usual)))
                 for seed in range(1, 3 if quick else 9)
             ]),
         }
+
+
+def _small(playable: Playable) -> Any:
+    """The setup of which nobody said anything."""
+    return playable.setup_of({}, lambda limit: 0, None)
+
+
+def _full(playable: Playable) -> Any:
+    """The setup at which most is to be thought of."""
+    return playable.full_table() if playable.full_table is not None else playable.tables()[-1]
 
 
 def summary(samples: Sequence[float]) -> dict[str, Any]:
@@ -65,12 +75,12 @@ def timed(action: Callable[[], object]) -> float:
 # -- play and replay ------------------------------------------------------------------------------------------------
 
 
-def measure_play(batches: int) -> dict[str, Any]:
-    """Solo games by the random bot, in batches; checks of the invariants included, as in a simulation."""
+def measure_play(batches: int, game: str = DEFAULT) -> dict[str, Any]:
+    """Small games by the random bot, in batches; checks of the invariants included, as in a simulation."""
     rates, commands, events, seconds = [], 0, 0, 0.0
     for batch in range(batches):
         began = time.process_time()
-        tally = simulate("nemesis", Setup(), GAMES_IN_A_BATCH, 1 + GAMES_IN_A_BATCH * batch)
+        tally = simulate(game, _small(GAMES[game]), GAMES_IN_A_BATCH, 1 + GAMES_IN_A_BATCH * batch)
         passed = time.process_time() - began
         rates.append(tally.commands / passed)
         commands, events, seconds = commands + tally.commands, events + tally.events, seconds + passed
@@ -82,19 +92,19 @@ def measure_play(batches: int) -> dict[str, Any]:
     }
 
 
-def measure_replay(samples: int) -> dict[str, Any]:
-    """Solo games replayed one after the other until enough commands have been submitted."""
-    rules = GAMES["nemesis"].game
+def measure_replay(samples: int, game: str = DEFAULT) -> dict[str, Any]:
+    """Small games replayed one after the other until enough commands have been submitted."""
+    rules, setup = GAMES[game].game, _small(GAMES[game])
     records: list[tuple[int, list[Command]]] = []
     seed = count = 0
     while count < REPLAY_GOAL:
         seed += 1
-        session = play_one(Tally(), "nemesis", Setup(), seed, bot_named("nemesis", "random"))
+        session = play_one(Tally(), game, setup, seed, RandomBot())
         if session is not None:
             records.append((seed, list(session.commands)))
             count += len(session.commands)
     found = [
-        timed(lambda: [Session(rules, rules.new(Setup(), number), done) for number, done in records])
+        timed(lambda: [Session(rules, rules.new(setup, number), done) for number, done in records])
         for _ in range(samples)
     ]
     return {
@@ -110,39 +120,48 @@ def measure_replay(samples: int) -> dict[str, Any]:
 class NextGameBegan(Event):
     """The table was cleared and laid out once more."""
 
-    start: State
+    start: Any
 
-    def apply(self, state: State) -> State:
+    def apply(self, state: Any) -> Any:
         return self.start
 
 
-async def _begin_again(t: NemesisTable) -> None:
-    t.emit(NextGameBegan(t.game.new(t.state.setup, t.state.chance.seed + 1)))
-
-
-class NemesisWithoutEnd(Nemesis):
+class EndlessGame:
     """One game after the other in the same session, since a single one ends long before the goal of commands."""
 
-    def outcome(self, state: State) -> Outcome | None:
+    def __init__(self, game: Game[Any], setup: Any) -> None:
+        self.name = game.name
+        self.new, self.with_chance, self.abilities = game.new, game.with_chance, game.abilities
+        self.sight, self.imagine, self.problems = game.sight, game.imagine, game.problems
+        self._game = game
+        self._setup = setup
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """It never ends."""
         return None
 
-    def next_rule(self, state: State) -> Rule:
-        return super().next_rule(state) if super().outcome(state) is None else _begin_again
+    def next_rule(self, state: Any) -> Rule:
+        """The next rule of the game, or to begin again."""
+        return self._game.next_rule(state) if self._game.outcome(state) is None else self._begin_again
+
+    async def _begin_again(self, t: Table[Any]) -> None:
+        t.emit(NextGameBegan(self.new(self._setup, t.state.chance.seed + 1)))
 
 
-def long_session(commands: int) -> Session[State]:
-    """That many commands of the random bot for five characters."""
-    rules = NemesisWithoutEnd()
-    session: Session[State] = Session(rules, rules.new(CREW, 1))
-    bot, below = bot_named("nemesis", "random"), chance_of(1)
+def long_session(commands: int, game: str = DEFAULT) -> Session[Any]:
+    """That many commands of the random bot at a full table."""
+    setup = _full(GAMES[game])
+    rules = EndlessGame(GAMES[game].game, setup)
+    session: Session[Any] = Session(rules, rules.new(setup, 1))
+    bot, below = RandomBot(), chance_of(1)
     while len(session.commands) < commands and (command := next_command(session, bot, below)) is not None:
         session.submit(command)
     return session
 
 
-def measure_undo(samples: int) -> dict[str, Any]:
+def measure_undo(samples: int, game: str = DEFAULT) -> dict[str, Any]:
     """Single undos at the end of a long session, each followed by redoing everything outside the measured time."""
-    session, random = long_session(UNDO_GOAL), Random(1)
+    session, random = long_session(UNDO_GOAL, game), Random(1)
     count = len(session.commands)
     found: list[float] = []
     while len(found) < samples:
@@ -156,14 +175,14 @@ def measure_undo(samples: int) -> dict[str, Any]:
 # -- what bots ask --------------------------------------------------------------------------------------------------
 
 
-def measure_answering(games: int) -> dict[str, Any]:
+def measure_answering(games: int, game: str = DEFAULT) -> dict[str, Any]:
     """What a bot asks before it answers: which questions are open, what may be answered, what its seat knows, and a
-    state that might lie behind that. Each is asked once at every command of some games of five."""
+    state that might lie behind that. Each is asked once at every command of some games at a full table."""
     asked: dict[str, list[float]] = {"open_questions": [], "answers": [], "sight": [], "imagine": []}
-    rules = GAMES["nemesis"].game
+    rules, setup = GAMES[game].game, _full(GAMES[game])
     for seed in range(1, games + 1):
-        session: Session[Any] = Session(rules, rules.new(CREW, seed))
-        bot, below = bot_named("nemesis", "random"), chance_of(seed)
+        session: Session[Any] = Session(rules, rules.new(setup, seed))
+        bot, below = RandomBot(), chance_of(seed)
         while session.open_questions():
             asked["open_questions"].append(timed(session.open_questions))
             for seat, question in session.open_questions().items():

@@ -17,16 +17,14 @@ from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Stri
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.staging import staging_of
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.replayer import begun
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 
-FILMED = ("solo-victory.jsonl", "coop-two.jsonl")
-"""Together they show every kind of motion."""
 STEP = 1 / 60
 REST_FRAMES = 4
 GOALS = {"moves": 4.0, "begins": 16.7}
@@ -50,11 +48,12 @@ class FilmedGame(TableScene):
     def __init__(self, services: Services, path: Path) -> None:
         header = replay_file(path).header
         recorded = replay_file(path).parts[0].session
-        session: Session[State] | None = begun(header) if header is not None else None
-        if session is None:
+        session: Session[Any] | None = begun(header) if header is not None else None
+        if session is None or header is None:
             raise ValueError(path.name)
+        is_opening = staging_of(header.game).is_opening
         self.coming: list[Command] = list(recorded.commands)
-        while self.coming and len(session.state.characters) < len(session.state.setup.crew):
+        while self.coming and is_opening(session.state):
             session.submit(self.coming.pop(0))
         super().__init__(services, Play(session, seat=0))
 
@@ -125,7 +124,7 @@ def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, F
     return app, table
 
 
-def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str] = FILMED, runs: int = 1) -> dict[str, Any]:
+def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str], runs: int = 1) -> dict[str, Any]:
     """For each kind of motion its frames and those with which it begins. Of several runs the best of each frame
     counts, because others use the machine, too."""
     best: list[Frame] = []

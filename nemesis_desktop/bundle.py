@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.storage.journal.reader import read_content
 from nemesis_desktop.storage.library.bundle import bundle_file, look_into
 from nemesis_desktop.storage.problem import StorageProblem
 
@@ -21,17 +23,14 @@ def report_on(path: Path, texts: Catalogue) -> tuple[list[str], bool]:
     finding = look_into(bundle, path.name)
     session = finding.session
     if session is not None:
-        setup = session.state.setup
-        lines.append(
-            texts.text(
-                "bundle.game", mode=setup.mode, board=setup.board, seats=len(setup.seats), intruders=setup.intruders,
-                seed=said.get("seed", ""),
-            )
-        )
+        playable = GAMES[session.game.name]
+        header = read_content(bundle.game, path.name).header
+        about = "" if header is None else playable.describe(header.setup)
+        lines.append(texts.text("bundle.game", title=playable.title, setup=about, seed=said.get("seed", "")))
         lines.append(texts.text("bundle.moment", n=finding.commands, checksum=session.checksum_after(finding.commands)))
-        clock = session.state.clock
-        trail = " > ".join(session.breadcrumb())
-        lines.append(texts.text("bundle.place", round=clock.round, step=clock.step.value, trail=trail))
+        facts = {} if playable.summary is None else playable.summary(session.state)
+        where = ", ".join(f"{name} {value}" for name, value in facts.items())
+        lines.append(texts.text("bundle.place", where=where, trail=" > ".join(session.breadcrumb())))
         for seat, question in session.open_questions().items():
             keys = [key for key, _ in zip(question.keys(), range(12), strict=False)]
             lines.append(texts.text("bundle.open", seat=seat, topic=question.topic, keys=", ".join(keys)))

@@ -8,11 +8,26 @@ from pathlib import Path
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.library.library import Library
-from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, export_game
+from nemesis_desktop.storage.library.transfer import (
+    LARGEST_IMPORT,
+    SUFFIX,
+    Imported,
+    NotExported,
+    export_game,
+    import_game,
+)
 from nemesis_desktop.storage.paths import free_name
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 
 GAMES = (SUFFIX, ".jsonl")
+
+
+def look_at(file: Path) -> Imported | None:
+    """What is in the file of a game, a shared one or a journal; None for one that cannot be read."""
+    try:
+        return import_game(read_file(file, LARGEST_IMPORT), file.name)
+    except OSError:
+        return None
 
 
 class NotShared(Exception):

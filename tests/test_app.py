@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from nemesis_desktop import app as app_module
-from nemesis_desktop.__main__ import SCENES, main
+from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
+from nemesis_desktop.client.games.nemesis.staging import SCENES
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.storage.journal.verification import verify

@@ -17,6 +17,7 @@ from nemesis_desktop.app import build_services
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -38,7 +39,6 @@ from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Command, Session
-from nemesis_desktop.shot import played
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 

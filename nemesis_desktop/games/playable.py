@@ -75,7 +75,8 @@ class Playable:
     name, on top of the setup of a level when there is one, and raises ValueError; ``seats`` are those who decide in a
     setup, and ``with_seats`` puts others there; ``describe`` tells a setup in a few words. ``tables`` is every kind of
     table the game can be played at, ``variants`` are ways to change one of them at random, ``traits`` name what is
-    special about a setup. Tests and tools that play very many games visit all of them.
+    special about a setup. Tests and tools that play very many games visit all of them; the engine is measured with
+    ``full_table``, by default the last of them.
 
     ``bots`` and ``tools`` name the modules that offer the bots (``BOTS``, see ``bots/registry.py``) and what the tools
     of developers need (``TOOLS``, see ``devtools/tools.py``): both stand above the games, so they are found by name.
@@ -101,6 +102,7 @@ class Playable:
         default_factory=lambda: {"usual": lambda setup, below: setup}
     )
     traits: Callable[[Any], Sequence[str]] = lambda setup: ()
+    full_table: Callable[[], Any] | None = None
     bots: str = ""
     tools: str = ""
 

@@ -115,7 +115,9 @@ def test_a_save_of_a_broken_game_is_refused_and_names_it(strange: Games) -> None
     head = head_of(Header("torn", 1, None))
     running = read_content(head, "torn.jsonl", strange)
     assert running.problem is not None
-    assert running.problem.facts["game"] == "torn"
+    assert running.problem.id == "broken_game"
+    words = Catalogue.load(assets_folder() / "text").text(running.problem.text_id, **running.problem.facts)
+    assert "torn" in words and "SyntaxError" in words
 
 
 def test_a_foreign_program_is_told_which_game_is_broken(strange: Games) -> None:

@@ -10,14 +10,18 @@ import pytest
 
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bundle import report_on
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.protocol import Conversation
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.simulate import record_game, simulate
+from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.snapshots import read_rest, store_rest
 from nemesis_desktop.storage.journal.verification import verify
+from nemesis_desktop.storage.library.bundle import nameless_game, pack
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.problem import StorageProblem
@@ -90,6 +94,20 @@ def test_rests_are_stored_and_read(tmp_path: Path) -> None:
     decide(session, 30)
     for number, rest in enumerate(session.rests):
         assert read_rest(playable, SETUP, 1, store_rest(playable, SETUP, rest.state, number)) == rest.state
+
+
+def test_a_bug_report_leads_back_to_its_moment_without_names(tmp_path: Path) -> None:
+    setup = OutpostSetup((SeatSetup("Ottilie"), SeatSetup("Bo")))
+    session: Session[Any] = Session(GAMES["outpost"].game, GAMES["outpost"].game.new(setup, 3))
+    decide(session, 12)
+    header, twin = nameless_game(Header("outpost", 3, setup), session)
+    path = tmp_path / "report.zip"
+    path.write_bytes(pack(header, twin))
+    lines, well = report_on(path, Catalogue.load(assets_folder() / "text"))
+    assert well
+    told = "\n".join(lines)
+    assert "Outpost" in told and "2 scouts" in told and "round" in told
+    assert "Ottilie" not in told and "[bundle." not in told
 
 
 def test_a_foreign_program_plays_it() -> None:

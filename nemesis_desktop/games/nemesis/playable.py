@@ -9,6 +9,7 @@ from nemesis_desktop.games.nemesis.setups import (
     OPTIONS,
     VARIANTS,
     describe,
+    full_table,
     seats,
     setup_of,
     tables,
@@ -24,6 +25,6 @@ PLAYABLE = Playable(
     hindrances=hindrances, summary=summary, statistics=statistics,
     state_errors=state_errors,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
-    describe=describe, tables=tables, variants=VARIANTS, traits=traits,
+    describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
     bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis",
 )

@@ -73,6 +73,11 @@ def tables() -> tuple[Setup, ...]:
     )
 
 
+def full_table() -> Setup:
+    """Five who may not trust each other."""
+    return Setup("semi-coop", "base", (SeatSetup(),) * MOST_CREW)
+
+
 def _usual(setup: Setup, below: Below) -> Setup:
     return replace(setup, house_rules={})
 

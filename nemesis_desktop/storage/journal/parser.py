@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
-from nemesis_desktop.games.registry import Playable
+from nemesis_desktop.games.registry import BrokenGame, Playable
 from nemesis_desktop.storage.codec import NotPlain, from_plain
 from nemesis_desktop.storage.journal.format import (
     FORMAT,
@@ -105,11 +105,15 @@ def read_header(line: bytes, games: Mapping[str, Playable]) -> tuple[Header, int
     if version > FORMAT:
         raise Unreadable(StorageProblem("newer_format", {"found": min(version, 10**9), "known": FORMAT}))
     found = _validated_header(raw, version)
-    playable = games.get(found.game)
-    if playable is None:
-        raise Unreadable(StorageProblem("other_game", {"game": found.game}))
+    try:
+        playable = games[found.game]
+    except BrokenGame as error:
+        raise Unreadable(StorageProblem("broken_game", {"game": found.game, "reason": error.reason[:200]})) from error
+    except KeyError as error:
+        raise Unreadable(StorageProblem("other_game", {"game": found.game})) from error
     if found.rules > playable.rules:
-        raise Unreadable(StorageProblem("newer_rules", {"found": found.rules, "known": playable.rules}))
+        facts: dict[str, str | int] = {"game": found.game, "found": found.rules, "known": playable.rules}
+        raise Unreadable(StorageProblem("newer_rules", facts))
     try:
         setup = from_plain(playable.setup, found.setup)
     except NotPlain as error:

@@ -56,16 +56,16 @@ class Finding:
     failure: str = ""
 
 
-def nameless(setup: Any) -> Any:
+def nameless(playable: Playable, setup: Any) -> Any:
     """The setup without the names of the players."""
-    return replace(setup, seats=tuple(replace(seat, name="") for seat in setup.seats))
+    return playable.with_seats(setup, [replace(seat, name="") for seat in playable.seats(setup)])
 
 
 def nameless_game(
     header: Header, session: Session[Any], games: Mapping[str, Playable] = GAMES
 ) -> tuple[Header, Session[Any]]:
     """The same game without any name, played again from its beginning. Raises ValueError when it leads elsewhere."""
-    header = replace(header, setup=nameless(header.setup), name="")
+    header = replace(header, setup=nameless(games[header.game], header.setup), name="")
     twin = begun(header, games)
     if twin is None:
         raise ValueError("the game cannot be begun again")

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.bench_motion import FILMED, FilmedGame, Frame, frames, report_of
+from nemesis_desktop.bench_motion import FilmedGame, Frame, frames, report_of
 from nemesis_desktop.client.games.nemesis.board import portrait
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.games.nemesis.staging import FILMED
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.frame import TableFrame
 from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece

@@ -12,9 +12,10 @@ from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.levels import describe, json_schema, scenario_of, shipped
 from nemesis_desktop.games.nemesis.levels.words import WORDS
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder, levels_folder
+from nemesis_desktop.storage.library.levels import find_level, write_level
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
-from nemesis_desktop.storage.library.scenarios import find_scenario, write_scenario
 from tests.nemesis.levels.documents import document, state_of
 
 PACKAGE = Path(__file__).parents[3] / "nemesis_desktop" / "games" / "nemesis" / "levels"
@@ -56,9 +57,10 @@ def test_the_readme_names_every_field() -> None:
 
 def test_a_scenario_can_be_written_and_found(tmp_path: Path) -> None:
     scenario = scenario_of(document(title="Alone"))
-    write_scenario(tmp_path / "alone.json", scenario)
-    assert find_scenario(str(tmp_path / "alone.json")) == scenario
-    assert find_scenario(shipped()[0].id) == shipped()[0]
+    write_level(tmp_path / "alone.json", scenario.text)
+    nemesis, first = GAMES["nemesis"], shipped()[0]
+    assert find_level(nemesis, str(tmp_path / "alone.json")) == (scenario.setup(), scenario.seed)
+    assert find_level(nemesis, first.id) == (first.setup(), first.seed)
 
 
 def test_a_save_carries_its_level(tmp_path: Path) -> None:

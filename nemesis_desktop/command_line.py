@@ -1,0 +1,125 @@
+"""What the command line understands. Some commands are about a game, which adds options of its own to them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from nemesis_desktop import __version__
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.game_options import Say, add_setup_options, named_game, positive
+from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.registry import DEFAULT, GAMES
+from nemesis_desktop.staging import staging_of
+
+SHOT_COMMANDS = 12
+WITH_SETUP = ("play", "simulate", "shot")
+"""The commands that are told what to play."""
+WITH_FILE = ("replay", "verify")
+"""The commands that find their game in a file."""
+WITH_GAME = (*WITH_SETUP, *WITH_FILE, "bench", "protocol")
+
+
+def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser for what was ``said``; its ``run`` names the command. Only the game of a command that is about one is
+    loaded. Raises UnknownGame, BrokenGame, NoStage."""
+
+    def say(name: str, **facts: object) -> str:
+        return texts.text_or(f"command_line.{name}", "", **facts)
+
+    # A bare "play" opens the title, which stands on the screen before any game is loaded.
+    wanted = next((word for word in said if word in WITH_GAME), "") if list(said) != ["play"] else ""
+    playable = GAMES[named_game(said)] if wanted in WITH_SETUP else None
+    parser = argparse.ArgumentParser(prog="nemesis-desktop", description=say("about"))
+    parser.add_argument("--version", action="version", version=__version__, help=say("version"))
+    parser.add_argument("--check", action="store_true", help=say("check"))
+    parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
+    parser.set_defaults(run="play")
+    commands = parser.add_subparsers(title=say("commands"), metavar="")
+
+    def command(name: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
+        made.set_defaults(run=name)
+        if name in WITH_GAME:
+            usual = None if name in WITH_FILE else DEFAULT
+            made.add_argument("--game", metavar="NAME", default=usual, help=say("game", names=", ".join(GAMES)))
+        if name == wanted and playable is not None:
+            add_setup_options(made, playable, say)
+        return made
+
+    number = positive(say)
+    command("play")
+    simulate = command("simulate")
+    simulate.add_argument("--games", type=number, default=1, help=say("games_played_by_bots"))
+    if wanted == "simulate" and playable is not None:
+        _add_bots(simulate, playable, say)
+    simulate.add_argument("--json", action="store_true", help=say("json"))
+    simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
+
+    shot = command("shot")
+    names: Sequence[str] = ()
+    if wanted == "shot" and playable is not None:
+        names = tuple(staging_of(playable.game.name).SCENES)
+    shot.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
+    shot.add_argument("--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands", number=SHOT_COMMANDS))
+    shot.add_argument("--size", type=_size(say), default=(1920, 1080), help=say("size"))
+    shot.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("out"))
+
+    bench = command("bench")
+    bench.add_argument("--json", action="store_true", help=say("json"))
+    bench.add_argument("--quick", action="store_true", help=say("quick"))
+
+    command("protocol")
+
+    export = command("export")
+    export.add_argument("file", type=Path, help=say("exported_file"))
+    export.add_argument("--commands", type=number, metavar="N", help=say("export_commands"))
+    export.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("export_out"))
+
+    command("games")
+
+    export_game = command("export-game")
+    export_game.add_argument("game", help=say("exported_game"))
+    export_game.add_argument("--out", type=Path, metavar="FILE", help=say("export_game_out"))
+
+    import_game = command("import-game")
+    import_game.add_argument("file", type=Path, nargs="+", help=say("imported_file"))
+
+    replay = command("replay")
+    replay.add_argument("file", type=Path, help=say("replayed_file"))
+    replay.add_argument("--text", action="store_true", help=say("replay_text"))
+
+    bundle = command("bundle")
+    bundle.add_argument("file", type=Path, help=say("bundle_file"))
+
+    verify = command("verify")
+    verify.add_argument("file", type=Path, nargs="+", help=say("file"))
+    return parser
+
+
+def _add_bots(parser: argparse.ArgumentParser, playable: Playable, say: Say) -> None:
+    """Who answers: one bot for all seats, and another for each role that a game has."""
+    from nemesis_desktop.bots.registry import RANDOM, bot_names, bots_of
+
+    names = bot_names(playable)
+    parser.add_argument(
+        "--bot", metavar="BOT", choices=names, default=RANDOM, help=say("bot", names=", ".join(names))
+    )
+    for role in bots_of(playable).roles:
+        parser.add_argument(
+            f"--{role}-bot", metavar="BOT", choices=names, dest=f"bot_of_{role}",
+            help=say(f"{playable.game.name}.{role}-bot"),
+        )
+
+
+def _size(say: Say) -> Callable[[str], tuple[int, int]]:
+    """Reads a width and a height in pixels."""
+
+    def read(value: str) -> tuple[int, int]:
+        width, _, height = value.partition("x")
+        if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= 8192 and 0 < int(height) <= 8192):
+            raise argparse.ArgumentTypeError(say("no_size", value=value))
+        return int(width), int(height)
+
+    return read
