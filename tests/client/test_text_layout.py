@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
@@ -113,3 +114,14 @@ def test_every_crew_colour_has_a_readable_text_colour(role: str) -> None:
     colour = PALETTE.crew(role)
     assert contrast(text_on(colour), colour) >= 4.5
     assert contrast(readable(colour, PALETTE.panel), PALETTE.panel) >= 4.5
+
+
+def test_a_text_lies_where_it_lies_whatever_the_clip_lets_through(services: Services) -> None:
+    # What is painted in parts puts the next line below this one, and would put it elsewhere in each part.
+    canvas = pygame.Surface((200, 100))
+    whole = services.writer.draw(canvas, "Round 2", (10, 20), "heading", 18, "text")
+    block = services.writer.block("Round 2", "body", 16, 120, "text")
+    below = block.draw(canvas, (10, 60))
+    canvas.set_clip(pygame.Rect(0, 90, 200, 10))
+    assert services.writer.draw(canvas, "Round 2", (10, 20), "heading", 18, "text") == whole
+    assert block.draw(canvas, (10, 60)) == below

@@ -16,6 +16,7 @@ from nemesis_desktop.client.tabletop.replay.timeline import ROUND, View, marks_o
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seats import practising
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
+from nemesis_desktop.client.tabletop.table.marks import places_touched
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.library.notes import clean, write_notes
@@ -80,6 +81,7 @@ class ReplayScene(ReplaySurface):
 
     def _play_on(self) -> None:
         """The next decision with what comes of it."""
+        self._hide_tooltips()
         start = self.play.position
         if start >= self.timeline.end:
             self.playing = False
@@ -99,7 +101,26 @@ class ReplayScene(ReplaySurface):
 
     def _on_cue(self) -> None:
         self._begin_cue(self.director.cue)
+        if self.director.busy:
+            self.refresh()
+        else:
+            self._arrive()
+
+    def _arrive(self) -> None:
+        """Show the moment, and mark where the last decision made something happen: it looks the same whichever way it
+        was reached."""
+        moments, position = self.timeline.moments, self.play.position
+        play, text = self.play, self.services.text
+        happened = self.timeline.happenings[self.timeline.before(moments, position) : position]
+        self._marks = dict.fromkeys(places_touched(happened, play.view.told, play.sight_of, text))
         self.refresh()
+        if self.services.compact:
+            self.board.focus(next(iter(self._marks), f"seat:{self.play.turn_seat()}"), centred=True)
+
+    def _hide_tooltips(self) -> None:
+        """What is said about something is no longer true of another moment."""
+        self.tips.hide()
+        self.group.tooltips.hide()
 
     def wants_frame(self) -> bool:
         """True while something moves or plays."""
@@ -125,6 +146,7 @@ class ReplayScene(ReplaySurface):
         """Finish everything that moves, for pictures and tests."""
         self.playing = False
         self.director.skip_all()
+        self._on_cue()
         self.transcript.read()
         self.replay_log.grow()
         self.catching_up = False
@@ -135,12 +157,12 @@ class ReplayScene(ReplaySurface):
 
     def jump(self, position: int) -> None:
         """Show another position at once."""
+        self._hide_tooltips()
         self.play.position = max(0, min(self.timeline.end, position))
-        self._marks.clear()
         self._breathed = 0.0
         self.director.snap(self.play.sight)
         self._perform()
-        self.refresh()
+        self._arrive()
 
     def scrub(self, position: int) -> None:
         """The line of time was pressed or dragged."""
@@ -152,9 +174,7 @@ class ReplayScene(ReplaySurface):
         self.playing = False
         if self.director.busy:
             self.director.skip_all()
-            self.refresh()
-            if direction > 0:
-                return
+            self._on_cue()
         if direction > 0:
             self._play_on()
         else:

@@ -104,12 +104,15 @@ class ReplaySource(Play):
         """Never."""
         return False
 
-    def turn_seat(self, before: Seat) -> Seat:
-        """The seat whose board is shown: that of the view, else whose turn it is, else the one before."""
+    def turn_seat(self) -> Seat:
+        """The seat whose board is shown: that of the view, else whose turn it is, or was last."""
         if self.view.seat is not None:
             return self.view.seat
-        turn = self.timeline.state_at(self.position).clock.turn
-        return before if turn is None else turn
+        for position in range(self.position, -1, -1):
+            turn = self.presentation.turn_of(self.timeline.state_at(position))
+            if turn is not None:
+                return turn
+        return 0
 
 
 class ReplayDirector(Director):

@@ -132,7 +132,7 @@ class ReplaySurface(ReplayParts):
         """Show the moment; parts whose view did not change keep their picture."""
         self._look_back()
         names = self.names
-        self.seat = seat = self.play.turn_seat(self.seat)
+        self.seat = seat = self.play.turn_seat()
         viewer = NOBODY if self.play.view.seat is None else seat
         self.top.show(top_view(names, viewer))
         self.reading.show(names, viewer, (), ())

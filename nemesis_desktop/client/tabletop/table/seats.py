@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.animations import cues_of, is_shown
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -16,9 +15,9 @@ from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, Curtain
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
 from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
-from nemesis_desktop.client.tabletop.stage.cues import Glide, Pulse
 from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
+from nemesis_desktop.client.tabletop.table.marks import places_touched
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening, Seat
 
@@ -249,18 +248,12 @@ class SeatedTable(AdvisedTable):
         if seen is None:
             return
         sight_of = self.play.session.game.sight
-        for event, state in self.play.happenings[max(seen, len(self.play.happenings) - REMEMBERED) :]:
-            told = event.told_to(seat, state)
-            if told is None or not is_shown(told):
-                continue
-            names = Names(self.services.text, sight_of(state, seat))
-            for cue in cues_of(told, names, names):
-                if isinstance(cue, Pulse):
-                    self._marks.update(dict.fromkeys(cue.targets))
-                elif isinstance(cue, Glide) and cue.target.startswith("intruder:"):
-                    self._marks[cue.target] = None
-            if type(told).__name__ == "IntruderMoved":
-                self._marks[f"intruder:{getattr(told, 'intruder', '')}"] = None
+        happened = self.play.happenings[max(seen, len(self.play.happenings) - REMEMBERED) :]
+        touched = places_touched(
+            happened, lambda one: one.event.told_to(seat, one.state), lambda state: sight_of(state, seat),
+            self.services.text,
+        )
+        self._marks.update(dict.fromkeys(touched))
 
     # -- the curtain ----------------------------------------------------------------------------------------
 

@@ -61,13 +61,14 @@ class TextBlock:
         return self.surface.get_height()
 
     def draw(self, target: pygame.Surface, position: tuple[float, float]) -> pygame.Rect:
-        """Blit with the top left corner at the position."""
+        """Blit with the top left corner at the position. Returns where it lies, whatever the clip lets through."""
         place = self.surface.get_rect(topleft=(round(position[0]), round(position[1])))
         if self.ledger is not None:
             self.ledger.note_text(self.text, self.words, target, place)
             if not target.get_rect().contains(self.written(place)):
                 self.ledger.note("outside", self.text, self.text_size, target.get_height())
-        return target.blit(self.surface, place)
+        target.blit(self.surface, place)
+        return place
 
     def written(self, place: pygame.Rect) -> pygame.Rect:
         """The part of a place that holds letters."""
@@ -122,7 +123,8 @@ class Writer:
         colour: str,
         anchor: str = "topleft",
     ) -> pygame.Rect:
-        """Draw one line at a named anchor of its box, such as "center" or "midleft"."""
+        """Draw one line at a named anchor of its box, such as "center" or "midleft". Returns where it lies, whatever
+        the clip lets through: the next line is placed after it."""
         surface = self.line(text, role, size, colour)
         rect = surface.get_rect(**{anchor: (round(position[0]), round(position[1]))})
         if anchor in ("center", "midleft", "midright"):
@@ -131,7 +133,8 @@ class Writer:
             self.ledger.note_text(text, text, target, rect)
             if not target.get_rect().contains(rect.inflate(0, -rect.height // 2)):
                 self.ledger.note("outside", text, size, target.get_width())
-        return target.blit(surface, rect)
+        target.blit(surface, rect)
+        return rect
 
     def fit(self, text: str, role: Role, size: int, width: int, min_size: int | None = None) -> int:
         """The largest text size up to `size` at which one line fits the width, but not below `min_size`."""

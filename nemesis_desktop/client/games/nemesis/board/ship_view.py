@@ -159,13 +159,13 @@ class ShipView:
         anchors = self._targets.anchors if self._targets is not None else {}
         return {target: spot for target in anchors if (spot := self.anchor(target)) is not None}
 
-    def focus(self, target: str) -> None:
-        """Move the view so that a target can be seen."""
+    def focus(self, target: str, centred: bool = False) -> None:
+        """Move the view so that a target can be seen, or so that it is in the middle."""
         spot = self.anchor(target)
         if spot is None or self._targets is None:
             return
         edge = self.services.px(60)
-        if not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
+        if centred or not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
             seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
             self._camera.look_at(self._targets.anchors[target], seconds=seconds)
             self._changed = True
