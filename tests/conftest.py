@@ -3,7 +3,23 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
+
+import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+HERE = Path(__file__).parent
+QUICK = ("architecture", "kernel", "nemesis/cards", "nemesis/events", "nemesis/modes", "nemesis/rooms", "nemesis/rules",
+         "retaliation/cards", "retaliation/modes", "retaliation/rooms", "retaliation/rules")
+"""The folders of ``pytest -m quick``: kernel, rules and the directions of imports, in less than forty seconds."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is quick by its folder."""
+    quick = tuple(HERE / folder for folder in QUICK)
+    for item in items:
+        if any(item.path.is_relative_to(folder) for folder in quick):
+            item.add_marker(pytest.mark.quick)

@@ -28,10 +28,10 @@ def test_no_count_is_left_over(pytestconfig: pytest.Config) -> None:
 
 
 def test_every_sequence_of_answers_is_counted() -> None:
-    """One of three answers is followed by three bids, which need all seats."""
+    """One of four answers is followed by three bids, which need all seats."""
     session = Session(Toy(), Toy().new(None, 3))
     assert perft.count(session, 0).leaves == 1
-    assert perft.count(session, 1).leaves == 3
+    assert perft.count(session, 1).leaves == 4
     deeper = perft.count(session, 2)
     assert deeper == perft.count(session, 2)
     assert deeper.leaves > perft.count(session, 1).leaves
