@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_at
+from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
 from nemesis_desktop.client.ui.drawing.markup import plain
@@ -18,11 +19,8 @@ from nemesis_desktop.storage.problem import StorageProblem
 def recording_of(path: Path, texts: Catalogue, folder: Path) -> Recording | StorageProblem:
     """The game in a file, a shared one or a journal. ``folder`` is where notes are kept."""
     library = Library(folder)
-    item = item_of(library.entry(path), SAMPLE, texts)
-    try:
-        return SavedGameList(library, sample_saves_folder(), texts).recording(item)
-    except ValueError:
-        return StorageProblem("not_a_game", {"file": path.name})
+    item = item_at(path, SAMPLE, library, texts)
+    return SavedGameList(library, sample_saves_folder(), texts).recording(item)
 
 
 def told(recording: Recording, texts: Catalogue) -> Iterator[str]:

@@ -7,7 +7,8 @@ from time import perf_counter
 
 import pytest
 
-from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList, item_of
+from nemesis_desktop.client.tabletop.library.items import item_of
+from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.source import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.tabletop.replay.timeline import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, item_of
+from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.devtools.samples import SAMPLES, Sample

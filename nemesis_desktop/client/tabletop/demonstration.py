@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.ui.services import Services
 
-logger = logging.getLogger(__name__)
 
 
 class Demonstration:
@@ -28,7 +26,8 @@ class Demonstration:
 
     def _read(self) -> None:
         """Any sample that can be shown."""
-        from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+        from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_at
+        from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
         from nemesis_desktop.storage.library.library import Library
 
         folder = sample_saves_folder()
@@ -38,11 +37,8 @@ class Demonstration:
         storage = self.services.storage
         library = Library(folder) if storage is None else storage.library
         shelf = SavedGameList(library, folder, self.services.text)
-        item = item_of(library.entry(secrets.choice(paths)), SAMPLE, self.services.text)
-        try:
-            self._recording = shelf.recording(item)
-        except ValueError:
-            logger.warning("the sample %s cannot be shown", item.entry.id)
+        item = item_at(secrets.choice(paths), SAMPLE, library, self.services.text)
+        self._recording = shelf.recording(item)
 
     def recording(self, wait: bool = False) -> Recording | None:
         """The recording, once; None while the game is being read, or when it cannot be shown."""

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.board.thumbnail import draw_ship
-from nemesis_desktop.client.tabletop.library.saved_games import MINE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.library.items import MINE, item_of
+from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures, public_sight_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene

@@ -9,7 +9,8 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import round_words_of
-from nemesis_desktop.client.tabletop.library.saved_games import SAMPLE, SavedGameList, item_of
+from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_of
+from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import EVERYTHING, PUBLIC, Recording, recording_of_session

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Thread
 
+from nemesis_desktop.client.tabletop.library.items import MINE, TRASH, Item
 from nemesis_desktop.client.tabletop.library.rows import LibraryDrawing
-from nemesis_desktop.client.tabletop.library.saved_games import ALL, DATE, MINE, TRASH, Item, SavedGameList
+from nemesis_desktop.client.tabletop.library.saved_games import ALL, DATE, SavedGameList
 from nemesis_desktop.client.tabletop.library.thumbnails import Pictures
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
@@ -94,10 +95,7 @@ class LibraryDeeds(ScreenScene):
         self._say(self.services.text.text("replay.reading"))
 
         def load() -> None:
-            try:
-                self._loaded = self.shelf.recording(item)
-            except ValueError:
-                self._loaded = StorageProblem("not_a_game", {"file": item.entry.path.name})
+            self._loaded = self.shelf.recording(item)
 
         self._loader = Thread(target=load, daemon=True)
         self._loader.start()

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.library.saved_games import Item
+from nemesis_desktop.client.tabletop.library.items import Item
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 
 ROW = 104
 """The height of a row, in layout units."""
-COLOURS = {"running": "green", "aside": "accent", "over": "steel", "backup": "accent", "damaged": "red"}
+COLOURS = {
+    "running": "green", "aside": "accent", "over": "steel", "backup": "accent", "damaged": "red",
+    "foreign": "amber",
+}
 
 
 class LibraryDrawing:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 from threading import Event as Signal
 from threading import Thread
 from typing import Any
 
+from nemesis_desktop.client.tabletop.library.items import (
+    KEPT,
+    MINE,
+    PLACES,
+    SAMPLE,
+    TRASH,
+    Item,
+    item_at,
+    item_of,
+    not_shown,
+    problem_words,
+)
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack
@@ -21,77 +33,19 @@ from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
-from nemesis_desktop.storage.library.library import Entry, Library
+from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, import_game
 from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
-from nemesis_desktop.storage.recovery.salvage import is_backup, kept_entry, kept_files
+from nemesis_desktop.storage.recovery.salvage import kept_files
 
-MINE, SAMPLE, TRASH, KEPT = "mine", "sample", "trash", "kept"
-PLACES = (MINE, SAMPLE, TRASH, KEPT)
+logger = logging.getLogger(__name__)
 ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE = "all", "under_way", "over", "samples", "deleted", "kept"
 TABS = (ALL, UNDER_WAY, OVER, SAMPLES, DELETED, ASIDE)
 DATE, NAME, ROUND, RESULT = "date", "name", "round", "result"
 ORDERS = (DATE, NAME, ROUND, RESULT)
 MOST_IMPORTED = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup" or "damaged"."""
-
-    entry: Entry
-    place: str
-    kind: str
-    title: str
-    mode: str
-    crew: str
-    round: int
-    result: str
-    date: str
-    problem: str
-    won: bool = False
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What the game is recognised by."""
-        return self.place, self.entry.id
-
-    @property
-    def sought(self) -> str:
-        """Everything that a search looks through."""
-        return f"{self.title} {self.mode} {self.crew} {self.result} {self.date} {self.entry.id}".lower()
-
-    @property
-    def can_continue(self) -> bool:
-        """Whether it can be played on."""
-        return self.place == MINE and self.entry.can_continue
-
-    @property
-    def can_watch(self) -> bool:
-        """Whether it can be looked at again."""
-        return self.entry.header is not None
-
-    @property
-    def can_change(self) -> bool:
-        """Whether it belongs to the player."""
-        return self.place == MINE
-
-    @property
-    def can_share(self) -> bool:
-        """Whether it can be copied and given away."""
-        return self.place in (MINE, SAMPLE) and self.entry.header is not None
-
-    @property
-    def can_recover(self) -> bool:
-        """Whether a game can be made of a kept file."""
-        return self.place == KEPT and self.entry.header is not None
-
-    @property
-    def can_delete(self) -> bool:
-        """The running game stays, and so do the samples."""
-        return self.place == MINE and not self.entry.is_running
 
 
 class SavedGameList:
@@ -133,8 +87,7 @@ class SavedGameList:
         for place, path in self._paths():
             if stop.is_set():
                 return
-            entry = kept_entry(self.library, path) if place == KEPT else self.library.entry(path)
-            found.append(item_of(entry, place, self.text))
+            found.append(item_at(path, place, self.library, self.text))
             if len(found) % 25 == 0:
                 self.items = tuple(found)
                 self.version += 1
@@ -150,10 +103,17 @@ class SavedGameList:
                 break
             if item.entry.checked or item.entry.header is None or item.place == KEPT:
                 continue
-            found[number] = item_of(self.library.check(item.entry), item.place, self.text)
+            found[number] = self._checked(item)
             self.items = tuple(found)
             self.version += 1
         self.library.verdicts.save()
+
+    def _checked(self, item: Item) -> Item:
+        try:
+            return item_of(self.library.check(item.entry), item.place, self.text)
+        except Exception as error:
+            logger.exception("the saved game %s cannot be replayed", item.entry.id)
+            return replace(item, problem=problem_words(not_shown(item.entry.path, error), self.text))
 
     def _paths(self) -> Iterator[tuple[str, Path]]:
         running = running_file(self.library.folder)
@@ -193,14 +153,22 @@ class SavedGameList:
     # -- what can be done -----------------------------------------------------------------------------------
 
     def recording(self, item: Item) -> Recording | StorageProblem:
-        """A game to be watched; plays it from beginning to end, which takes a moment."""
+        """A game to be watched; plays it from beginning to end, which takes a moment. Whatever is wrong with the file
+        or with its game is the problem."""
+        try:
+            return self._recording(item)
+        except Exception as error:
+            logger.exception("the saved game %s cannot be watched", item.entry.id)
+            return not_shown(item.entry.path, error)
+
+    def _recording(self, item: Item) -> Recording | StorageProblem:
         found = self._replay(item.entry.path)
         if found.header is None or not found.parts:
             return found.problem or StorageProblem("not_a_game", {"file": item.entry.path.name})
         segments = [Segment(part.after, part.session) for part in found.parts]
         people = people_of(presentation_of(found.header.game).members(found.header.setup))
         notes = notes_file(self.library.folder, found.header)
-        problem = "" if found.problem is None else self.text.text(found.problem.text_id, **found.problem.facts)
+        problem = "" if found.problem is None else problem_words(found.problem, self.text)
         return Recording(
             item.title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
             read_notes(notes), taken_back(found, self.text),
@@ -277,63 +245,6 @@ def taken_back(replay: Replay, text: Catalogue) -> tuple[TakenBack, ...]:
         return TakenBack(played.number - 1, played.command.seat, label_of(twin, played.command, text))
 
     return tuple(one for one, _, _ in answers_taken_back(replay.history, session_at, told))
-
-
-def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
-    """A game in words."""
-    setup, told = entry.setup, entry.told
-    kind = "damaged" if entry.header is None else _kind_of(entry)
-    if place == KEPT:
-        kind = "backup" if is_backup(entry.path) else "damaged"
-    mode, crew, title = "", "", entry.path.name
-    if setup is not None and entry.header is not None:
-        presentation = presentation_of(entry.header.game)
-        mode = presentation.setup_words(setup, text)
-        crew = presentation.crew_words(setup, told, text)
-        title = entry.name or _plain_title(entry, place, mode, text)
-    rounds = told.get("round", 0)
-    number = rounds if isinstance(rounds, int) else 0
-    problem = "" if entry.problem is None else text.text(entry.problem.text_id, **entry.problem.facts)
-    return Item(
-        entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        "" if place == SAMPLE else _date(entry.changed), problem, _is_won(entry),
-    )
-
-
-def _kind_of(entry: Entry) -> str:
-    if (entry.outcome if entry.checked else entry.claimed) is not None:
-        return "over"
-    return "running" if entry.is_running else "aside"
-
-
-def _plain_title(entry: Entry, place: str, mode: str, text: Catalogue) -> str:
-    seed = entry.header.seed if entry.header is not None else 0
-    named = f"library.sample.{entry.path.stem}"
-    if place == SAMPLE and text.has(named):
-        return text.text(named)
-    return text.text("replay.title", mode=mode, seed=seed)
-
-
-def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
-    if kind == "over" and not entry.checked:
-        return text.text("library.unchecked")
-    if kind == "over" and entry.header is not None:
-        return presentation_of(entry.header.game).result_words(entry.setup, str(entry.outcome), text)
-    return text.text(f"library.kind.{kind}")
-
-
-def _is_won(entry: Entry) -> bool:
-    if entry.header is None or entry.outcome is None:
-        return False
-    return presentation_of(entry.header.game).is_victory(entry.outcome)
-
-
-def _date(seconds: float) -> str:
-    try:
-        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
-    except (OSError, OverflowError, ValueError):
-        # A system may know no dates before 1970, where a broken clock puts files.
-        return ""
 
 
 def _belongs(item: Item, tab: str) -> bool:

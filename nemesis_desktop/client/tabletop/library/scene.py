@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from nemesis_desktop.client.tabletop.library.actions import LibraryDeeds
+from nemesis_desktop.client.tabletop.library.items import TRASH
 from nemesis_desktop.client.tabletop.library.rows import ROW
-from nemesis_desktop.client.tabletop.library.saved_games import ORDERS, TABS, TRASH
+from nemesis_desktop.client.tabletop.library.saved_games import ORDERS, TABS
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow

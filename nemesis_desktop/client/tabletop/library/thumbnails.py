@@ -16,7 +16,7 @@ from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.palette import PALETTE, Palette
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.library.saved_games import Item
+    from nemesis_desktop.client.tabletop.library.items import Item
 
 logger = logging.getLogger(__name__)
 SIZE = (224, 138)

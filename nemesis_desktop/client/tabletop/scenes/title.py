@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from threading import Thread
 from typing import Any
 
@@ -17,7 +18,9 @@ from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.kernel import Session
 
+logger = logging.getLogger(__name__)
 KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
 HEAD = 112
@@ -142,15 +145,27 @@ class TitleScene(ScreenScene):
     # -- the running game -----------------------------------------------------------------------------------
 
     def _load(self) -> None:
-        saved = self.services.storage.load()
+        try:
+            saved = self.services.storage.load()
+        except Exception as error:
+            # Whatever is wrong with one game, another one can be begun.
+            logger.exception("the running game cannot be read")
+            self.problem = self.services.text.text("storage.not_read", reason=f"{type(error).__name__}: {error}")
+            return
         if saved is None:
             self.hint = ""
         elif hasattr(saved, "session"):
-            presentation = presentation_of(saved.session.game.name)
-            self.hint = presentation.continue_words(saved.session.state, self.services.text)
             self.saved = saved
+            self.hint = self._hint(saved.session)
         else:
             self.problem = self.services.text.text(saved.text_id, **saved.facts)
+
+    def _hint(self, session: Session[Any]) -> str:
+        try:
+            return presentation_of(session.game.name).continue_words(session.state, self.services.text)
+        except Exception:
+            logger.exception("%s has no words for the running game", session.game.name)
+            return ""
 
     def finish_loading(self) -> None:
         """Wait until the running game is read."""
