@@ -1,22 +1,28 @@
-"""A module imports from its own layer or from below, and the rules know neither screen, clock nor chance of the system.
+"""The layers inside a game, from its state up to its cards, and what the engine and others never do.
 
-Layers, lowest first: kernel, the state of a game, its rules, its cards and rooms and modes, storage and bots, client,
-and the modules at the top of the package that put everything together.
+The floors of the whole program are in ``test_floors.py``.
 """
 
 from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[2] / "nemesis_desktop"
-TOP = "nemesis_desktop"
-MODULES = sorted(PACKAGE.rglob("*.py"))
+from tests.architecture.sources import (
+    PACKAGE,
+    games_in,
+    imports,
+    modules,
+    name_of,
+    own_imports,
+    tree_of,
+    within,
+)
+
+MODULES = sorted(modules().values())
 ENGINE = ("kernel", "games")
 BANNED_IN_ENGINE = {
     "pygame", "pygame_gui", "platformdirs", "random", "time", "datetime", "uuid", "os", "asyncio", "threading",
@@ -25,59 +31,15 @@ BANNED_IN_ENGINE = {
 WORDS_OF_NOTHING = {"utils", "util", "helpers", "helper", "common", "manager", "misc"}
 
 
-def name_of(path: Path) -> str:
-    parts = path.relative_to(PACKAGE).with_suffix("").parts
-    return ".".join(part for part in parts if part != "__init__")
-
-
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-@cache
-def imports(path: Path, *, typing_too: bool = True) -> tuple[str, ...]:
-    """Full names of imported modules; those under TYPE_CHECKING only on demand."""
-    tree = tree_of(path)
-    skipped: set[ast.AST] = set()
-    if not typing_too:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-                skipped.update(part for child in node.body for part in ast.walk(child))
-    found: list[str] = []
-    for node in ast.walk(tree):
-        if node in skipped:
-            continue
-        if isinstance(node, ast.Import):
-            found += (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: write the full name of what is imported"
-            found += (f"{node.module}.{alias.name}" for alias in node.names)
-    return tuple(found)
-
-
-def own_imports(path: Path) -> Iterator[str]:
-    """Imported names of this package, without its name."""
-    for name in imports(path, typing_too=False):
-        if name.startswith(f"{TOP}."):
-            yield name.removeprefix(f"{TOP}.")
-
-
-def within(name: str, *packages: str) -> bool:
-    return any(name == package or name.startswith(f"{package}.") for package in packages)
-
-
 def below(folder: str) -> list[Path]:
     return [path for path in MODULES if within(name_of(path), folder)]
 
 
 def layers_of(game: str) -> dict[str, tuple[str, ...]]:
-    """What the parts of one game may not import, no other game included."""
+    """What the parts of one game may not import from each other."""
     here = f"games.{game}"
     behaviour = tuple(f"{here}.{part}" for part in ("rules", "cards", "rooms", "modes"))
-    others = tuple(f"games.{other}" for other in GAME_FOLDERS if other != game)
     return {
-        here: others,
         f"{here}.state": behaviour,
         f"{here}.events": behaviour,
         f"{here}.handles": behaviour,
@@ -89,15 +51,8 @@ def layers_of(game: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-GAME_FOLDERS = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/game.py"))
-FORBIDDEN = {
-    "kernel": ("games", "storage", "bots", "client", "app", "simulate", "resources"),
-    "games": ("storage", "bots", "client", "app", "simulate", "bench", "shot"),
-    "storage": ("bots", "client", "app", "simulate"),
-    "bots": ("storage", "client", "app", "simulate"),
-    "client": ("app", "simulate", "bench", "shot", "__main__"),
-    **{layer: above for game in GAME_FOLDERS for layer, above in layers_of(game).items()},
-}
+GAME_FOLDERS = games_in()
+FORBIDDEN = {layer: above for game in GAME_FOLDERS for layer, above in layers_of(game).items()}
 
 
 @pytest.mark.parametrize("layer", sorted(FORBIDDEN))
@@ -181,10 +136,11 @@ def test_every_module_says_what_it_is() -> None:
 
 
 def test_no_text_id_is_defined_twice() -> None:
+    """Neither in two files nor in one, where the first text would be lost in silence."""
     seen: dict[str, str] = {}
     twice = []
-    for path in sorted((PACKAGE.parent / "assets" / "text" / "en").glob("*.json")):
-        for key in json.loads(path.read_text(encoding="utf-8")):
+    for path in sorted((PACKAGE.parent / "assets" / "text" / "en").rglob("*.json")):
+        for key, _ in json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list):
             if key in seen:
                 twice.append(f"{key} in {seen[key]} and {path.name}")
             seen[key] = path.name
