@@ -29,7 +29,7 @@ WOUND_DECK = "deck:wound"
 WOUND_DISCARD = "discard:wound"
 CONTAMINATION_DECK = "deck:contamination"
 REVEALED = "revealed"
-"""Cards that are being resolved and lie open for the moment."""
+"""Cards and tokens that are being resolved and lie open for the moment."""
 
 ITEM_COLOURS = ("red", "yellow", "green")
 

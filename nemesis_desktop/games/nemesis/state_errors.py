@@ -57,7 +57,7 @@ PILE: Mapping[str, tuple[str, ...]] = {
     piles.WOUND_DECK: ("wound",),
     piles.WOUND_DISCARD: ("wound",),
     piles.CONTAMINATION_DECK: ("contamination",),
-    piles.REVEALED: ("event", "attack", "wound", "contamination", "item", "weakness"),
+    piles.REVEALED: ("event", "attack", "wound", "contamination", "item", "weakness", "intruder_token"),
     "open_objectives": ("objective",),
     "box:objectives": ("objective",),
     **{piles.deck(colour): ("item",) for colour in (*piles.ITEM_COLOURS, "blue")},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from nemesis_desktop.games.nemesis import piles
@@ -33,12 +35,20 @@ def meet(position: Position, seat: int = 0) -> Played:
     return position.play(lambda t: encounter(t, Ship(t).hero(seat)))
 
 
+def encounter_of(position: Position) -> Played:
+    return meet(position)
+
+
+def summon_by(position: Position) -> Played:
+    return position.play(lambda t: summon(t, 11))
+
+
 def count(position: Position | Played, pile: str, kind: str) -> int:
     return sum(TOKENS[token].kind == kind for token in position.state.pile(pile))
 
 
-def alone(hand: int = 5, room: int = 11, players: int = 1) -> Position:
-    return ship(players).hero("scout", room=room, hand=hand).first_encounter_over()
+def alone(hand: int = 5, room: int = 11, players: int = 1, seed: int = 1) -> Position:
+    return ship(players, seed=seed).hero("scout", room=room, hand=hand).first_encounter_over()
 
 
 def only_in_bag(position: Position, *kinds: str) -> Position:
@@ -139,6 +149,15 @@ def test_the_drawn_token_stays_out_of_the_bag() -> None:
     assert len(played.state.pile(piles.BAG)) == len(position.state.pile(piles.BAG)) - 1
 
 
+def test_a_token_set_aside_to_return_is_not_taken_for_another() -> None:
+    """N-BAG-04, D-07: while everybody rolls, the Adult token of this step is neither in the bag nor in the pool."""
+    position = only_in_bag(alone(), "adult", "blank").next_token("adult").next_noise("2")
+    played = position.play(event_phase.bag_step)
+    drawn = next(event.token for event in played.of(TokenDrawn) if event.why == "development")
+    places = [event.destination for event in played.of(CardsMoved) if event.cards == (drawn,)]
+    assert piles.POOL not in places and places[-1] == piles.BAG
+
+
 def test_a_killed_intruder_brings_no_token_back() -> None:
     """A-34: only vanishing does."""
     from nemesis_desktop.games.nemesis.rules.injury import kill_intruder
@@ -233,7 +252,41 @@ def test_tokens_return_only_as_far_as_there_are_any() -> None:
     position.next_token("adult")
     played = meet(position)
     assert len(played.of(IntruderRemoved)) == 8
-    assert len([event for event in played.of(CardsMoved) if event.why == "return"]) == 3
+    assert len([event for event in played.of(CardsMoved) if event.why == "return"]) == 2
+
+
+@pytest.mark.parametrize("arrives", [encounter_of, summon_by], ids=["encounter", "summoning"])
+def test_a_drawn_token_joins_the_pool_only_after_its_figure_is_placed(arrives: Callable[[Position], Played]) -> None:
+    """N-ENC-07, A-30, A-124: of two idle Breeders one token can return to the bag, not the one just drawn."""
+    position = figures(only_in_bag(alone(), "breeder", "blank").next_token("breeder"), "breeder", 1, 2)
+    played = arrives(position)
+    drawn = played.only(TokenDrawn).token
+    assert drawn in played.state.pile(piles.POOL)
+    assert (count(played, piles.BAG, "breeder"), count(played, piles.BAG, "blank")) == (1, 1)
+    kinds = [type(event) for event in played.events]
+    moved = next(
+        place for place, event in enumerate(played.events)
+        if isinstance(event, CardsMoved) and (event.cards, event.destination) == ((drawn,), piles.POOL)
+    )
+    assert kinds.index(IntruderPlaced) < moved
+
+
+@pytest.mark.parametrize("arrives", [encounter_of, summon_by], ids=["encounter", "summoning"])
+@pytest.mark.parametrize("seed", range(8))
+def test_eight_idle_adults_leave_the_token_of_the_ninth_outside(
+    seed: int, arrives: Callable[[Position], Played]
+) -> None:
+    """N-ENC-07, N-ENC-12: whichever tokens return for those who hide."""
+    position = alone(seed=seed)
+    adults = [token for token in TOKENS if TOKENS[token].kind == "adult"]
+    for token in adults[:8]:
+        position._move(token, piles.POOL)
+    for token in adults[8:]:
+        position._move(token, piles.BAG)
+    figures(position, "adult", 1, 2, 3, 4, 5, 7, 20, 21).next_token("adult")
+    played = arrives(position)
+    assert played.only(TokenDrawn).token in played.state.pile(piles.POOL)
+    assert (count(played, piles.BAG, "adult"), count(played, piles.POOL, "adult")) == (11, 1)
 
 
 def test_with_all_adults_in_combat_no_ninth_comes() -> None:

@@ -42,7 +42,10 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
         # By house rule the token of an Adult that found no miniature is gone like that of one that did (A-31).
         if token.kind != "adult" or ship.house_rule("ninth_adult") == "token_returns":
             put_back(t, token)
+        else:
+            set_aside(t, token)
         return
+    set_aside(t, token)
     await surprise(t, hero, intruder_id, token)
 
 
@@ -57,8 +60,8 @@ async def surprise(t: NemesisTable, hero: Hero, intruder_id: int, token: Intrude
 
 
 def draw_token(t: NemesisTable, why: str) -> IntruderToken:
-    """A random token leaves the bag for the pool (N-ENC-04, N-ENC-07, A-33). An empty bag acts as the Blank
-    (A-36)."""
+    """A random token leaves the bag and lies open until it is put back or set aside (N-ENC-04). An empty bag acts as
+    the Blank (A-36)."""
     tokens = load_content().intruder_tokens
     bag = sorted(t.state.pile(piles.BAG))
     if not bag:
@@ -66,15 +69,20 @@ def draw_token(t: NemesisTable, why: str) -> IntruderToken:
         t.emit(TokenDrawn(blank.id, blank.kind, blank.number, why))
         return blank
     token = tokens[t.pick("bag", bag)]
-    t.emit(CardsMoved((token.id,), piles.BAG, piles.POOL, "draw"))
+    t.emit(CardsMoved((token.id,), piles.BAG, piles.REVEALED, "draw"))
     t.emit(TokenDrawn(token.id, token.kind, token.number, why))
     return token
 
 
+def set_aside(t: NemesisTable, token: IntruderToken) -> None:
+    """A drawn token that has done its work stays out of the bag, in the pool (N-ENC-07, A-33, p. 18)."""
+    t.emit(CardsMoved((token.id,), piles.REVEALED, piles.POOL, "pool"))
+
+
 def put_back(t: NemesisTable, token: IntruderToken) -> None:
     """A drawn token returns to the bag."""
-    if token.id in t.state.pile(piles.POOL):
-        t.emit(CardsMoved((token.id,), piles.POOL, piles.BAG, "return"))
+    if token.id in t.state.pile(piles.REVEALED):
+        t.emit(CardsMoved((token.id,), piles.REVEALED, piles.BAG, "return"))
 
 
 def sculpt_of(kind: str, intruder_id: int) -> int:
@@ -121,5 +129,7 @@ async def summon(t: NemesisTable, room_number: int, hero: Hero | None = None) ->
     summoned = None if token.kind == "blank" else await place_intruder(t, token.kind, room_number)
     if summoned is None:
         put_back(t, token)
-    elif hero is not None and Ship(t).house_rule("summoning") == "surprises":
+        return
+    set_aside(t, token)
+    if hero is not None and Ship(t).house_rule("summoning") == "surprises":
         await surprise(t, hero, summoned, token)

@@ -14,7 +14,13 @@ from nemesis_desktop.games.nemesis.rules.attack import intruder_attack, target_i
 from nemesis_desktop.games.nemesis.rules.combat import destroy_eggs
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away, refill
 from nemesis_desktop.games.nemesis.rules.effect_order import next_served
-from nemesis_desktop.games.nemesis.rules.encounter import draw_token, place_intruder, put_back, surprise
+from nemesis_desktop.games.nemesis.rules.encounter import (
+    draw_token,
+    place_intruder,
+    put_back,
+    set_aside,
+    surprise,
+)
 from nemesis_desktop.games.nemesis.rules.ending import ship_jumps
 from nemesis_desktop.games.nemesis.rules.injury import injure
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number, return_token
@@ -107,8 +113,10 @@ async def bag_step(t: NemesisTable) -> None:
     t.emit(BagDeveloped(token.kind))
     match token.kind:
         case "larva":
+            set_aside(t, token)
             return_token(t, "adult")
         case "creeper":
+            set_aside(t, token)
             return_token(t, "breeder")
         case "adult" | "breeder":
             # With the house rule the token can already be drawn again by the encounters of these rolls (D-07).
@@ -149,6 +157,8 @@ async def _queen(t: NemesisTable, token: IntruderToken) -> None:
     queen = await place_intruder(t, "queen", nest.number)
     if queen is None or ship.house_rule("queen_token") == "returns":
         put_back(t, token)
+    else:
+        set_aside(t, token)
     if queen is None:
         return
     for victim in nest.heroes if ship.house_rule("queen_surprise") == "all_characters" else (target,):
