@@ -21,7 +21,7 @@ from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.modes.objectives import INTRUDERS_WIN, VICTORY
+from nemesis_desktop.games.nemesis.modes.objectives import AIM_REACHED, VICTORY
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Command, Session, collector_paused
 
@@ -139,7 +139,7 @@ def result_of(entry: Entry, seed: int) -> tuple[tuple[bool, bool], ...]:
     state = play(entry, seed)
     return tuple(
         (
-            state.results.get(seat, "").startswith((VICTORY, INTRUDERS_WIN)),
+            state.results.get(seat, "").startswith((VICTORY, AIM_REACHED)),
             seat in state.characters and state.characters[seat].place is not Place.DEAD,
         )
         for seat in range(len(entry.bots))

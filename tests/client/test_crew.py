@@ -121,7 +121,7 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
     assert len(whole.checks) == (3 if together else 2)
     # What all are after together stands once, and not with every seat.
     assert [bool(one.objectives) for one in results if not one.intruders] == [not together] * len(setup.crew)
-    assert whole.won == any(one.won for one in results if one.seat in humans)
+    assert whole.won == any(one.won for one in results if one.seat in humans and not one.intruders)
 
 
 def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
@@ -132,7 +132,7 @@ def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
     assert seat_results(outcome, session.happenings, session.state, names, members_of(Setup())) == ()
 
 
-def test_whoever_took_the_intruders_over_wins_as_such(services: Services) -> None:
+def test_whoever_leads_the_intruders_reaches_an_aim_and_wins_nothing(services: Services) -> None:
     setup = Setup("semi-coop", seats=(SeatSetup("Ann"), SeatSetup("Boris")), intruders="takeover")
     for seed in range(1, 30):
         session = played(setup, seed)
@@ -142,6 +142,12 @@ def test_whoever_took_the_intruders_over_wins_as_such(services: Services) -> Non
         results = seat_results(outcome, session.happenings, state, names, members)
         if any(one.won and one.intruders for one in results):
             view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")
-            assert "(Intruders)" in for_everybody(view, results, (0, 1), names, members).text
+            leader = next(one for one in results if one.intruders)
+            assert leader.verdict == "Aim reached"
+            shown = for_everybody(view, results, (0, 1), names, members)
+            assert not shown.won and shown.word == "Defeat"
+            assert "Aim reached" in shown.text and "won: " not in shown.text
+            own = result_view(outcome, session.happenings, state, names, leader.seat, len(session.commands), "3")
+            assert own.word == "Aim reached"
             return
-    raise AssertionError("nobody won as the intruders")
+    raise AssertionError("nobody reached the aim of the intruders")

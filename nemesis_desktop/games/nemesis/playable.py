@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.renewal import renewed
 from nemesis_desktop.games.nemesis.reports import hindrances, statistics, summary
 from nemesis_desktop.games.nemesis.setups import (
     LEVELS,
@@ -23,7 +24,7 @@ from nemesis_desktop.games.playable import Playable
 PLAYABLE = Playable(
     Nemesis(), Setup, rules=2, title="Nemesis",
     hindrances=hindrances, summary=summary, statistics=statistics,
-    state_errors=state_errors,
+    renewed=renewed, state_errors=state_errors,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
     bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis",

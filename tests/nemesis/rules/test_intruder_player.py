@@ -30,6 +30,7 @@ from nemesis_desktop.games.nemesis.modes.intruders.player import (
     take_intruder_turn,
 )
 from nemesis_desktop.games.nemesis.queries import why_not
+from nemesis_desktop.games.nemesis.renewal import renewed
 from nemesis_desktop.games.nemesis.rules.registry import INTRUDER_ACTIONS
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, SeatSetup, Setup, State, Step
@@ -466,16 +467,24 @@ def test_retreats_still_follow_event_cards() -> None:
 
 
 @pytest.mark.parametrize(("away", "result", "name"), [
-    (False, "intruders_win", "defeat:dead"), (True, "intruders_lose", "victory"),
+    (False, "aim_reached", "defeat:dead"), (True, "aim_missed", "victory"),
 ])
-def test_the_player_wins_nothing_but_the_defeat_of_the_others(away: bool, result: str, name: str) -> None:
-    """N-INTR-17: a victory of one of the crew is the defeat of the Intruders; the outcome speaks of the crew."""
+def test_the_player_cannot_win_and_has_an_aim_instead(away: bool, result: str, name: str) -> None:
+    """N-INTR-17, p. 27: the aim is that nobody of the crew wins; the outcome speaks of the crew."""
     position = dead(crew_of_two().objective(0, "greener_pastures").first_encounter_over(), 1)
     session = (launched if away else dead)(position).at(Step.FINAL_OBJECTIVES).session()
     outcome = session.outcome()
     assert outcome is not None
     assert outcome.name == name
     assert outcome.facts["results"][LEADER] == result
+
+
+def test_results_of_rules_version_1_are_told_in_the_words_of_now() -> None:
+    """N-INTR-17: a stored end of an older game calls nobody of the Intruders a winner; hostile data pass unread."""
+    assert renewed(1, {"results": {"0": "defeat:dead", "1": "intruders_win"}})["results"]["1"] == "aim_reached"
+    assert renewed(1, {"results": {"1": "intruders_lose", "2": 7}})["results"] == {"1": "aim_missed", "2": 7}
+    assert renewed(1, {"results": "none"}) == {"results": "none"}
+    assert renewed(2, {"results": {"1": "intruders_win"}}) == {"results": {"1": "intruders_win"}}
 
 
 def test_ship_knows_who_leads_in_this_round() -> None:

@@ -69,7 +69,7 @@ class IntrudersPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class IntrudersJudged(Event):
-    """Whether the Intruders kept everybody from winning: "intruders_win" or "intruders_lose" (N-INTR-17, p. 27)."""
+    """Whether the Intruders kept everybody from winning: "aim_reached" or "aim_missed" (N-INTR-17, p. 27)."""
 
     seat: Seat
     result: str

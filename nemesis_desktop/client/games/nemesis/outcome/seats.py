@@ -125,7 +125,7 @@ class SeatTable:
             icon = services.panels.icon(sign, services.px(26), services.palette.named(ink))
             picture.blit(icon, icon.get_rect(center=(start + number * wide + wide // 2, rect.centery)))
         if one.won is not None and self.told.verdict(row):
-            self._verdict(picture, rect, start + wide * len(self.columns), one.won)
+            self._verdict(picture, rect, start + wide * len(self.columns), one)
 
     def _words(
         self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, colour: str
@@ -156,14 +156,14 @@ class SeatTable:
             writer.draw(picture, words, (rect.x, y), "body", small, "text_soft")
             y += second
 
-    def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, won: bool) -> None:
+    def _verdict(self, picture: pygame.Surface, rect: pygame.Rect, left: int, one: SeatResult) -> None:
         services, writer = self.services, self.services.writer
-        accent = services.palette.named("green" if won else "red")
+        accent = services.palette.named("green" if one.won else "red")
         room = rect.right - left
-        word = services.text.text("crew_outcome.won" if won else "crew_outcome.lost")
+        word = one.verdict
         size = writer.fit(word, "heading_bold", services.text_px(22), room - services.px(20), services.text_px(14))
         middle = left + room // 2, rect.centery
-        if won:
+        if one.won:
             services.effects.draw_light(picture, middle, room // 2, accent, 0.5)
         writer.draw(picture, word, middle, "heading_bold", size, lighter(accent, 0.3), "center")
 

@@ -23,7 +23,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
-from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
+from nemesis_desktop.games.nemesis.modes.objectives.judge import AIM_MISSED, AIM_REACHED
 from nemesis_desktop.games.nemesis.state import End, State
 from nemesis_desktop.kernel import Happening, Outcome
 
@@ -62,7 +62,7 @@ def result_view(
     """What the last screen says."""
     text = names.text
     result = str(outcome.facts.get("results", {}).get(seat, outcome.name))
-    won = result.startswith("victory") or result == INTRUDERS_WIN
+    won = result.startswith("victory") or result == AIM_REACHED
     story = story_of(result, happenings, state, names, seat)
     kills = sum(isinstance(h.event, IntruderRemoved) and h.event.why == "killed" for h in happenings)
     explored = sum(room.explored for room in state.rooms.values())
@@ -81,7 +81,7 @@ def story_of(result: str, happenings: Sequence[Happening], state: State, names: 
     """What became of a seat in one sentence."""
     text, one = names.text, state.characters.get(seat)
     character = text.text(f"character.{one.id}.name") if one else ""
-    if result in (INTRUDERS_WIN, INTRUDERS_LOSE):
+    if result in (AIM_REACHED, AIM_MISSED):
         return text.text(f"outcome.{result}_text")
     if result.startswith("victory"):
         return text.text("outcome.victory_text", character=character)

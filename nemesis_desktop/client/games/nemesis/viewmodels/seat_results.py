@@ -13,7 +13,7 @@ from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
-from nemesis_desktop.games.nemesis.modes.objectives.judge import INTRUDERS_LOSE, INTRUDERS_WIN
+from nemesis_desktop.games.nemesis.modes.objectives.judge import AIM_MISSED, AIM_REACHED
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening, Outcome, Seat
 
@@ -21,7 +21,8 @@ from nemesis_desktop.kernel import Happening, Outcome, Seat
 @dataclass(frozen=True, slots=True)
 class SeatResult:
     """One line of the last screen: who it was, what became of them, what they were after, and whether they won; None
-    while that is not told."""
+    while that is not told. For whoever led the Intruders ``won`` says whether nobody else did (N-INTR-17); ``verdict``
+    never calls that a victory."""
 
     seat: Seat
     name: str
@@ -32,12 +33,19 @@ class SeatResult:
     objectives: str
     won: bool | None
     intruders: bool
+    verdict: str = ""
     checks: tuple[SeatCheck, ...] = ()
 
 
 def has_won(result: str) -> bool:
-    """Whether a result is a victory of its seat."""
-    return result.startswith("victory") or result == INTRUDERS_WIN
+    """Whether a seat got what it was after; only the crew can win (N-INTR-17)."""
+    return result.startswith("victory") or result == AIM_REACHED
+
+
+def _verdict(result: str, text: Catalogue) -> str:
+    if result in (AIM_REACHED, AIM_MISSED):
+        return text.text(f"crew_outcome.{result}")
+    return text.text("crew_outcome.won" if has_won(result) else "crew_outcome.lost")
 
 
 def seat_results(
@@ -58,7 +66,7 @@ def seat_results(
     for member in members:
         seat = member.seat
         result = results.get(seat, outcome.name)
-        leads = result in (INTRUDERS_WIN, INTRUDERS_LOSE)
+        leads = result in (AIM_REACHED, AIM_MISSED)
         one = state.characters.get(seat)
         checked = one is not None and not leads
         cards = [card for card in judged[seat].objective.split("+") if card] if seat in judged else []
@@ -75,6 +83,7 @@ def seat_results(
                 objectives=names.cards(cards) if cards and not together else "",
                 won=has_won(result),
                 intruders=leads,
+                verdict=_verdict(result, text),
                 checks=seat_checks(happenings, state, names, seat, () if together else cards) if checked else (),
             )
         )
@@ -100,7 +109,8 @@ def for_everybody(
     if len(humans) == 1:
         return replace(view, checks=checks)
     asked = tuple(humans) or tuple(one.seat for one in results)
-    winners = [one for one in results if one.won and one.seat in asked]
+    winners = [one for one in results if one.won and one.seat in asked and not one.intruders]
+    leader = next((one for one in results if one.intruders and one.seat in asked), None)
     word = text.text("outcome.victory" if winners else "outcome.defeat")
     if len(winners) == len(asked):
         story = text.text("crew_outcome.all")
@@ -109,11 +119,13 @@ def for_everybody(
         story = text.text("crew_outcome.some", names=", ".join(who))
     else:
         story = text.text("crew_outcome.nobody")
+    if leader is not None:
+        story = text.text("crew_outcome.with_leader", story=story, name=leader.name, verdict=leader.verdict)
     return replace(view, won=bool(winners), word=word, text=story, checks=checks)
 
 
 def _full_name(one: SeatResult, text: Catalogue) -> str:
-    """Player and role; whoever took the intruders over has won as such."""
+    """Player and role."""
     return text.text("crew.name_and_role", name=one.name, role=one.role) if one.role else one.name
 
 

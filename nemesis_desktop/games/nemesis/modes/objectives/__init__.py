@@ -2,10 +2,10 @@
 
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import CONDITIONS, Condition
 from nemesis_desktop.games.nemesis.modes.objectives.judge import (
+    AIM_MISSED,
+    AIM_REACHED,
     DEFEAT_BY_DEATH,
     DEFEAT_BY_OBJECTIVE,
-    INTRUDERS_LOSE,
-    INTRUDERS_WIN,
     VICTORY,
     Judge,
     PersonalJudge,
@@ -15,6 +15,16 @@ from nemesis_desktop.games.nemesis.modes.objectives.judge import (
 )
 
 __all__ = [
-    "CONDITIONS", "DEFEAT_BY_DEATH", "DEFEAT_BY_OBJECTIVE", "INTRUDERS_LOSE", "INTRUDERS_WIN", "VICTORY",
-    "Condition", "Judge", "PersonalJudge", "Progress", "SharedJudge", "verdict_on_intruders",
+    "AIM_MISSED",
+    "AIM_REACHED",
+    "CONDITIONS",
+    "DEFEAT_BY_DEATH",
+    "DEFEAT_BY_OBJECTIVE",
+    "VICTORY",
+    "Condition",
+    "Judge",
+    "PersonalJudge",
+    "Progress",
+    "SharedJudge",
+    "verdict_on_intruders",
 ]

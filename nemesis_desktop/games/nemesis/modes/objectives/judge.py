@@ -20,8 +20,8 @@ from nemesis_desktop.kernel import Seat
 VICTORY = "victory"
 DEFEAT_BY_DEATH = "defeat:dead"
 DEFEAT_BY_OBJECTIVE = "defeat:objective"
-INTRUDERS_WIN = "intruders_win"
-INTRUDERS_LOSE = "intruders_lose"
+AIM_REACHED = "aim_reached"
+AIM_MISSED = "aim_missed"
 
 Progress = tuple[tuple[tuple[str, bool], ...], ...]
 """The alternatives of an objective, each a row of condition words and whether they are met so far."""
@@ -108,5 +108,5 @@ class SharedJudge:
 
 
 def verdict_on_intruders(results: Iterable[str]) -> str:
-    """Whoever leads the Intruders wins nothing but the defeat of all others (N-INTR-17, p. 27)."""
-    return INTRUDERS_LOSE if any(result.startswith(VICTORY) for result in results) else INTRUDERS_WIN
+    """Whoever leads the Intruders cannot win; the aim is that nobody else does (N-INTR-17, p. 27)."""
+    return AIM_MISSED if any(result.startswith(VICTORY) for result in results) else AIM_REACHED
