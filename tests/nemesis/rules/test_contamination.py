@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
-from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, EncounterBegan, FirstEncounter
+from nemesis_desktop.games.nemesis.events.intruders import (
+    AttackRevealed,
+    EncounterBegan,
+    FirstEncounter,
+    IntruderPlaced,
+)
+from nemesis_desktop.games.nemesis.events.ship import ShipEnded
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import contamination, drawing
 from nemesis_desktop.games.nemesis.rules.attack import target_in
@@ -166,6 +175,25 @@ def test_infected_with_a_larva_is_death_and_a_creeper() -> None:
     assert played.hero().record.place is Place.DEAD
     assert "corpse.0" in played.room(11).objects
     assert [(i.kind, i.room) for i in played.state.intruders.values()] == [("creeper", 11)]
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_larva_kills_before_the_creeper_stands_in_the_room(players: int) -> None:
+    """N-SCAN-05, A-56, p. 21: death comes first, the Creeper second, and only then the end of a ship without crew."""
+    position = holding(1, infected=1, players=players, larva=True).first_encounter_over()
+    if players == 2:
+        position.hero("captain", room=1)
+    played = position.play(scan_hand)
+    order = [type(event) for event in played.events if type(event) in (CharacterDied, IntruderPlaced, ShipEnded)]
+    assert order == [CharacterDied, IntruderPlaced, *([ShipEnded] if players == 1 else [])]
+
+
+def test_who_dies_of_the_larva_chooses_no_objective_for_its_creeper() -> None:
+    """N-SCAN-05, N-CRIT-02, A-35: the Creeper may be the first Intruder of the game, and the dead choose nothing."""
+    position = holding(1, infected=1, players=2, larva=True).hero("captain", room=1)
+    played = position.play(scan_hand)
+    assert [question.seat for question in played.asked] == [1]
+    assert played.open is not None and played.open.topic == "keep_objective"
 
 
 def test_the_creeper_of_a_death_makes_no_encounter() -> None:

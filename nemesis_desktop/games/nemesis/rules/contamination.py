@@ -68,20 +68,21 @@ async def infection_found(t: NemesisTable, hero: Hero) -> None:
 
 
 async def burst(t: NemesisTable, hero: Hero) -> None:
-    """The Larva breaks free: the character dies and a Creeper stands in the room, if a miniature is left
+    """The Larva breaks free: the character dies, then a Creeper stands in the room, if a miniature is left
     (N-SCAN-05, A-56, p. 21)."""
     from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
+    from nemesis_desktop.games.nemesis.rules.ending import end_if_nobody_is_left
     from nemesis_desktop.games.nemesis.rules.intruder_movement import take_token
-    from nemesis_desktop.games.nemesis.rules.wounds import kill
+    from nemesis_desktop.games.nemesis.rules.wounds import die
 
     room = hero.record.room
+    die(t, hero, "infection")
     creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
     if room is not None and creepers < load_content().models["creeper"]:
-        # The Creeper comes first: the death of the last one awake ends the game at once.
         if await place_intruder(t, "creeper", room) is not None:
             if Ship(t).house_rule("burst_token") == "token_leaves":
                 take_token(t, "creeper")
-    await kill(t, hero, "infection")
+    end_if_nobody_is_left(t)
 
 
 def remove_contamination(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> None:

@@ -74,10 +74,15 @@ def heal_light(t: NemesisTable, hero: Hero, count: int | None = None) -> None:
 
 
 async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
-    """A character dies: a corpse and all heavy objects lie in the room, everything else leaves the game
-    (N-DIE-01 to N-DIE-03, A-61, A-65, N-COOP-08, p. 21)."""
-    if not hero.alive:
-        return
+    """A character dies, and with the last one awake aboard the game ends (N-DIE-01, N-END-04, p. 11, 21)."""
+    if hero.alive:
+        die(t, hero, why)
+        end_if_nobody_is_left(t)
+
+
+def die(t: NemesisTable, hero: Hero, why: str) -> None:
+    """A corpse and all heavy objects lie in the room, everything else leaves the game (N-DIE-01 to N-DIE-03, A-61,
+    A-65, N-COOP-08, p. 21). Whether the game goes on is for the caller to look at."""
     room = floor_under(hero)
     if hero.record.place is Place.POD and Ship(t).house_rule("passenger_corpse") == "lost":
         room = None
@@ -92,7 +97,6 @@ async def kill(t: NemesisTable, hero: Hero, why: str) -> None:
     if t.state.setup.mode != "coop":
         _bury(t, hero)
     first_death(t, hero, why)
-    end_if_nobody_is_left(t)
 
 
 def floor_under(hero: Hero) -> int | None:
