@@ -157,6 +157,9 @@ def test_eggs_in_the_nest_are_not_picked_up() -> None:
 GRENADE, MEDKIT = "red.grenade.1", "green.medkit.1"
 
 
+ACCEPTED = "yes"
+
+
 def traders(*others: str) -> Position:
     """The Scout with a grenade, the Captain with a medkit, and others with nothing but their weapons."""
     position = ship(2 + len(others)).hero("scout", hand=HAND).hero("captain")
@@ -176,7 +179,7 @@ def pays(position: Position) -> str:
 def test_things_change_hands_when_both_agree() -> None:
     """N-ACT-14: the starter pays one card and one action, the partner nothing."""
     position = traders()
-    played = trade(position, f"card:{GRENADE}", f"card:{MEDKIT}", "yes", pays(position), "no")
+    played = trade(position, f"card:{GRENADE}", ACCEPTED, f"card:{MEDKIT}", "yes", pays(position), "no")
     assert played.hero(1).inventory == (GRENADE,)
     assert played.hero(0).inventory == (MEDKIT,)
     assert len(played.of(ActionCounted)) == 1
@@ -186,7 +189,7 @@ def test_things_change_hands_when_both_agree() -> None:
 def test_several_exchanges_are_one_action() -> None:
     """A-103: the price is paid once."""
     position = traders()
-    once = (f"card:{GRENADE}", "none", "yes", pays(position), "yes")
+    once = (f"card:{GRENADE}", ACCEPTED, "none", "yes", pays(position), "yes")
     played = trade(position, *once, "none", f"card:{GRENADE}+card:{MEDKIT}", "yes", "no")
     assert sorted(played.hero(0).inventory) == [MEDKIT, GRENADE]
     assert len(played.of(ActionCounted)) == 1
@@ -195,13 +198,13 @@ def test_several_exchanges_are_one_action() -> None:
 def test_a_thing_may_be_given_for_nothing() -> None:
     """N-ACT-15: an empty return is an answer, too."""
     position = traders()
-    played = trade(position, f"card:{GRENADE}", "none", "yes", pays(position), "no")
+    played = trade(position, f"card:{GRENADE}", ACCEPTED, "none", "yes", pays(position), "no")
     assert sorted(played.hero(1).inventory) == [MEDKIT, GRENADE]
 
 
 def test_nothing_changes_hands_without_consent() -> None:
     """N-ACT-14, A-103: the starter may refuse what is asked in return; then nothing was done and nothing is paid."""
-    played = trade(traders(), f"card:{GRENADE}", f"card:{MEDKIT}", "no")
+    played = trade(traders(), f"card:{GRENADE}", ACCEPTED, f"card:{MEDKIT}", "no")
     assert played.hero(0).inventory == (GRENADE,)
     assert played.hero(1).inventory == (MEDKIT,)
     assert not played.happened(ActionCounted)
@@ -211,7 +214,7 @@ def test_a_traded_weapon_keeps_its_ammo() -> None:
     """N-ACT-16: ammo goes with the weapon only."""
     position = ship(2).hero("scout", hand=HAND, ammo=2).hero("captain").turn()
     weapon = Ship(position).hero(0).weapons[0]
-    played = trade(position, f"card:{weapon}", "none", "yes", pays(position), "no")
+    played = trade(position, f"card:{weapon}", ACCEPTED, "none", "yes", pays(position), "no")
     assert weapon in played.hero(1).weapons
     assert played.state.ammo[weapon] == 2
 
@@ -231,7 +234,7 @@ def test_a_trade_in_which_nothing_changes_hands_is_no_action() -> None:
 def test_any_two_in_the_room_may_deal() -> None:
     """N-ACT-14, D-43: the others, too, while only the starter pays."""
     position = traders("pilot")
-    to_pilot = ("yes", f"card:{MEDKIT}", "none", "yes", pays(position), "no")
+    to_pilot = ("yes", f"card:{MEDKIT}", ACCEPTED, "none", "yes", pays(position), "no")
     played = trade(position, "seat:1", "none", "none", *to_pilot)
     assert played.hero(2).inventory == (MEDKIT,)
     assert len(played.hero(0).hand) == 4
@@ -243,8 +246,8 @@ def test_hand_slots_limit_what_may_be_traded() -> None:
     position = ship(2).hero("scout", hand=HAND, objects=["egg"]).hero("captain", objects=["carcass"]).turn()
     (egg,) = Ship(position).hero(0).objects
     (carcass,) = Ship(position).hero(1).objects
-    assert trade(position, f"card:{egg}", "none").hero(0).objects == (egg,)
-    played = trade(position, f"card:{egg}", f"card:{carcass}", "yes", pays(position), "no")
+    assert trade(position, f"card:{egg}", ACCEPTED, "none").hero(0).objects == (egg,)
+    played = trade(position, f"card:{egg}", ACCEPTED, f"card:{carcass}", "yes", pays(position), "no")
     assert (played.hero(0).objects, played.hero(1).objects) == ((carcass,), (egg,))
 
 
@@ -257,7 +260,7 @@ def test_half_of_a_taped_pair_needs_its_own_slot() -> None:
     assert Ship(position).hero(0).free_slots == 0
     (carcass,) = Ship(position).hero(1).objects
     six_shooter = Ship(position).hero(1).weapons[0]
-    played = trade(position, f"card:{rifle}", f"card:{six_shooter}")
+    played = trade(position, f"card:{rifle}", ACCEPTED, f"card:{six_shooter}")
     assert played.open is None
     assert carcass in played.hero(1).carried
     assert played.hero(0).slots_used == 2

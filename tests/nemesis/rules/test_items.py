@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped
 from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
+from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND
 from nemesis_desktop.games.nemesis.rules import items
 from nemesis_desktop.games.nemesis.rules.player_turn import action_question
 from nemesis_desktop.games.nemesis.sight import sight
@@ -240,13 +241,18 @@ def test_one_may_do_without_the_heavy_thing_found() -> None:
     assert len(played.hero().objects) == 1
 
 
-def test_a_full_character_must_drop_something_to_pick_up() -> None:
-    """N-HAND-02, N-ACT-13."""
+def test_full_hands_must_be_emptied_before_anything_is_picked_up() -> None:
+    """N-HAND-02, N-ACT-13, p. 22: dropping comes first and is free; until then the action is not possible."""
     position = ship().hero("scout", hand=["rest"], objects=["egg"]).lying("carcass", 11).turn()
     (egg,) = hero(position).objects
-    played = position.play(perform("pickup", "carcass.1", 1), [f"card:{egg}"])
-    assert played.hero().objects == ("carcass.1",)
-    assert egg in played.room(11).objects
+    assert "pickup:carcass.1" not in legal(position)
+    assert queries.why_not(position.state, 0, "pickup", "carcass.1") == NO_FREE_HAND
+    session = position.session()
+    session.submit(Command(0, "action", f"drop:{egg}"))
+    assert session.state.clock.actions == 0
+    session.submit(Command(0, "action", "pickup:carcass.1"))
+    assert session.state.pile(piles.carried(0))[:1] == ("carcass.1",)
+    assert egg in session.state.pile(piles.floor(11))
 
 
 # -- dropping ---------------------------------------------------------------------------------------------

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped
+from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped, TradeFailed
 from nemesis_desktop.games.nemesis.handles import Ship, item
-from tests.language.ship import Position, ship
+from tests.language.ship import Played, Position, ship
 from tests.nemesis.rules.deeds import legal, perform
 
 NEVER_MORE = "no"
+ACCEPTED = "yes"
 
 
 def two(first: tuple[str, ...] = (), second: tuple[str, ...] = (), **more: object) -> Position:
@@ -26,7 +27,7 @@ def test_items_change_hands() -> None:
     """N-ACT-14, N-ITEM-01: a Bandage for a Medkit."""
     position = two(("bandages",), ("medkit",))
     mine, yours = card(position, 0, "bandages"), card(position, 1, "medkit")
-    played = position.play(trade, [f"card:{mine}", f"card:{yours}", "yes", NEVER_MORE])
+    played = position.play(trade, [f"card:{mine}", ACCEPTED, f"card:{yours}", "yes", NEVER_MORE])
     assert played.hero(0).inventory == (yours,)
     assert played.hero(1).inventory == (mine,)
 
@@ -35,15 +36,93 @@ def test_an_exchange_needs_consent() -> None:
     """N-ACT-14: the starter may turn down what is given in return."""
     position = two(("bandages",), ("medkit",))
     mine, yours = card(position, 0, "bandages"), card(position, 1, "medkit")
-    played = position.play(trade, [f"card:{mine}", f"card:{yours}", "no"])
+    played = position.play(trade, [f"card:{mine}", ACCEPTED, f"card:{yours}", "no"])
     assert played.hero(0).inventory == (mine,)
+
+
+def topics(played: Played) -> list[tuple[int, str]]:
+    return [(question.seat, question.topic) for question in played.asked]
+
+
+def test_a_gift_can_be_refused() -> None:
+    """N-ACT-14, p. 13: nothing is pressed on a partner, and the refusal is told."""
+    position = two(("bandages",), ("medkit",))
+    mine = card(position, 0, "bandages")
+    played = position.play(trade, [f"card:{mine}", "no"])
+    assert played.hero(0).inventory == (mine,)
+    assert topics(played) == [(0, "trade_offer"), (1, "trade_accept")]
+    assert played.only(TradeFailed) == TradeFailed(0, 1, "refused")
+
+
+def test_a_partner_who_owns_nothing_is_asked_too() -> None:
+    """N-ACT-14: consent does not depend on having something to give."""
+    position = empty_handed_partner()
+    mine = card(position, 0, "bandages")
+    refused = position.play(trade, [f"card:{mine}", "no"])
+    assert refused.hero(0).inventory == (mine,) and not refused.hero(1).inventory
+    taken = position.play(trade, [f"card:{mine}", ACCEPTED, "yes", NEVER_MORE])
+    assert taken.hero(1).inventory == (mine,)
+    assert topics(taken)[:2] == [(0, "trade_offer"), (1, "trade_accept")]
+
+
+def empty_handed_partner() -> Position:
+    position = two(("bandages",))
+    (weapon,) = Ship(position).hero(1).weapons
+    position._move(weapon, piles.OUT)
+    return position
+
+
+def test_what_the_starter_turns_down_is_told() -> None:
+    """N-ACT-14."""
+    position = two(("bandages",), ("medkit",))
+    mine, yours = card(position, 0, "bandages"), card(position, 1, "medkit")
+    played = position.play(trade, [f"card:{mine}", ACCEPTED, f"card:{yours}", "no"])
+    assert played.only(TradeFailed) == TradeFailed(0, 1, "declined")
+
+
+def test_that_nobody_gave_anything_is_told() -> None:
+    """A-103; between two who own nothing that the other could want, nobody has to agree to nothing."""
+    played = empty_handed_partner().play(trade, ["none"])
+    assert played.only(TradeFailed) == TradeFailed(0, 1, "nothing")
+    assert topics(played) == [(0, "trade_offer")]
+
+
+def test_full_hands_are_told_before_anybody_chooses() -> None:
+    """A-103, N-HAND-01: the giver sees free hands, the partner how many heavy things must go back."""
+    position = ship(2).hero("scout", hand=["rest"]).hero("captain", objects=["egg"]).turn()
+    rifle = card(position, 0, "rifle")
+    played = position.play(trade, [f"card:{rifle}", ACCEPTED, "none"])
+    offer, accept, back = played.asked
+    assert (offer.context["n"], accept.context["n"], back.context["n"]) == (0, 1, 1)
+    assert played.only(TradeFailed) == TradeFailed(0, 1, "full_hands")
+
+
+def test_what_no_hand_could_ever_hold_is_not_even_offered_to_the_partner() -> None:
+    """A-103: three heavy things fit into no two hands, whatever is given back."""
+    position = ship(2).hero("scout", hand=["rest"], objects=["egg"]).hero("captain", serious=["arm"]).turn()
+    rifle, (egg,) = card(position, 0, "rifle"), Ship(position).hero(0).objects
+    played = position.play(trade, [f"card:{egg}+card:{rifle}"])
+    assert topics(played) == [(0, "trade_offer")]
+    assert played.only(TradeFailed) == TradeFailed(0, 1, "full_hands")
+
+
+def test_after_one_refusal_another_partner_may_be_asked() -> None:
+    """N-ACT-14: who refuses speaks for nobody else."""
+    position = ship(3).hero("scout", hand=["rest"], items=["bandages"]).hero("captain").hero("pilot").turn()
+    mine = card(position, 0, "bandages")
+    position.state = position.play(trade, ["seat:1", f"card:{mine}", "no", NEVER_MORE]).state
+    assert "trade" in legal(position)
+    again = position.play(trade, [f"card:{mine}", ACCEPTED, "none", "yes", NEVER_MORE, NEVER_MORE])
+    assert again.hero(2).inventory == (mine,)
+    position.state = position.play(trade, [f"card:{mine}", "no", NEVER_MORE]).state
+    assert "trade" not in legal(position)
 
 
 def test_something_may_be_given_for_nothing() -> None:
     """N-ACT-15: the other one owns nothing but the weapon, and keeps it."""
     position = two(("bandages",))
     mine = card(position, 0, "bandages")
-    played = position.play(trade, [f"card:{mine}", "none", "yes", NEVER_MORE])
+    played = position.play(trade, [f"card:{mine}", ACCEPTED, "none", "yes", NEVER_MORE])
     assert played.hero(1).inventory == (mine,)
 
 
@@ -51,7 +130,7 @@ def test_a_weapon_keeps_its_ammo() -> None:
     """N-ACT-16."""
     position = ship(2).hero("scout", hand=["rest"], ammo=3).hero("captain").turn()
     rifle = card(position, 0, "rifle")
-    played = position.play(trade, [f"card:{rifle}", "none", "yes", NEVER_MORE])
+    played = position.play(trade, [f"card:{rifle}", ACCEPTED, "none", "yes", NEVER_MORE])
     assert played.hero(1).ammo(rifle) == 3
     assert rifle in played.hero(1).weapons
 
@@ -60,7 +139,7 @@ def test_objects_can_be_traded() -> None:
     """N-ACT-14."""
     position = two(objects=["egg"])
     (egg,) = Ship(position).hero(0).objects
-    assert egg in position.play(trade, [f"card:{egg}", "none", "yes", NEVER_MORE]).hero(1).objects
+    assert egg in position.play(trade, [f"card:{egg}", ACCEPTED, "none", "yes", NEVER_MORE]).hero(1).objects
 
 
 def test_an_attachment_goes_with_its_host() -> None:
@@ -73,7 +152,7 @@ def test_an_attachment_goes_with_its_host() -> None:
         t.emit(ItemAttached(magazine, rifle))
 
     position.state = position.play(rule).state
-    played = position.play(trade, [f"card:{rifle}", "none", "yes", NEVER_MORE])
+    played = position.play(trade, [f"card:{rifle}", ACCEPTED, "none", "yes", NEVER_MORE])
     assert magazine in played.hero(1).carried
     assert played.hero(1).capacity(rifle) == 6
 
@@ -82,7 +161,7 @@ def test_hands_must_hold_what_is_gained() -> None:
     """A-103: a third heavy thing does not change hands."""
     position = ship(2).hero("scout", hand=["rest"]).hero("captain", objects=["egg"]).turn()
     rifle = card(position, 0, "rifle")
-    played = position.play(trade, [f"card:{rifle}", "none"])
+    played = position.play(trade, [f"card:{rifle}", ACCEPTED, "none"])
     assert "trade_agree" not in [question.topic for question in played.asked]
     assert rifle in played.hero(0).weapons
 
@@ -97,7 +176,7 @@ def test_hands_must_hold_what_is_left_of_a_taped_pair() -> None:
 
     position.state = position.play(rule).state
     six_shooter = card(position, 1, "six_shooter")
-    played = position.play(trade, [f"card:{pair[0]}", f"card:{six_shooter}"])
+    played = position.play(trade, [f"card:{pair[0]}", ACCEPTED, f"card:{six_shooter}"])
     assert "trade_agree" not in [question.topic for question in played.asked]
     assert pair[0] in played.hero(0).weapons
 
@@ -111,7 +190,7 @@ def test_a_traded_item_leaves_the_tape() -> None:
         t.emit(ItemsTaped(*pair))
 
     position.state = position.play(rule).state
-    played = position.play(trade, [f"card:{pair[0]}", "none", "yes", NEVER_MORE])
+    played = position.play(trade, [f"card:{pair[0]}", ACCEPTED, "none", "yes", NEVER_MORE])
     assert not played.state.taped
 
 
@@ -120,7 +199,10 @@ def test_any_number_of_exchanges_is_one_action() -> None:
     position = two(("bandages", "medkit"))
     first, second = card(position, 0, "bandages"), card(position, 0, "medkit")
     played = position.play(
-        perform("trade", "", 1), [f"card:{first}", "none", "yes", "yes", f"card:{second}", "none", "yes", NEVER_MORE]
+        perform("trade", "", 1), [
+            f"card:{first}", ACCEPTED, "none", "yes", "yes",
+            f"card:{second}", ACCEPTED, "none", "yes", NEVER_MORE,
+        ]
     )
     assert {item(c).kind for c in played.hero(1).inventory} == {"bandages", "medkit"}
     assert played.state.clock.actions == 1
@@ -146,7 +228,7 @@ def test_two_others_may_deal_in_a_trade_they_did_not_start() -> None:
     )
     medkit = card(position, 1, "medkit")
     played = position.play(
-        trade, ["seat:1", "none", "none", "yes", f"card:{medkit}", "none", "yes", NEVER_MORE]
+        trade, ["seat:1", "none", "none", "yes", f"card:{medkit}", ACCEPTED, "none", "yes", NEVER_MORE]
     )
     assert played.hero(2).inventory == (medkit,)
     assert not played.hero(0).hand

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Mapping
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
-from nemesis_desktop.bots.nemesis.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, action_kind, item_kind
+from nemesis_desktop.bots.nemesis.cautious.worth import (
+    COVER,
+    MENDING_ITEMS,
+    OBJECT_WORTH,
+    REPAIRS,
+    action_kind,
+    burden,
+    item_kind,
+)
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
@@ -140,6 +148,13 @@ def deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator
     """What the plan wants done in this room."""
     wish = plan.wish
     if wish is None or wish.room != hero.room.number:
+        return
+    if wish.deed.startswith("pickup:") and hero.free_slots < 1 and hero.action_cards:
+        # An object is wanted for a reason; what is worth less is dropped for it.
+        drops = [key for key in keys if key.partition(":")[2] in hero.carried and key.startswith("drop:")]
+        least = min(drops, key=lambda key: (burden(hero, key.partition(":")[2]), key), default="")
+        if least and burden(hero, least.partition(":")[2]) < OBJECT_WORTH:
+            yield least
         return
     if wish.deed not in ("room", "repair"):
         yield wish.deed

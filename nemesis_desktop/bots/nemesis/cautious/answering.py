@@ -7,12 +7,14 @@ from typing import Any
 
 from nemesis_desktop.bots.nemesis.cautious.company import give_away, holds_the_pod, interrupts
 from nemesis_desktop.bots.nemesis.cautious.malice import fatal_course, gains_by_death, pod_to_lock
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.worth import (
     LIKED_CHARACTERS,
+    OBJECT_WORTH,
     REPAIRS,
     action_kind,
+    burden,
     item_kind,
     rank_of_objective,
     worth,
@@ -134,6 +136,8 @@ def _one(
     match topic:
         case "mode":
             return _mode(ship, hero, keys)
+        case "trade_accept":
+            return "no" if question.context.get("n") else "yes"
         case "trade_agree":
             gets, gives = str(question.context.get("gets", "")), str(question.context.get("gives", ""))
             return "yes" if gets or (gives and temperament.shares) else "no"
@@ -153,7 +157,7 @@ def _one(
         case "free_a_hand":
             return _free_a_hand(hero, question, keys)
         case "must_drop":
-            return min(keys, key=lambda key: (_burden(hero, key.partition(":")[2]), key))
+            return min(keys, key=lambda key: (burden(hero, key.partition(":")[2]), key))
         case "reroll_combat":
             return "yes" if question.context.get("face") == "blank" else "no"
         case "analyse":
@@ -233,20 +237,13 @@ def _item_value(hero: Hero, card: str) -> int:
     return value
 
 
-def _burden(hero: Hero, thing: str) -> int:
-    """What losing a thing from the hands would cost."""
-    if thing == BLUE_CORPSE or thing.startswith(("egg.", "carcass.")):
-        return 5
-    return 2 + 2 * hero.ammo(thing)
-
-
 def _free_a_hand(hero: Hero, question: Choose[Any], keys: tuple[str, ...]) -> str:
     """An object is picked up because it is wanted; an item only in place of something worse."""
     wanted = str(question.context.get("card", ""))
-    value = 9 if wanted.startswith(("corpse.", "egg.", "carcass.")) else 4
+    value = OBJECT_WORTH if wanted.startswith(("corpse.", "egg.", "carcass.")) else 4
     cards = [key for key in keys if key != "none"]
-    least = min(cards, key=lambda key: (_burden(hero, key.partition(":")[2]), key), default="none")
-    return least if least != "none" and _burden(hero, least.partition(":")[2]) < value else "none"
+    least = min(cards, key=lambda key: (burden(hero, key.partition(":")[2]), key), default="none")
+    return least if least != "none" and burden(hero, least.partition(":")[2]) < value else "none"
 
 
 def _way(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:

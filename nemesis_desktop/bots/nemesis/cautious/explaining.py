@@ -39,8 +39,8 @@ TOPICS: Mapping[str, str] = MappingProxyType({
     "leave_by": "safest_way", "escape_by": "safest_way", "recon_by": "safest_way", "way_to_room": "safest_way",
     "launch_pod": "launch", "wait_in_pod": "launch", "react_before_ActionDeclared": "let_others",
     "react_before_InterruptionPlayed": "let_others", "react_before_AttackStruck": "ward_off",
-    "trade_offer": "trade", "trade_return": "trade", "trade_agree": "trade", "trade_too": "trade",
-    "trade_again": "trade", "search_colour": "most_useful", "storage_colour": "most_useful",
+    "trade_offer": "trade", "trade_accept": "trade", "trade_return": "trade", "trade_agree": "trade",
+    "trade_too": "trade", "trade_again": "trade", "search_colour": "most_useful", "storage_colour": "most_useful",
 })
 """Why a question is answered as it is, whatever the answer."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero
 
 REPAIRS = ("fast_repairs", "ingenuity", "repairs", "basic_repairs")
 MENDING_ITEMS = ("tools", "duct_tape")
@@ -56,6 +57,17 @@ def worth(card: str, wanted: Iterable[str] = ()) -> int:
     if kind != card:
         return ACTION_WORTH.get(kind, 4) + (20 if kind in wanted else 0)
     return ITEM_WORTH.get(item_kind(card), 2)
+
+
+OBJECT_WORTH = 9
+"""What an object is worth that is picked up because it is wanted; a thing in hand that is worth less is dropped."""
+
+
+def burden(hero: Hero, thing: str) -> int:
+    """What losing a thing from the hands would cost."""
+    if thing.startswith(("corpse.blue", "egg.", "carcass.")):
+        return 5
+    return 2 + 2 * hero.ammo(thing)
 
 
 def rank_of_objective(card: str) -> int:

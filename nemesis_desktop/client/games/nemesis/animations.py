@@ -354,6 +354,12 @@ def _ended(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     return (_moment(name, after, "cyan" if jumps else "red", picture),)
 
 
+def _no_deal(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
+    text = after.text
+    words = text.text(f"banner.no_deal_{e.why}", seat=after.seat(e.seat), partner=after.seat(e.partner))
+    return (Banner(text.text("banner.no_deal"), words, "", "amber", picture="icons/trade", seconds=SHORT),)
+
+
 def _weakness(e: Any, before: Names, after: Names) -> tuple[Cue, ...]:
     card = card_view(e.card, after)
     return (Banner(card.name, card.text, "", "violet", card=card, seconds=LONG),)
@@ -391,4 +397,5 @@ _FILMS: dict[str, Film] = {
     "NestDestroyed": _nest,
     "ShipEnded": _ended,
     "WeaknessDiscovered": _weakness,
+    "TradeFailed": _no_deal,
 }

@@ -67,3 +67,13 @@ class ActionAnnounced(Event):
     seat: Seat
     kind: str
     subject: str
+
+
+@dataclass(frozen=True, slots=True)
+class TradeFailed(Event):
+    """Two characters came to no agreement (N-ACT-14, p. 13). ``why``: the ``partner`` has "refused", ``seat`` has
+    "declined" what was to come back, "nothing" was given on either side, or "full_hands" could not hold it."""
+
+    seat: Seat
+    partner: Seat
+    why: str

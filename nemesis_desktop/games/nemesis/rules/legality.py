@@ -24,6 +24,7 @@ from nemesis_desktop.games.nemesis.reasons import (
     NO_COPY_LEFT,
     NO_DEAL,
     NO_EFFECT,
+    NO_FREE_HAND,
     NO_ITEM,
     NO_OBJECT,
     NO_PARTNER,
@@ -185,6 +186,11 @@ def _objects(scene: Scene) -> Sequence[str]:
     return scene.room.objects
 
 
+def _free_hand(scene: Scene, thing: str) -> Reason | None:
+    """Whoever holds two things drops one first, which is free (N-HAND-02, p. 22)."""
+    return None if scene.hero.free_slots > 0 else NO_FREE_HAND
+
+
 def _objects_out_of_reach(scene: Scene) -> Attempts:
     """Those in other rooms, and the Nest's own eggs, which are taken by its room action."""
     room = scene.room
@@ -203,7 +209,7 @@ def _has_trade(scene: Scene) -> Reason | None:
     hero = scene.hero
     if len(hero.source.state.characters) < 2 or not trading.partners(hero):
         return NO_PARTNER
-    if hero.source.state.counters.count("action", trading.NO_DEAL) > 0:
+    if not trading.willing(hero):
         return NO_DEAL
     return None if any(trading.tradable(one) for one in scene.room.heroes) else NOTHING_TO_TRADE
 
@@ -344,7 +350,8 @@ _KINDS = (
     ActionKind("escape", 0, _ways, NO_WAY, (_only_in_combat,), (_escape_price,), _closed_ways, _escape_cost),
     ActionKind("careful", CAREFUL_COST, _quiet_ways, NO_QUIET_WAY, (_only_out_of_combat,),
                attempts=_ways_without_care),
-    ActionKind("pickup", PICK_UP_COST, _objects, NO_OBJECT, (_only_out_of_combat,), attempts=_objects_out_of_reach),
+    ActionKind("pickup", PICK_UP_COST, _objects, NO_OBJECT, (_only_out_of_combat,), (_free_hand,),
+               _objects_out_of_reach),
     ActionKind("trade", TRADE_COST, _only_itself, NOTHING_TO_TRADE, (_only_out_of_combat, _has_trade)),
     ActionKind("craft", CRAFT_COST, _craftable, NO_COMPONENTS, (_only_out_of_combat,), attempts=_not_craftable),
     ActionKind("quest", 0, _quests, NO_QUEST_LEFT, (_only_out_of_combat,), (_quest_condition, _quest_price),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
-from nemesis_desktop.games.nemesis.events.items import TapeRemoved
+from nemesis_desktop.games.nemesis.events.items import TapeRemoved, TradeFailed
 from nemesis_desktop.games.nemesis.handles import Hero, Ship, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
-from nemesis_desktop.games.nemesis.rules.items import free_a_hand, pile_of
+from nemesis_desktop.games.nemesis.rules.items import pile_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 NO_DEAL = "no_deal"
@@ -27,76 +28,108 @@ def partners(hero: Hero) -> tuple[Hero, ...]:
 
 
 async def pick_up(t: NemesisTable, hero: Hero, thing: str) -> None:
-    """Take a corpse, carcass or egg from the floor into a hand (N-ACT-13, N-ITEM-04, N-ITEM-08, p. 13)."""
-    if await free_a_hand(t, hero, thing):
-        t.emit(CardsMoved((thing,), piles.floor(hero.room.number), piles.carried(hero.seat), "pickup"))
+    """Take a corpse, carcass or egg from the floor into a free hand (N-ACT-13, N-HAND-02, N-ITEM-04, N-ITEM-08,
+    p. 13, 22)."""
+    t.emit(CardsMoved((thing,), piles.floor(hero.room.number), piles.carried(hero.seat), "pickup"))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What two characters have agreed on: one ``gives``, the other gives what the first ``gets``."""
+
+    gives: tuple[str, ...]
+    gets: tuple[str, ...]
+
+
+def willing(hero: Hero) -> tuple[Hero, ...]:
+    """Partners with whom no exchange has failed since the last action; asking again and again would never end
+    (A-103)."""
+    count = hero.source.state.counters.count
+    return tuple(other for other in partners(hero) if not count("action", no_deal_with(other)))
+
+
+def no_deal_with(partner: Hero) -> str:
+    """What is counted when an exchange with this partner has failed."""
+    return f"{NO_DEAL}:{partner.seat}"
 
 
 async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]]) -> None:
     """Exchange with everybody in the room who agrees, as often as wanted; any two may deal, only the starter pays
     (N-ACT-14 to N-ACT-16, D-43, A-103). ``begin`` takes the price when the first deal stands and tells whether the
-    action goes on; without any deal nothing was done, and it is not offered again before the next action. By house
-    rules the attempt costs its price all the same (A-103), or only the starter deals (D-43)."""
-    begun = False
+    action goes on; without any deal nothing was done, and whoever did not come to terms is not asked again before the
+    next action. By house rules the attempt costs its price all the same (A-103), or only the starter deals (D-43)."""
+    begun, refused = False, list[Hero]()
     others = partners(hero)
     ship = Ship(t)
     may_deal = (hero,) if ship.house_rule("trade_partners") == "starter_only" else (hero, *others[:-1])
     for trader in may_deal:
-        circle = others if trader == hero else tuple(other for other in others if other != trader)
+        circle = willing(hero) if trader == hero else tuple(other for other in others if other != trader)
         if trader != hero and not await agrees(t, trader, "trade_too"):
             continue
         while True:
-            deal = await _deal(t, trader, circle)
+            partner = circle[0] if len(circle) == 1 else await choose_hero(t, trader, "trade_partner", circle)
+            deal = await _deal(t, trader, partner)
             if deal is None:
+                refused += [partner] if trader == hero else []
                 break
             if not begun and not await begin():
                 return
             begun = True
-            partner, offered, wanted = deal
-            _hand_over(t, trader, partner, offered)
-            _hand_over(t, partner, trader, wanted)
+            _hand_over(t, trader, partner, deal.gives)
+            _hand_over(t, partner, trader, deal.gets)
             if not await agrees(t, trader, "trade_again"):
                 break
     if not begun and ship.house_rule("failed_trade") == "costs_action":
         await begin()
     elif not begun:
-        t.emit(Counted("action", NO_DEAL))
+        for partner in refused:
+            t.emit(Counted("action", no_deal_with(partner)))
 
 
-async def _deal(
-    t: NemesisTable, hero: Hero, others: Sequence[Hero]
-) -> tuple[Hero, tuple[str, ...], tuple[str, ...]] | None:
-    """What two characters have agreed on: the partner, what is given and what comes back."""
-    partner = others[0] if len(others) == 1 else await choose_hero(t, hero, "trade_partner", others)
-    offered = await _choose(t, hero, "trade_offer", partner)
-    wanted = await _choose(t, partner, "trade_return", hero, offered)
+async def _deal(t: NemesisTable, hero: Hero, partner: Hero) -> Deal | None:
+    """One exchange to which both have said yes (N-ACT-14, p. 13); None when they have not, which is told with its
+    reason."""
+    deal, why = await _negotiate(t, hero, partner)
+    if deal is None:
+        t.emit(TradeFailed(hero.seat, partner.seat, why))
+    return deal
+
+
+async def _negotiate(t: NemesisTable, hero: Hero, partner: Hero) -> tuple[Deal | None, str]:
+    """An offer, the partner's consent, something in return, and the consent to that; or why it failed."""
+    offered = await _choose(t, hero, "trade_offer", seat=partner.seat, n=max(0, partner.free_slots))
+    if not offered and not tradable(partner):
+        return None, "nothing"
+    if missing_hands(partner, tradable(partner), offered):
+        return None, "full_hands"
+    terms: dict[str, str | int] = {
+        "seat": hero.seat, "offered": "+".join(offered), "n": missing_hands(partner, (), offered),
+    }
+    if offered and not await agrees(t, partner, "trade_accept", **terms):
+        return None, "refused"
+    wanted = await _choose(t, partner, "trade_return", **terms)
     if not offered and not wanted:
-        return None
-    if not _hands_hold(hero, offered, wanted) or not _hands_hold(partner, wanted, offered):
-        return None
-    if not await agrees(t, hero, "trade_agree", gives="+".join(offered), gets="+".join(wanted)):
-        return None
-    return partner, offered, wanted
+        return None, "nothing"
+    if missing_hands(hero, offered, wanted) or missing_hands(partner, wanted, offered):
+        return None, "full_hands"
+    if not await agrees(t, hero, "trade_agree", seat=partner.seat, gives="+".join(offered), gets="+".join(wanted)):
+        return None, "declined"
+    return Deal(offered, wanted), ""
 
 
-async def _choose(
-    t: NemesisTable, giver: Hero, topic: str, other: Hero, offered: tuple[str, ...] = ()
-) -> tuple[str, ...]:
+async def _choose(t: NemesisTable, giver: Hero, topic: str, **terms: str | int) -> tuple[str, ...]:
     things = tradable(giver)
-    if not things:
-        return ()
-    return await choose_cards(
-        t, giver, topic, things, 0, len(things), seat=other.seat, offered="+".join(offered)
-    )
+    return await choose_cards(t, giver, topic, things, 0, len(things), **terms) if things else ()
 
 
-def _hands_hold(hero: Hero, gives: tuple[str, ...], gets: tuple[str, ...]) -> bool:
-    """Hand limits must hold afterwards; half of a taped pair needs a slot of its own (A-103, N-ITEM-10)."""
+def missing_hands(hero: Hero, gives: Sequence[str], gets: Sequence[str]) -> int:
+    """How many hand slots too few an exchange would leave; half of a taped pair needs a slot of its own (A-103,
+    N-ITEM-10)."""
     state = hero.source.state
     held = [card for card in hero.carried if card not in state.attached and card not in gives]
     held += [thing for thing in gets if is_object(thing) or item(thing).heavy]
     taped = sum(first in held and second in held for first, second in state.taped)
-    return len(held) - taped <= hero.hand_slots
+    return max(0, len(held) - taped - hero.hand_slots)
 
 
 def _hand_over(t: NemesisTable, giver: Hero, taker: Hero, things: tuple[str, ...]) -> None:

@@ -71,6 +71,7 @@ ICONS = {
     "EncounterBegan": "icons/in_combat",
     "AttackRevealed": "icons/in_combat",
     "AttackIgnored": "icons/in_combat",
+    "TradeFailed": "icons/trade",
     "SeriousWoundSuffered": "icons/serious_wound",
     "LightWoundsChanged": "icons/light_wound",
     "WoundDressed": "icons/dressed",
@@ -198,7 +199,7 @@ def told_line(event: Event, after: State, text: Catalogue, sight: Callable[[Stat
 
 def matter_of(event: Event) -> tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]:
     """The seats and rooms an event is about, and everything on the screen that it touches."""
-    seats = [one for name in ("seat", "against") if isinstance(one := getattr(event, name, None), int)]
+    seats = [one for name in ("seat", "against", "partner") if isinstance(one := getattr(event, name, None), int)]
     if isinstance(event, CardsMoved) and (owner := _owner(event)) is not None:
         seats.append(owner)
     places = [getattr(event, name, None) for name in ("room", "source", "destination")]
@@ -284,6 +285,7 @@ def _kind(value: str, names: Names) -> str:
 _WORDS: dict[str, Callable[[Any, Names], Any]] = {
     "seat": lambda value, names: names.seat(value),
     "against": lambda value, names: names.seat(value),
+    "partner": lambda value, names: names.seat(value),
     "room": lambda value, names: names.room(value),
     "source": lambda value, names: value,
     "corridor": lambda value, names: names.corridor(value),
@@ -332,6 +334,7 @@ _VARIANTS: dict[str, Callable[[Any], str | None]] = {
     "IntruderInjured": lambda e: "up" if e.amount > 0 else "down",
     "EnduranceChecked": lambda e: "killed" if e.killed else "retreats" if e.retreats else "lives",
     "AttackRevealed": lambda e: "hit" if e.hits else "miss",
+    "TradeFailed": lambda e: e.why,
     "SlimeChanged": _on("slime"),
     "LarvaChanged": _on("larva"),
     "TimeAdvanced": lambda e: "on" if e.space else None,
