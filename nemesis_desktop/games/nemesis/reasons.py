@@ -92,6 +92,12 @@ def door_closed(room: int) -> Reason:
 
 
 @lru_cache(REMEMBERED)
+def throw_barred(room: int) -> Reason:
+    """A closed door stops whatever is thrown towards that room (N-DOOR-03, p. 17)."""
+    return Reason("throw_barred", "N-DOOR-03", 17, {"room": room})
+
+
+@lru_cache(REMEMBERED)
 def no_quiet_passage(room: int) -> Reason:
     """Every passage around that room is noisy (N-ACT-11, A-15, p. 13)."""
     return Reason("no_quiet_passage", "N-ACT-11", 13, {"room": room})

@@ -6,8 +6,8 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, IntruderInjured, IntruderMoved
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
-from nemesis_desktop.games.nemesis.handles import Look, Ship
-from nemesis_desktop.games.nemesis.rules.legality import item_cost
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.rules.legality import item_cost, why_not
 from nemesis_desktop.games.nemesis.state import Door
 from tests.language.ship import Position, ship
 from tests.nemesis.cards.playing import find, refused, use
@@ -60,7 +60,18 @@ def test_a_grenade_flies_into_the_next_room_but_not_through_a_closed_door() -> N
     played = use(position, "grenade")
     assert played.only(IntruderInjured).amount == 2
     assert played.hero().serious_wounds == ()
-    assert refused(position.door("006-011"), "grenade") == "no_target"
+    assert refused(position.door("006-011"), "grenade") == "throw_barred"
+
+
+def test_a_throw_says_which_closed_door_is_in_its_way() -> None:
+    """N-DOOR-03, p. 17: a target behind a door is another matter than no target at all."""
+    position = ship().hero("scout", hand=["rest"], items=["grenade"])
+    assert refused(position, "grenade") == "no_target"
+    position.intruder("adult", 6).door("006-011")
+    kind, grenade = find(position, "grenade")
+    reason = why_not(Hero(Look(position.state), 0), kind, grenade)
+    assert reason is not None and (reason.rule, dict(reason.facts)) == ("N-DOOR-03", {"room": 6})
+    assert refused(position.intruder("adult", 8), "grenade") is None
 
 
 def test_a_grenade_destroys_two_eggs_and_makes_noise() -> None:

@@ -18,7 +18,7 @@ from nemesis_desktop.games.nemesis.events.items import ItemAttached
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.rules.legality import everything, why_not
-from nemesis_desktop.games.nemesis.rules.trading import NO_DEAL
+from nemesis_desktop.games.nemesis.rules.trading import no_deal_with
 from nemesis_desktop.games.nemesis.state import Door, Place
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
@@ -84,7 +84,7 @@ def no_deal() -> Position:
     position = ship(2).hero("scout", hand=1).hero("captain")
 
     async def fail(t: Any) -> None:
-        t.emit(Counted("action", NO_DEAL))
+        t.emit(Counted("action", no_deal_with(Ship(t).hero(1))))
 
     position.state = position.play(fail).state
     return position
@@ -198,6 +198,7 @@ REACHED: dict[str, Callable[[], Position]] = {
     "self_destruct_is_fixed": lambda: in_tile("generator").having(self_destruct=2, critical=True),
     "signal_already_sent": lambda: in_tile("comms_room", signal=True),
     "someone_sleeps": sleeper,
+    "throw_barred": lambda: holding("grenade").intruder("adult", 6).door("006-011"),
     "target_elsewhere": lambda: ship().hero(hand=3).intruder("adult", room=6),
     "weakness_already_known": known_weaknesses,
     "weapon_by_shoot": lambda: ship().hero(hand=3),

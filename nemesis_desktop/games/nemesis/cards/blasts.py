@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis.handles import Hero, Room
-from nemesis_desktop.games.nemesis.reasons import NO_TARGET, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_TARGET, Reason, throw_barred
 from nemesis_desktop.games.nemesis.rules.combat import destroy_eggs
 from nemesis_desktop.games.nemesis.rules.injury import injure
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll
@@ -26,11 +26,19 @@ def rooms_in_reach(hero: Hero) -> tuple[Room, ...]:
     """The own room and the neighbours that no closed door bars, as far as there is something to throw at
     (N-DOOR-03, p. 17)."""
     near = (hero.room, *(way.beyond(hero.room) for way in hero.room.open_ways()))
-    return tuple(room for room in dict.fromkeys(near) if room.has_intruder or room.uncarried_eggs)
+    return tuple(room for room in dict.fromkeys(near) if _holds_a_target(room))
+
+
+def _holds_a_target(room: Room) -> bool:
+    return room.has_intruder or bool(room.uncarried_eggs)
 
 
 def why_no_throw(hero: Hero) -> Reason | None:
-    return None if rooms_in_reach(hero) else NO_TARGET
+    """There is nothing to throw at, or a closed door stands before it (N-DOOR-03, p. 17)."""
+    if rooms_in_reach(hero):
+        return None
+    barred = next((room for room in hero.room.neighbours if _holds_a_target(room)), None)
+    return NO_TARGET if barred is None else throw_barred(barred.number)
 
 
 async def targets_in_reach(t: NemesisTable, hero: Hero, topic: str) -> Target:
