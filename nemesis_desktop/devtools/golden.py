@@ -53,7 +53,7 @@ GOLDEN: Sequence[Golden] = (
     Golden("semi-coop-3", Setup("semi-coop", "base", _crew(3)), 5, "cautious"),
     Golden("solo-against-a-player", Setup("solo", "base", _crew(2), intruders="player"), 11, "cautious"),
     Golden("coop-2-against-a-player", Setup("coop", "advanced", _crew(3), intruders="player"), 3, "random"),
-    Golden("semi-coop-4-takeover", Setup("semi-coop", "base", _crew(4), intruders="takeover"), 13, "random"),
+    Golden("semi-coop-4-takeover", Setup("semi-coop", "base", _crew(4), intruders="takeover"), 29, "random"),
     Golden("semi-coop-5", Setup("semi-coop", "advanced", _crew(5)), 8, "random"),
 )
 
