@@ -143,10 +143,10 @@ def test_whoever_leads_the_intruders_reaches_an_aim_and_wins_nothing(services: S
         if any(one.won and one.intruders for one in results):
             view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")
             leader = next(one for one in results if one.intruders)
-            assert leader.verdict == "Aim reached"
+            assert leader.verdict == "Reached"
             shown = for_everybody(view, results, (0, 1), names, members)
             assert not shown.won and shown.word == "Defeat"
-            assert "Aim reached" in shown.text and "won: " not in shown.text
+            assert "reached their aim" in shown.text and "won: " not in shown.text
             own = result_view(outcome, session.happenings, state, names, leader.seat, len(session.commands), "3")
             assert own.word == "Aim reached"
             return

@@ -120,7 +120,8 @@ def for_everybody(
     else:
         story = text.text("crew_outcome.nobody")
     if leader is not None:
-        story = text.text("crew_outcome.with_leader", story=story, name=leader.name, verdict=leader.verdict)
+        aim = text.text("crew_outcome.leader_reached" if leader.won else "crew_outcome.leader_missed")
+        story = text.text("crew_outcome.with_leader", story=story, intruders=aim)
     return replace(view, won=bool(winners), word=word, text=story, checks=checks)
 
 
