@@ -145,3 +145,12 @@ def test_no_text_id_is_defined_twice() -> None:
                 twice.append(f"{key} in {seen[key]} and {path.name}")
             seen[key] = path.name
     assert twice == []
+
+
+def test_background_work_has_one_service() -> None:
+    """Threads begin in one place, so that one shutdown ends them; the sound device has its own for its clock."""
+    threads = {"threading", "concurrent", "_thread", "queue"}
+    users = [
+        name_of(path) for path in below("client") if any(name.split(".")[0] in threads for name in imports(path))
+    ]
+    assert set(users) == {"client.ui.background", "client.ui.assets.mixer"}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from nemesis_desktop.resources import sample_saves_folder
 
@@ -15,38 +14,36 @@ if TYPE_CHECKING:
 
 
 class Demonstration:
-    """Reads one of the sample games in a thread; `recording` gives it once it is ready."""
+    """Reads one of the sample games in the background; `recording` gives it once it is ready."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.over = False
-        self._recording: Any = None
-        self._reader = Thread(target=self._read, daemon=True)
-        self._reader.start()
+        self._reader = services.background.submit(self._read, lambda _: None, name="the reader of a sample")
 
-    def _read(self) -> None:
+    def _read(self) -> Recording | None:
         """Any sample that can be shown."""
         from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_at
         from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
         from nemesis_desktop.storage.library.library import Library
+        from nemesis_desktop.storage.problem import StorageProblem
 
         folder = sample_saves_folder()
         paths = sorted(folder.glob("*.jsonl"))
         if not paths:
-            return
+            return None
         storage = self.services.storage
         library = Library(folder) if storage is None else storage.library
         shelf = SavedGameList(library, folder, self.services.text)
         item = item_at(secrets.choice(paths), SAMPLE, library, self.services.text)
-        self._recording = shelf.recording(item)
+        found = shelf.recording(item)
+        return None if isinstance(found, StorageProblem) else found
 
     def recording(self, wait: bool = False) -> Recording | None:
         """The recording, once; None while the game is being read, or when it cannot be shown."""
         if wait:
-            self._reader.join()
-        if self.over or self._reader.is_alive():
+            self._reader.wait()
+        if self.over or not self._reader.done:
             return None
         self.over = True
-        from nemesis_desktop.client.tabletop.replay.source import Recording
-
-        return self._recording if isinstance(self._recording, Recording) else None
+        return self._reader.result if self._reader.error is None else None

@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.reaction_masking import ReactionMasking
 from nemesis_desktop.client.tabletop.seat_bots import BotProcessStarter, Bots
 from nemesis_desktop.client.tabletop.seats import Member, people_of
 from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, RuleFailed, Seat, Session
 
 if TYPE_CHECKING:
@@ -56,9 +57,10 @@ class Play:
         make_bots: Callable[[], Bots] | None = None,
         free_undo: bool = False,
         undone: Sequence[UndoneStep] = (),
+        background: Background | None = None,
     ) -> None:
         """With ``free_undo`` everything can be taken back, as in a game for practice. ``undone`` is what was taken
-        back before the game was opened."""
+        back before the game was opened. The bots are started in the ``background``."""
         self.session = session
         self.free_undo = free_undo
         self.undone = tuple(undone)
@@ -67,7 +69,7 @@ class Play:
         self.presentation = presentation_of(session.game.name)
         self.members: tuple[Member, ...] = self.presentation.members(session.state.setup)
         self.humans = people_of(self.members)
-        self._make_bots = make_bots or (lambda: BotProcessStarter(session, seed))
+        self._make_bots = make_bots or (lambda: BotProcessStarter(session, seed, background or Background()))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
         self._advised: tuple[int, Seat] | None = None

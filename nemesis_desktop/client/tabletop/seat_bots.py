@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from threading import Thread
 from typing import Any, Protocol
 
 from nemesis_desktop.bots.bot import BotProblem
 from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.kernel import Command, Seat, Session
 
 STEP = 7919
@@ -85,15 +85,14 @@ class BotProcessStarter:
     Where the game cannot be made there, without its seed or when it goes on from a stored rest, they think here.
     """
 
-    def __init__(self, session: Session[Any], seed: int | None) -> None:
+    def __init__(self, session: Session[Any], seed: int | None, background: Background) -> None:
         self._session = session
         self._seed = seed
         self._bots: Bots | None = None
         self._closed = False
         self._commands: Sequence[Command] = ()
         self._asked: tuple[Seat, str] | None = None
-        self._maker = Thread(target=self._make, daemon=True)
-        self._maker.start()
+        self._starter = background.submit(self._make, name="the start of the bots")
 
     def follow(self, commands: Sequence[Command]) -> None:
         """Stand where these commands lead to, once there is somebody to stand there."""
@@ -105,7 +104,7 @@ class BotProcessStarter:
 
     def poll(self) -> Answer | BotProblem | None:
         """Pass on what was asked as soon as the bots are there, then look for their answer."""
-        if self._maker.is_alive() or self._bots is None:
+        if not self._starter.done or self._bots is None:
             return None
         if self._asked is not None:
             self._bots.follow(self._commands)
@@ -116,7 +115,8 @@ class BotProcessStarter:
     def close(self) -> None:
         """End the process, or let it end as soon as it is there."""
         self._closed = True
-        if not self._maker.is_alive() and self._bots is not None:
+        self._starter.cancel()
+        if self._bots is not None:
             self._bots.close()
 
     def _make(self) -> None:

@@ -17,6 +17,7 @@ from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.library.thumbnails import SIZE, Pictures, public_sight_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.palette import PALETTE, palette_of
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.services import Services
@@ -125,7 +126,7 @@ def test_a_game_that_was_set_aside_goes_on_and_the_running_one_is_kept(pilot: Pi
     assert len(pilot.table.play.members) == 2
     assert pilot.table.play.commands == 30
     shelf = SavedGameList(pilot.services.storage.library, library.shelf.samples, pilot.services.text)
-    shelf.read(wait=True)
+    shelf.read()
     assert any(item.title == "My evening" and item.kind == "aside" for item in shelf.items)
 
 
@@ -214,7 +215,7 @@ def test_a_thousand_games_are_drawn_as_quickly_as_ten(pilot: Pilot, saves: Saves
         (saves.folder / "games" / f"copy-{number}.jsonl").write_bytes(source)
     scene = LibraryScene(pilot.services, samples)
     pilot.show(scene)
-    scene.shelf.read(wait=True)
+    scene.shelf.read()
     pilot.frames(3)
     assert len(scene.items) > 1_000
     surface = pilot.app.surface
@@ -245,15 +246,16 @@ def test_pictures_have_the_chosen_colours(saves: Saves, kind: str) -> None:
     usual, chosen = draw_ship(saved.session.sight(None), SIZE), draw_ship(saved.session.sight(None), SIZE, palette)
     assert pygame.image.tobytes(usual, "RGB") != pygame.image.tobytes(chosen, "RGB")
     now = [PALETTE]
-    pictures = Pictures(saves.folder / "thumbnails", lambda: now[0])
+    background = Background()
+    pictures = Pictures(saves.folder / "thumbnails", background, lambda: now[0])
     text = Catalogue.load(assets_folder() / "text", "en")
     item = item_of(saves.library.entry(saves.folder / "running.jsonl"), MINE, text)
     found = []
     for one in (PALETTE, palette):
         now[0] = one
         pictures.of(item)
-        while pictures.busy:
-            pygame.time.wait(5)
+        background.finish()
+        assert not pictures.busy
         picture = pictures.of(item)
         assert picture is not None
         found.append(pygame.image.tobytes(picture, "RGB"))
@@ -264,11 +266,10 @@ def test_pictures_have_the_chosen_colours(saves: Saves, kind: str) -> None:
 def test_pictures_are_kept_on_disk(library: LibraryScene, pilot: Pilot) -> None:
     folder = pilot.services.storage.folder / "thumbnails"
     assert len(list(folder.glob("*.png"))) == 4
-    again = Pictures(folder)
+    again = Pictures(folder, pilot.services.background)
     item = next(item for item in library.items if item.kind == "over")
     again.of(item)
-    while again.busy:
-        pygame.time.wait(5)
+    pilot.services.background.finish()
     assert again.of(item) is not None
     again.close()
 
@@ -279,7 +280,7 @@ def test_unreadable_files_have_a_reason(library: LibraryScene, pilot: Pilot, sav
     path.chmod(0)
     if os.access(path, os.R_OK):
         pytest.skip("this user may read everything")
-    library.shelf.read(wait=True)
+    library.shelf.read()
     pilot.frames(2)
     assert any(item.entry.id == "locked.jsonl" and item.problem for item in library.items)
 
@@ -287,7 +288,7 @@ def test_unreadable_files_have_a_reason(library: LibraryScene, pilot: Pilot, sav
 def test_against_a_player_it_is_the_crew_that_won_or_lost(pilot: Pilot, saves: Saves) -> None:
     begin(saves, Setup("solo", "base", (SeatSetup(), SeatSetup()), intruders="player"), 6, 10_000)
     shelf = SavedGameList(pilot.services.storage.library, saves.folder / "none", pilot.services.text)
-    shelf.read(wait=True)
+    shelf.read()
     words = [item.result for item in shelf.shown() if "player" in getattr(item.entry.setup, "intruders", "")]
     assert words in (["The crew won"], ["The crew lost"])
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from threading import Thread
 
 from nemesis_desktop.client.tabletop.library.items import MINE, TRASH, Item
 from nemesis_desktop.client.tabletop.library.rows import LibraryDrawing
 from nemesis_desktop.client.tabletop.library.saved_games import ALL, DATE, SavedGameList
 from nemesis_desktop.client.tabletop.library.thumbnails import Pictures
 from nemesis_desktop.client.tabletop.replay.source import Recording
+from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
@@ -36,15 +37,14 @@ class LibraryDeeds(ScreenScene):
         super().__init__(services)
         storage = services.storage
         self.shelf = SavedGameList(storage.library, samples or sample_saves_folder(), services.text)
-        self.pictures = Pictures(storage.folder / "thumbnails", lambda: self.services.palette)
+        self.pictures = Pictures(storage.folder / "thumbnails", services.background, lambda: self.services.palette)
         self.drawing = LibraryDrawing(services, self.pictures)
         self.tab, self.order = ALL, DATE
         self.items: tuple[Item, ...] = ()
         self.message, self.message_colour = "", "text_soft"
         self._seen = (-1, -1)
         self._keep: tuple[str, str] | None = None
-        self._loader: Thread | None = None
-        self._loaded: Recording | StorageProblem | None = None
+        self._loader: Task[Recording | StorageProblem] | None = None
 
     @property
     def chosen(self) -> Item | None:
@@ -93,19 +93,18 @@ class LibraryDeeds(ScreenScene):
         if item is None or not item.can_watch or self._loader is not None:
             return
         self._say(self.services.text.text("replay.reading"))
+        broken = StorageProblem("not_a_game", {"file": item.entry.path.name})
+        self._loader = self.services.background.submit(
+            partial(self.shelf.recording, item), self._show_loaded,
+            on_failed=lambda error: self._show_loaded(broken), name="the reader of a recording",
+        )
 
-        def load() -> None:
-            self._loaded = self.shelf.recording(item)
-
-        self._loader = Thread(target=load, daemon=True)
-        self._loader.start()
-
-    def _show_loaded(self) -> None:
-        loaded, self._loaded, self._loader = self._loaded, None, None
+    def _show_loaded(self, loaded: Recording | StorageProblem) -> None:
+        self._loader = None
         self._say("")
         if isinstance(loaded, StorageProblem):
             self._refuse(loaded)
-        elif loaded is not None:
+        else:
             self.services.navigator.open("replay", loaded)
 
     def ask_name(self) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from threading import Event as Signal
-from threading import Thread
 from typing import Any
 
 from nemesis_desktop.client.tabletop.library.items import (
@@ -28,6 +27,7 @@ from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segm
 from nemesis_desktop.client.tabletop.seats import people_of
 from nemesis_desktop.client.tabletop.undo_history import answers_taken_back
 from nemesis_desktop.client.tabletop.viewmodels.answers import label_of
+from nemesis_desktop.client.ui.background import Background, Task
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
@@ -49,7 +49,7 @@ MOST_IMPORTED = 200
 
 
 class SavedGameList:
-    """Reads the games in a thread of its own; `items` grows meanwhile and `version` tells that it did."""
+    """Reads the games in the background; `items` grows meanwhile and `version` tells that it did."""
 
     def __init__(self, library: Library, samples: Path, text: Catalogue) -> None:
         self.library = library
@@ -57,35 +57,34 @@ class SavedGameList:
         self.text = text
         self.items: tuple[Item, ...] = ()
         self.version = 0
-        self._reader: Thread | None = None
-        self._stop = Signal()
+        self._reader: Task[None] | None = None
+        self._readings = 0
 
     @property
     def reading(self) -> bool:
         """Whether there may be more."""
-        return self._reader is not None and self._reader.is_alive()
+        return self._reader is not None and not self._reader.done
 
-    def read(self, wait: bool = False) -> None:
-        """Read everything anew."""
+    def read(self, background: Background | None = None) -> None:
+        """Read everything again, at once if there is no background for it."""
         self.close()
-        self._stop = Signal()
-        if wait:
-            self._read(self._stop)
-            return
-        self._reader = Thread(target=self._read, args=(self._stop,), daemon=True)
-        self._reader.start()
+        if background is None:
+            self._read(self._readings)
+        else:
+            self._reader = background.submit(partial(self._read, self._readings), name="the reader of the library")
 
     def close(self) -> None:
         """Stop reading."""
-        self._stop.set()
+        self._readings += 1
         if self._reader is not None:
-            self._reader.join()
+            self._reader.cancel()
+            self._reader.wait()
             self._reader = None
 
-    def _read(self, stop: Signal) -> None:
+    def _read(self, number: int) -> None:
         found: list[Item] = []
         for place, path in self._paths():
-            if stop.is_set():
+            if number != self._readings:
                 return
             found.append(item_at(path, place, self.library, self.text))
             if len(found) % 25 == 0:
@@ -93,17 +92,17 @@ class SavedGameList:
                 self.version += 1
         self.items = tuple(found)
         self.version += 1
-        self._check(found, stop)
+        self._check(found, number)
 
-    def _check(self, found: list[Item], stop: Signal) -> None:
+    def _check(self, found: list[Item], number: int) -> None:
         """Replay what was never replayed: how a game ended, and whether anything is wrong with it, a list shows only
         once that is known."""
-        for number, item in enumerate(found):
-            if stop.is_set():
+        for place, item in enumerate(found):
+            if number != self._readings:
                 break
             if item.entry.checked or item.entry.header is None or item.place == KEPT:
                 continue
-            found[number] = self._checked(item)
+            found[place] = self._checked(item)
             self.items = tuple(found)
             self.version += 1
         self.library.verdicts.save()

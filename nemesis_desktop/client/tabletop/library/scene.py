@@ -158,14 +158,14 @@ class LibraryScene(LibraryDeeds):
         if key is not None:
             self._keep = key
             self.pictures.forget(key)
-        self.shelf.read()
+        self.shelf.read(self.services.background)
 
     # -- time and input -------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Read the games; the keyboard starts at the list."""
         self.group.focus(self.list)
-        self.shelf.read()
+        self.shelf.read(self.services.background)
 
     def resume(self) -> None:
         """A game that was watched may have been given notes, one that was named has another name."""
@@ -175,6 +175,8 @@ class LibraryScene(LibraryDeeds):
         """Stop what runs beside."""
         self.shelf.close()
         self.pictures.close()
+        if self._loader is not None:
+            self._loader.cancel()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Files may be dropped; the slash and Ctrl+F search; arrows move through the list from everywhere."""
@@ -207,21 +209,15 @@ class LibraryScene(LibraryDeeds):
                 self._filter()
             self._seen = seen
             self.dirty = True
-        if self._loader is not None and not self._loader.is_alive():
-            self._show_loaded()
 
     def finish_animations(self) -> None:
         """Wait until everything is there, for pictures and tests."""
-        self.shelf.read(wait=True)
+        self.shelf.read()
         self.update(0.0)
         for item in self.items[:12]:
             self.pictures.of(item)
-        while self.pictures.busy:
-            pygame.time.wait(10)
+        self.services.background.finish()
         self.update(0.0)
-        if self._loader is not None:
-            self._loader.join()
-            self.update(0.0)
         self.dirty = True
 
     def next_wakeup(self) -> float | None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.ui.background import Background, Priority, Task
 from nemesis_desktop.client.ui.palette import PALETTE, Palette
 
 if TYPE_CHECKING:
@@ -27,38 +28,36 @@ Key = tuple[str, str]
 class Pictures:
     """Answers at once: with the picture, or with None until it is there. What was asked for last is drawn first."""
 
-    def __init__(self, folder: Path, palette: Callable[[], Palette] = lambda: PALETTE) -> None:
+    def __init__(
+        self, folder: Path, background: Background, palette: Callable[[], Palette] = lambda: PALETTE
+    ) -> None:
         """``palette`` tells the colours of now; in other colours a picture is drawn anew."""
         self.folder = folder
         self.palette = palette
         self.version = 0
         self._made: OrderedDict[Key, pygame.Surface | None] = OrderedDict()
         self._wanted: OrderedDict[Key, Item] = OrderedDict()
-        self._changed = Condition()
+        self._background = background
         self._open = True
         self._drawn_in = palette()
-        self._worker: Thread | None = None
+        self._task: Task[pygame.Surface | None] | None = None
 
     def of(self, item: Item) -> pygame.Surface | None:
         """The picture of a game."""
         key = item.key
-        with self._changed:
-            if (palette := self.palette()) != self._drawn_in:
-                # Other colours were chosen: what was made looks wrong now.
-                self._drawn_in = palette
-                self._made.clear()
-            if key in self._made:
-                self._made.move_to_end(key)
-                return self._made[key]
-            if self._open and item.entry.header is not None:
-                self._wanted[key] = item
-                self._wanted.move_to_end(key)
-                while len(self._wanted) > MOST // 2:
-                    self._wanted.popitem(last=False)
-                if self._worker is None:
-                    self._worker = Thread(target=self._work, daemon=True)
-                    self._worker.start()
-                self._changed.notify()
+        if (palette := self.palette()) != self._drawn_in:
+            # Other colours were chosen: what was made looks wrong now.
+            self._drawn_in = palette
+            self._made.clear()
+        if key in self._made:
+            self._made.move_to_end(key)
+            return self._made[key]
+        if self._open and item.entry.header is not None:
+            self._wanted[key] = item
+            self._wanted.move_to_end(key)
+            while len(self._wanted) > MOST // 2:
+                self._wanted.popitem(last=False)
+            self._go_on()
         return None
 
     @property
@@ -68,34 +67,36 @@ class Pictures:
 
     def forget(self, key: Key) -> None:
         """The game has changed."""
-        with self._changed:
-            self._made.pop(key, None)
+        self._made.pop(key, None)
 
     def close(self) -> None:
         """Draw nothing any more."""
-        with self._changed:
-            self._open = False
-            self._wanted.clear()
-            self._changed.notify()
+        self._open = False
+        self._wanted.clear()
+        if self._task is not None:
+            self._task.cancel()
 
-    def _work(self) -> None:
-        while True:
-            with self._changed:
-                while self._open and not self._wanted:
-                    self._changed.wait()
-                if not self._open:
-                    return
-                key, item = next(reversed(self._wanted.items()))
-                palette = self._drawn_in
-            picture = self._picture(item, palette)
-            with self._changed:
-                if palette != self._drawn_in:
-                    continue
+    def _go_on(self) -> None:
+        """One picture at a time, so that what is asked for meanwhile can come first."""
+        if self._task is not None or not self._wanted:
+            return
+        key, item = next(reversed(self._wanted.items()))
+        palette = self._drawn_in
+
+        def take(picture: pygame.Surface | None) -> None:
+            self._task = None
+            if palette == self._drawn_in:
                 self._wanted.pop(key, None)
                 self._made[key] = picture
                 while len(self._made) > MOST:
                     self._made.popitem(last=False)
                 self.version += 1
+            self._go_on()
+
+        self._task = self._background.submit(
+            partial(self._picture, item, palette), take, on_failed=lambda error: take(None), priority=Priority.LATER,
+            name="the picture of a game",
+        )
 
     def _picture(self, item: Item, palette: Palette) -> pygame.Surface | None:
         entry = item.entry

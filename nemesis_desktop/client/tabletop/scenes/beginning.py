@@ -25,7 +25,9 @@ def begin(services: Services, name: str, setup: Any, seed: int, undo: str = BARR
     storage = services.storage
     if storage is None:
         game = GAMES[name].game
-        return TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed, free_undo=undo == FREE))
+        session = Session(game, game.new(setup, seed))
+        play = Play(session, seed=seed, free_undo=undo == FREE, background=services.background)
+        return TableScene(services, play)
     return table_of(services, storage.start(name, setup, seed, undo=undo))
 
 
@@ -36,7 +38,10 @@ def table_of(services: Services, saved: SavedGame, seat: Seat | None = None) -> 
         notice = services.text.text(saved.problem.text_id, **saved.problem.facts)
     header = saved.journal.header
     undone = undone_of(saved.session, saved.history)
-    play = Play(saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE, undone=undone)
+    play = Play(
+        saved.session, saved.journal, seat, header.seed, free_undo=header.undo == FREE, undone=undone,
+        background=services.background,
+    )
     return TableScene(services, play, notice=notice)
 
 
@@ -53,4 +58,5 @@ def branch(
         return table_of(services, saved, seat)
     state = session.game.new(setup, header.seed) if rest is None else evolve(rest, setup=setup)
     twin = Session(session.game, state, commands)
-    return TableScene(services, Play(twin, seat=seat, seed=header.seed, free_undo=True))
+    play = Play(twin, seat=seat, seed=header.seed, free_undo=True, background=services.background)
+    return TableScene(services, play)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from threading import Thread
 from typing import Any
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from nemesis_desktop import __version__
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.palette import mix
@@ -37,7 +37,7 @@ class TitleScene(ScreenScene):
         self.saved: Any = None
         self.problem = ""
         self.hint = ""
-        self._loader: Thread | None = None
+        self._loader: Task[tuple[Any, str]] | None = None
         self._demo: Any = None
         self._idle = 0.0
         self._loaded = True
@@ -144,21 +144,26 @@ class TitleScene(ScreenScene):
 
     # -- the running game -----------------------------------------------------------------------------------
 
-    def _load(self) -> None:
-        try:
-            saved = self.services.storage.load()
-        except Exception as error:
-            # Whatever is wrong with one game, another one can be begun.
-            logger.exception("the running game cannot be read")
-            self.problem = self.services.text.text("storage.not_read", reason=f"{type(error).__name__}: {error}")
-            return
+    def _load(self) -> tuple[Any, str]:
+        """The saved game, or why there is none, with what is said about it."""
+        saved = self.services.storage.load()
         if saved is None:
-            self.hint = ""
-        elif hasattr(saved, "session"):
-            self.saved = saved
-            self.hint = self._hint(saved.session)
-        else:
-            self.problem = self.services.text.text(saved.text_id, **saved.facts)
+            return None, ""
+        if hasattr(saved, "session"):
+            return saved, self._hint(saved.session)
+        return None, self.services.text.text(saved.text_id, **saved.facts)
+
+    def _start_loading(self) -> Task[tuple[Any, str]]:
+        if self._loader is None:
+            self._loader = self.services.background.submit(
+                self._load, self._show_loaded, on_failed=self._show_failure, name="the reader of the running game"
+            )
+        return self._loader
+
+    def _show_failure(self, error: BaseException) -> None:
+        """Whatever is wrong with one game, another one can be begun."""
+        reason = f"{type(error).__name__}: {error}"
+        self._show_loaded((None, self.services.text.text("storage.not_read", reason=reason)))
 
     def _hint(self, session: Session[Any]) -> str:
         try:
@@ -170,14 +175,15 @@ class TitleScene(ScreenScene):
     def finish_loading(self) -> None:
         """Wait until the running game is read."""
         if not self._loaded:
-            if self._loader is None:
-                self._load()
-            else:
-                self._loader.join()
-            self._show_loaded()
+            self._start_loading().wait()
 
-    def _show_loaded(self) -> None:
+    def _show_loaded(self, found: tuple[Any, str]) -> None:
         self._loaded, self._loader = True, None
+        self.saved, words = found
+        if self.saved is None:
+            self.problem = words
+        else:
+            self.hint = words
         self.grow()
         if self.saved is None and self.continue_button is not None:
             self.group.remove(self.continue_button)
@@ -190,14 +196,8 @@ class TitleScene(ScreenScene):
         """Fade the buttons; start reading once the first frame stands."""
         self.group.update(dt)
         self._wait_for_somebody(dt)
-        if self._loaded:
-            return
-        if self._loader is None:
-            if self._picture is not None:
-                self._loader = Thread(target=self._load, daemon=True)
-                self._loader.start()
-        elif not self._loader.is_alive():
-            self._show_loaded()
+        if not self._loaded and self._picture is not None:
+            self._start_loading()
 
     def _wait_for_somebody(self, dt: float) -> None:
         """When nobody touches anything the program shows itself."""
