@@ -7,9 +7,12 @@ from collections.abc import Sequence
 import nemesis_desktop.games.retaliation.cards
 import nemesis_desktop.games.retaliation.modes
 import nemesis_desktop.games.retaliation.rooms
+import nemesis_desktop.games.retaliation.rules.bursting
+import nemesis_desktop.games.retaliation.rules.melee
 import nemesis_desktop.games.retaliation.rules.playing_cards
 import nemesis_desktop.games.retaliation.rules.room_action
 import nemesis_desktop.games.retaliation.rules.securing
+import nemesis_desktop.games.retaliation.rules.shooting
 import nemesis_desktop.games.retaliation.rules.using_items  # noqa: F401  (all of them register their effects)
 from nemesis_desktop.games.retaliation import invariants
 from nemesis_desktop.games.retaliation.handles import Facility, StateView

@@ -56,6 +56,10 @@ ROBOT_MALFUNCTION = Obstacle("robot_malfunction", "R-MALF-03")
 NO_PARTNER = Obstacle("no_partner", "R-ITEM-12")
 REACTOR_OFF = Obstacle("reactor_shut_down", "R-LIFE-04")
 
+NOT_LOADED = Obstacle("not_loaded", "R-SHOOT-01")
+CORRIDOR_EMPTY = Obstacle("corridor_empty", "R-BURST-01")
+NO_CORRIDOR_TARGET = Obstacle("no_corridor_target", "R-BURST-01")
+
 
 @lru_cache(REMEMBERED)
 def cannot_pay(cost: int, cards: int) -> Obstacle:
@@ -67,3 +71,9 @@ def cannot_pay(cost: int, cards: int) -> Obstacle:
 def closed_door(edge: str) -> Obstacle:
     """A closed Door at either end bars the way (R-MOVE-09)."""
     return Obstacle("door_closed", "R-MOVE-09", {"corridor": edge})
+
+
+@lru_cache(REMEMBERED)
+def behind_door(edge: str) -> Obstacle:
+    """A closed Door at this end hides the Corridor and all beyond it (R-DOOR-08)."""
+    return Obstacle("behind_door", "R-DOOR-08", {"corridor": edge})

@@ -16,28 +16,26 @@ from nemesis_desktop.games.retaliation.rules.repel import repel
 
 
 @queen_effect("repel")
-async def repel_queen(t: FacilityTable) -> None:
-    """She goes to the Corridor that the acting player picks from her own Room, else to the lowest ID (R-REP-01,
-    R-REP-02, A-07)."""
-    facility = Facility(t)
-    queen = facility.queen
+async def repel_queen(t: FacilityTable, by: Marine | None) -> None:
+    """From the Room of the Character who hit her into a Corridor of its choice, from a Corridor beside it to the other
+    end, else to the lowest ID (R-REP-01, R-REP-02, A-07)."""
+    queen = Facility(t).queen
     if queen is None:
         return
-    marine = Marine(t, facility.acting) if facility.acting is not None else None
-    if marine is None or not marine.in_room:
+    if by is None or not by.in_room:
         await repel(t, queen.id, None, None)
     else:
-        await repel(t, queen.id, marine.room, marine)
+        await repel(t, queen.id, by.room, by)
 
 
 @queen_effect("activate")
-async def activate(t: FacilityTable) -> None:
+async def activate(t: FacilityTable, by: Marine | None) -> None:
     """As if her token had been drawn (R-QUEEN-06)."""
     await activate_queen(t)
 
 
 @queen_effect("withdraw")
-async def withdraw(t: FacilityTable) -> None:
+async def withdraw(t: FacilityTable, by: Marine | None) -> None:
     """She leaves the map and may come again."""
     queen = Facility(t).queen
     if queen is not None:
@@ -45,20 +43,20 @@ async def withdraw(t: FacilityTable) -> None:
 
 
 @queen_effect("queen_tokens")
-async def queen_tokens(t: FacilityTable) -> None:
+async def queen_tokens(t: FacilityTable, by: Marine | None) -> None:
     """All Queen tokens of the pile go into the bag."""
     add_tokens(t, "queen", len(t.state.pile(piles.tokens("queen"))))
 
 
 @queen_effect("draw_cards")
-async def draw_cards(t: FacilityTable) -> None:
+async def draw_cards(t: FacilityTable, by: Marine | None) -> None:
     """Each Character in her Room draws two Action cards."""
     for marine in _beside_her(t):
         draw_action_cards(t, marine, 2)
 
 
 @queen_effect("noise_rolls")
-async def noise_rolls(t: FacilityTable) -> None:
+async def noise_rolls(t: FacilityTable, by: Marine | None) -> None:
     """Each Character in her Room makes a Noise roll."""
     for marine in _beside_her(t):
         if marine.in_room:
@@ -66,7 +64,7 @@ async def noise_rolls(t: FacilityTable) -> None:
 
 
 @queen_effect("malfunction")
-async def malfunction(t: FacilityTable) -> None:
+async def malfunction(t: FacilityTable, by: Marine | None) -> None:
     """A Malfunction in her Room; a Reinforced Corridor with her turns back to its numbered face (A-38)."""
     facility = Facility(t)
     queen = facility.queen

@@ -35,20 +35,23 @@ def _target(facility: Facility, space: str) -> Seat:
     return facility.acting if facility.acting in here and facility.acting is not None else here[0]
 
 
-async def hit_queen(t: FacilityTable, count: int, *, burning: bool = False) -> bool:
-    """So many hits on her track; at its end the rest is lost and a Queen Health card is drawn. Returns whether one
-    was (R-QUEEN-01, R-QUEEN-02, R-QUEEN-09, R-QUEEN-10)."""
+async def hit_queen(
+    t: FacilityTable, count: int, *, burning: bool = False, by: Marine | None = None
+) -> bool:
+    """So many hits on her track; at its end the rest is lost and a Queen Health card is drawn. ``by`` is the Character
+    whose hits they are, else whoever acts. Returns whether one was drawn (R-QUEEN-01, R-QUEEN-02, R-QUEEN-09,
+    R-QUEEN-10)."""
     end = Facility(t).queen_track_end
     hits = min(end, t.state.queen_hits + count)
     if hits != t.state.queen_hits:
         t.emit(QueenTrackMoved(hits))
     if hits < end:
         return False
-    await draw_queen_health(t, burning=burning)
+    await draw_queen_health(t, burning=burning, by=by)
     return True
 
 
-async def draw_queen_health(t: FacilityTable, *, burning: bool = False) -> None:
+async def draw_queen_health(t: FacilityTable, *, burning: bool = False, by: Marine | None = None) -> None:
     """Discard as many further cards unseen as the number says, resolve the effect, discard the card, reset the track;
     with the last card she dies. Fire alone never takes the last one (R-QUEEN-03, R-QUEEN-04, R-QUEEN-11, A-07,
     A-86)."""
@@ -67,7 +70,9 @@ async def draw_queen_health(t: FacilityTable, *, burning: bool = False) -> None:
     if not survives and facility.house_rule("queen_acts_on_last_card") == "off":
         _remove_queen(t, "killed")
     if not (burning and facility.house_rule("queen_burn_number_only") == "on"):
-        await QUEEN_EFFECTS[record.effect](t)
+        if by is None and not burning and facility.acting is not None:
+            by = Marine(t, facility.acting)
+        await QUEEN_EFFECTS[record.effect](t, by)
     back = spared and not t.state.pile(piles.QUEEN_DECK)
     t.emit(PiecesMoved((card,), piles.REVEALED, piles.QUEEN_DECK if back else piles.QUEEN_DISCARD, "discard"))
     t.emit(QueenTrackMoved(0))

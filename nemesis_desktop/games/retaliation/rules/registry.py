@@ -20,7 +20,7 @@ FacilityTable = Table[FacilityState]
 EffectRun = Callable[[FacilityTable, Marine, str], Awaitable[None]]
 EffectHindrance = Callable[[Marine, str], Obstacle | None]
 EventRun = Callable[[FacilityTable], Awaitable[None]]
-QueenRun = Callable[[FacilityTable], Awaitable[None]]
+QueenRun = Callable[[FacilityTable, Marine | None], Awaitable[None]]
 Condition = Callable[[Facility, int], bool]
 ReactionFinder = Callable[[Facility, Any], Sequence[Ability]]
 
@@ -109,7 +109,8 @@ def main_event(*kinds: str) -> Callable[[EventRun], EventRun]:
 
 
 def queen_effect(kind: str) -> Callable[[QueenRun], QueenRun]:
-    """Register the lower effect of Queen Health cards (R-QUEEN-03)."""
+    """Register the lower effect of Queen Health cards; it gets the Character who hit her, None when Fire did
+    (R-QUEEN-03)."""
 
     def plug_in(run: QueenRun) -> QueenRun:
         _once(QUEEN_EFFECTS, kind, run)
