@@ -14,12 +14,13 @@ from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.recording import Replay
-from nemesis_desktop.storage.library.library import Entry, Library, clean_name
+from nemesis_desktop.storage.library.library import Entry, Library, TakenIn, clean_name
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.problem import StorageProblem
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]
+SAMPLES = Path(__file__).parents[2] / "saves" / "samples"
 FROZEN = Path(__file__).parent / "formats"
 
 
@@ -142,9 +143,27 @@ def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
     assert path is not None
     copy = saves.library.duplicate(path.name)
     assert isinstance(copy, str)
-    assert (path.parent / copy).read_bytes() == path.read_bytes()
+    here, there = read_journal(path, saves.games), read_journal(path.parent / copy, saves.games)
+    assert there.commands == here.commands and there.problem is None
     assert isinstance(saves.library.duplicate(copy), str)
     assert len(ids(saves.library)) == 3
+
+
+def test_a_copy_of_a_game_under_way_is_for_practice(saves: Saves) -> None:
+    begin(saves, 1, commands=5)
+    copy = saves.library.duplicate("running.jsonl")
+    assert isinstance(copy, str)
+    there = read_journal(saves.folder / "games" / copy, saves.games)
+    assert there.header is not None and there.header.undo == "free" and len(there.commands) == 5
+
+
+def test_a_copy_of_a_game_that_is_over_is_the_same_game(tmp_path: Path) -> None:
+    library = Library(tmp_path)
+    taken = library.take_in((SAMPLES / "solo-victory.jsonl").read_bytes(), "mine")
+    assert isinstance(taken, TakenIn)
+    copy = library.duplicate(taken.id)
+    assert isinstance(copy, str)
+    assert (tmp_path / "games" / copy).read_bytes() == (tmp_path / "games" / taken.id).read_bytes()
 
 
 def test_a_deleted_game_waits_in_the_trash(saves: Saves) -> None:

@@ -9,9 +9,12 @@ from typing import Any
 from nemesis_desktop.games.playable import Levels, Playable
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.files import read_file, write_new
+from nemesis_desktop.storage.journal.format import UNDO_MODES
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.replayer import begun, replay
 from nemesis_desktop.storage.problem import StorageProblem
+
+HUMAN = "human"
 
 
 class NoLevels(ValueError):
@@ -45,6 +48,9 @@ def level_of_save(path: Path, commands: int | None = None) -> str | StorageProbl
     """The position of a saved game after so many decisions, else where it stands; of a game that is over, the last
     position before its end. A rule that waits for an answer begins again.
 
+    Of a game under way that is not for practice the file tells no more than the one person at the screen may know, or
+    what everybody may; the rest is made up so that it fits.
+
     Returns a problem when nothing of the file can be played. Raises ValueError when the game has no position left.
     """
     running = read_journal(path)
@@ -58,7 +64,12 @@ def level_of_save(path: Path, commands: int | None = None) -> str | StorageProbl
     replay(session, running.commands[:commands])
     rests = [rest.state for rest in session.rests]
     going_on = [state for state in rests if playable.game.outcome(state) is None]
-    return levels.describe((going_on or rests)[-1])
+    shown = (going_on or rests)[-1]
+    if playable.game.outcome(session.state) is None and running.header.undo == UNDO_MODES[0]:
+        people = [seat for seat, one in enumerate(playable.seats(running.header.setup)) if one.controller == HUMAN]
+        seat = people[0] if len(people) == 1 else None
+        shown = playable.game.imagine(playable.game.sight(shown, seat), seat, len(session.commands))
+    return levels.describe(shown)
 
 
 def _levels_of(playable: Playable) -> Levels:

@@ -12,6 +12,7 @@ from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage import files
 from nemesis_desktop.storage.journal.format import (
     LARGEST_FILE,
+    UNDO_MODES,
     BackLine,
     EndLine,
     Header,
@@ -168,12 +169,17 @@ class Library:
         return None
 
     def duplicate(self, id: str) -> str | StorageProblem:
-        """Copy a game; the id of the copy."""
+        """Copy a game; the id of the copy. A copy of a game under way is for practice: whoever plays it first knows
+        what the other one still hides."""
         path = self.path_of(id)
         if path is None:
             return _missing(id)
         try:
-            return self._write(path.stem.removesuffix("-copy"), "-copy", _content(path))
+            content = _content(path)
+            running = read_content(content, path.name, self.games, path=path)
+            if running.header is not None and running.problem is None and self.check(self.entry(path)).outcome is None:
+                content = for_practice(running, self.games)
+            return self._write(path.stem.removesuffix("-copy"), "-copy", content)
         except OSError as error:
             return _unwritable(self.folder, error)
 
@@ -214,7 +220,7 @@ class Library:
         """Replay a game that somebody gave us and add what stands of it. Nothing is written before that.
 
         Of a file in which anything is wrong only the commands that lead where they led are kept, in a file of our own
-        making; the problem tells what that is.
+        making; the problem tells what that is. A game under way is taken in for practice, like any other copy.
         """
         imported = import_game(archive, name, self.games)
         running = imported.running
@@ -231,6 +237,8 @@ class Library:
             if finding.problem is not None and finding.problem.id != "not_proved":
                 return finding.problem
         header = running.header
+        if finding.outcome is None:
+            content = for_practice(read_content(content, name, self.games), self.games)
         try:
             id = self._write(f"{header.game}-{header.seed}", "", content)
         except OSError as error:
@@ -255,6 +263,12 @@ class Library:
         except OSError as error:
             return _unwritable(self.folder, error)
         return target.name
+
+
+def for_practice(running: Running, games: Mapping[str, Playable]) -> bytes:
+    """The journal of a sound game as one in which everything may be taken back."""
+    assert running.header is not None
+    return head_of(replace(running.header, undo=UNDO_MODES[1]), games) + b"".join(lines_of(running))
 
 
 def clean_name(name: str) -> str:
