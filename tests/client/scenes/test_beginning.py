@@ -21,7 +21,7 @@ def test_every_scenario_is_shown_and_waits_for_an_answer(
 ) -> None:
     services.settings.animation_speed = 0.0
     pilot = Pilot(services, window)
-    pilot.show(begin(services, scenario.setup(), scenario.seed))  # type: ignore[attr-defined]
+    pilot.show(begin(services, "nemesis", scenario.setup(), scenario.seed))  # type: ignore[attr-defined]
     pilot.finish_animations()
     assert pilot.table.play.question is not None
 
@@ -29,7 +29,7 @@ def test_every_scenario_is_shown_and_waits_for_an_answer(
 def test_a_scenario_is_kept_like_any_game(services: Services, tmp_path: Path) -> None:
     services.storage = saves = Saves(tmp_path)
     scenario = shipped()[0]
-    table = begin(services, scenario.setup(), 3)
+    table = begin(services, "nemesis", scenario.setup(), 3)
     loaded = saves.load()
     assert isinstance(loaded, SavedGame)
     assert loaded.session.state == table.play.session.state
@@ -39,6 +39,6 @@ def test_a_scenario_is_kept_like_any_game(services: Services, tmp_path: Path) ->
 def test_a_level_that_is_refused_begins_nothing(services: Services, tmp_path: Path) -> None:
     services.storage = saves = Saves(tmp_path)
     with pytest.raises(LevelProblem):
-        begin(services, Setup(level="{}"), 1)
+        begin(services, "nemesis", Setup(level="{}"), 1)
     assert not saves.has_running
     saves.close()
