@@ -1,7 +1,7 @@
 """The player's settings on disk. A damaged or strange file costs single settings, never the start.
 
-Read before the first picture, hence without pydantic, whose import would take longer than everything else here; they
-are checked with pydantic when they are written (`settings_model`).
+Every setting is declared once, with its default, its section on the settings screen and what it may be; reading,
+writing and the rows of the screen follow from that.
 """
 
 from __future__ import annotations
@@ -9,111 +9,159 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar, cast
 
 from nemesis_desktop.storage.files import read_file, replace_file
 
 logger = logging.getLogger(__name__)
 LARGEST_FILE = 65_536
-SPEEDS = (0.5, 1.0, 2.5, 0.0)
-"""Slow, normal, fast, and 0 for at once."""
 LEAST_SCALE, MOST_SCALE = 0.75, 3.0
-CURTAINS = ("secrets", "always", "never")
-COLOURS = ("standard", "red_green", "blue_yellow")
-PAD_STYLES = ("auto", "xbox", "playstation", "nintendo")
 MOST_KEYS = 4
 """Keys of one action."""
-LANGUAGE = r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+Value = TypeVar("Value")
+
+
+class Allowed(Protocol):
+    """What a setting may be."""
+
+    def allows(self, value: Any) -> bool:
+        """Whether the setting may have this value, which may be anything that JSON can hold."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OnOff:
+    """On or off."""
+
+    def allows(self, value: Any) -> bool:
+        """Only truth values: 1 is none."""
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """A number from ``least`` to ``most``. ``steps`` are the values that the player is offered; without them any."""
+
+    least: float
+    most: float
+    steps: tuple[float, ...] = ()
+
+    def allows(self, value: Any) -> bool:
+        """Numbers within the limits, those between the steps included."""
+        return isinstance(value, int | float) and not isinstance(value, bool) and self.least <= value <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def allows(self, value: Any) -> bool:
+        """Only the words."""
+        return isinstance(value, str) and value in self.words
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageCode:
+    """A language as in BCP 47, such as "de" or "zh-Hant"."""
+
+    def allows(self, value: Any) -> bool:
+        """Anything that looks like a code; which languages there are is not known here."""
+        return isinstance(value, str) and re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", value) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class KeysOfActions:
+    """A few keys or buttons for each action."""
+
+    def allows(self, value: Any) -> bool:
+        """Lists of words by words."""
+        return isinstance(value, dict) and all(
+            isinstance(name, str)
+            and isinstance(keys, list)
+            and len(keys) <= MOST_KEYS
+            and all(isinstance(key, str) for key in keys)
+            for name, keys in value.items()
+        )
+
+
+SCALES = (LEAST_SCALE, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, MOST_SCALE)
+SPEEDS = (0.5, 1.0, 2.5, 0.0)
+"""Slow, normal, fast, and 0 for at once."""
+SHARE = Between(0.0, 1.0)
+
+
+def _about(section: str, allowed: Allowed) -> dict[str, Any]:
+    return {"section": section, "allowed": allowed}
+
+
+def _setting(default: Value, section: str, allowed: Allowed) -> Value:
+    """A field of `Settings` with what is known of it."""
+    return field(default=default, metadata=_about(section, allowed))
 
 
 @dataclass(slots=True)
 class Settings:
-    """What the player has chosen; the names are those the client reads."""
+    """What the player has chosen; the names are those the client reads. Sections and settings in the order in which
+    the settings screen shows them."""
 
-    ui_scale: float = 1.0
-    large_text: bool = False
-    language: str = "en"
-    fullscreen: bool = False
-    reduced_motion: bool = False
-    flashes: bool = True
-    animation_speed: float = 1.0
-    effects_volume: float = 0.8
-    music_volume: float = 0.5
-    muted: bool = False
-    high_contrast: bool = False
-    colours: str = "standard"
-    confirm_risky: bool = True
-    auto_answer: bool = False
-    hints: bool = True
-    curtain: str = "secrets"
-    ask_everybody: bool = False
+    ui_scale: float = _setting(1.0, "display", Between(LEAST_SCALE, MOST_SCALE, SCALES))
+    fullscreen: bool = _setting(False, "display", OnOff())
+    language: str = _setting("en", "display", LanguageCode())
+    animation_speed: float = _setting(1.0, "motion", Between(0.0, 10.0, SPEEDS))
+    reduced_motion: bool = _setting(False, "motion", OnOff())
+    flashes: bool = _setting(True, "motion", OnOff())
+    effects_volume: float = _setting(0.8, "sound", SHARE)
+    music_volume: float = _setting(0.5, "sound", SHARE)
+    muted: bool = _setting(False, "sound", OnOff())
+    large_text: bool = _setting(False, "reading", OnOff())
+    high_contrast: bool = _setting(False, "reading", OnOff())
+    colours: str = _setting("standard", "reading", OneOf(("standard", "red_green", "blue_yellow")))
+    confirm_risky: bool = _setting(True, "play", OnOff())
+    auto_answer: bool = _setting(False, "play", OnOff())
+    hints: bool = _setting(True, "play", OnOff())
+    curtain: str = _setting("secrets", "play", OneOf(("secrets", "always", "never")))
+    ask_everybody: bool = _setting(False, "play", OnOff())
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
-    replay_foretells: bool = False
+    replay_foretells: bool = _setting(False, "play", OnOff())
     """Whether the theatre shows signs of what has not been watched yet."""
-    controller: bool = True
-    controller_style: str = "auto"
-    controller_swapped: bool = False
-    keys: dict[str, list[str]] = field(default_factory=dict)
+    keys: dict[str, list[str]] = field(default_factory=dict, metadata=_about("keys", KeysOfActions()))
     """Actions whose keys were changed, by the names of `client/ui/input/actions.py`."""
-    buttons: dict[str, list[str]] = field(default_factory=dict)
+    controller: bool = _setting(True, "controller", OnOff())
+    controller_style: str = _setting("auto", "controller", OneOf(("auto", "xbox", "playstation", "nintendo")))
+    controller_swapped: bool = _setting(False, "controller", OnOff())
+    buttons: dict[str, list[str]] = field(default_factory=dict, metadata=_about("controller", KeysOfActions()))
     """The same for the buttons of controllers."""
 
 
-def _number(least: float, most: float) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
+def allowed(name: str) -> Allowed:
+    """What a setting may be."""
+    return cast(Allowed, _FIELDS[name].metadata["allowed"])
 
 
-def _one_of(*values: str) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, str) and value in values
+def sections() -> tuple[str, ...]:
+    """The sections of the settings screen in their order."""
+    return tuple(dict.fromkeys(one.metadata["section"] for one in _FIELDS.values()))
 
 
-def _is_bool(value: Any) -> bool:
-    return isinstance(value, bool)
+def settings_of(section: str) -> tuple[str, ...]:
+    """The names of the settings of a section in their order."""
+    return tuple(name for name, one in _FIELDS.items() if one.metadata["section"] == section)
 
 
-def _is_language(value: Any) -> bool:
-    return isinstance(value, str) and re.fullmatch(LANGUAGE, value) is not None
+def refused(settings: Settings) -> Iterator[str]:
+    """The names of the settings whose value is not allowed."""
+    for name in _FIELDS:
+        if not allowed(name).allows(getattr(settings, name)):
+            yield name
 
 
-def _are_keys(value: Any) -> bool:
-    return isinstance(value, dict) and all(
-        isinstance(name, str)
-        and isinstance(keys, list)
-        and len(keys) <= MOST_KEYS
-        and all(isinstance(key, str) for key in keys)
-        for name, keys in value.items()
-    )
-
-
-ALLOWED: dict[str, Callable[[Any], bool]] = {
-    "ui_scale": _number(LEAST_SCALE, MOST_SCALE),
-    "large_text": _is_bool,
-    "language": _is_language,
-    "fullscreen": _is_bool,
-    "reduced_motion": _is_bool,
-    "flashes": _is_bool,
-    "animation_speed": _number(0.0, 10.0),
-    "effects_volume": _number(0.0, 1.0),
-    "music_volume": _number(0.0, 1.0),
-    "muted": _is_bool,
-    "high_contrast": _is_bool,
-    "colours": _one_of(*COLOURS),
-    "confirm_risky": _is_bool,
-    "auto_answer": _is_bool,
-    "hints": _is_bool,
-    "curtain": _one_of(*CURTAINS),
-    "ask_everybody": _is_bool,
-    "replay_foretells": _is_bool,
-    "controller": _is_bool,
-    "controller_style": _one_of(*PAD_STYLES),
-    "controller_swapped": _is_bool,
-    "keys": _are_keys,
-    "buttons": _are_keys,
-}
+_FIELDS: dict[str, Field[Any]] = {one.name: one for one in fields(Settings)}
 
 
 def load_settings(path: Path) -> Settings:
@@ -126,19 +174,26 @@ def load_settings(path: Path) -> Settings:
     except (OSError, ValueError, RecursionError) as error:
         logger.warning("the settings cannot be read: %s", error)
         return settings
-    for one in fields(settings):
-        if isinstance(content, dict) and one.name in content:
-            if ALLOWED[one.name](content[one.name]):
-                setattr(settings, one.name, content[one.name])
+    for name in _FIELDS:
+        if isinstance(content, dict) and name in content:
+            if allowed(name).allows(content[name]):
+                setattr(settings, name, content[name])
             else:
-                logger.warning("the setting %s has a value that is not allowed", one.name)
+                logger.warning("the setting %s has a value that is not allowed", name)
     return settings
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings without what may not be stored: such a value gives way to its default."""
+    names = tuple(refused(settings))
+    if not names:
+        return settings
+    logger.warning("settings that cannot be stored: %s", ", ".join(names))
+    return Settings(**{name: value for name, value in asdict(settings).items() if name not in names})
 
 
 def save_settings(path: Path, settings: Settings) -> bool:
     """Check and store the settings; False when the disk does not let us."""
-    from nemesis_desktop.storage.profile.settings_model import checked
-
     try:
         replace_file(path, json.dumps(asdict(checked(settings)), indent=2).encode() + b"\n")
     except OSError as error:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-from nemesis_desktop.client.tabletop.settings.rows import ICONS, OF_SECTION, SECTIONS
+from nemesis_desktop.client.tabletop.settings.rows import ICONS, SECTIONS
 from nemesis_desktop.client.tabletop.settings.scene import STORE_SECONDS, SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.input.actions import ACTIONS
@@ -21,7 +21,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
-from nemesis_desktop.storage.profile.settings import Settings, SettingsFile
+from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, settings_of
 from tests.language.pilot import Pilot, drafted
 
 
@@ -47,7 +47,7 @@ def walk_to(pilot: Pilot, scene: SettingsScene, number: int) -> None:
 
 
 def test_every_setting_belongs_to_a_section() -> None:
-    named = [name for section in SECTIONS for name in OF_SECTION[section]]
+    named = [name for section in SECTIONS for name in settings_of(section)]
     assert sorted(named) == sorted(Settings.__dataclass_fields__)
 
 
@@ -55,7 +55,7 @@ def test_every_setting_belongs_to_a_section() -> None:
 def test_every_setting_is_changed_with_the_keyboard_alone(pilot: Pilot, section: str) -> None:
     scene = opened(pilot, section)
     pilot.services.window = None
-    for number, name in enumerate(OF_SECTION[section]):
+    for number, name in enumerate(settings_of(section)):
         if name in ("language", "buttons"):
             continue
         before = getattr(pilot.services.settings, name)
@@ -65,7 +65,7 @@ def test_every_setting_is_changed_with_the_keyboard_alone(pilot: Pilot, section:
                 pilot.press(key)
         assert getattr(pilot.services.settings, name) != before, name
     scene.reset_section()
-    assert all(getattr(pilot.services.settings, name) == getattr(Settings(), name) for name in OF_SECTION[section])
+    assert all(getattr(pilot.services.settings, name) == getattr(Settings(), name) for name in settings_of(section))
 
 
 def test_the_scale_is_live_and_says_how_much_the_window_holds(pilot: Pilot) -> None:
@@ -193,7 +193,7 @@ def test_another_language_is_spoken_at_once_and_the_keyboard_stays(
     title = pilot.top
     assert isinstance(title, TitleScene)
     scene = opened(pilot)
-    number = OF_SECTION["display"].index("language")
+    number = settings_of("display").index("language")
     walk_to(pilot, scene, number)
     longer = pseudo_catalogue(pilot.services.text)
     monkeypatch.setattr(Catalogue, "load", lambda folder, language: longer)

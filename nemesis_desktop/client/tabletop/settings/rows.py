@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from nemesis_desktop.client.ui.services import Services
@@ -11,9 +12,20 @@ from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow, Slider,
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.widget import Widget
-from nemesis_desktop.storage.profile.settings import COLOURS, CURTAINS, PAD_STYLES, Settings
+from nemesis_desktop.storage.profile.settings import (
+    SPEEDS,
+    Allowed,
+    Between,
+    LanguageCode,
+    OneOf,
+    OnOff,
+    Settings,
+    allowed,
+    sections,
+    settings_of,
+)
 
-SECTIONS = ("display", "motion", "sound", "reading", "play", "keys", "controller")
+SECTIONS = sections()
 ICONS = {
     "display": "icons/zoom_in",
     "motion": "skip",
@@ -23,18 +35,7 @@ ICONS = {
     "keys": "icons/hand",
     "controller": "controller",
 }
-SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
-SPEEDS = {"slow": 0.5, "normal": 1.0, "fast": 2.5, "instant": 0.0}
-OF_SECTION: dict[str, tuple[str, ...]] = {
-    "display": ("ui_scale", "fullscreen", "language"),
-    "motion": ("animation_speed", "reduced_motion", "flashes"),
-    "sound": ("effects_volume", "music_volume", "muted"),
-    "reading": ("large_text", "high_contrast", "colours"),
-    "play": ("confirm_risky", "auto_answer", "hints", "curtain", "ask_everybody", "replay_foretells"),
-    "keys": ("keys",),
-    "controller": ("controller", "controller_style", "controller_swapped", "buttons"),
-}
-"""Which settings a section brings back to their beginning."""
+SPEED_NAMES = dict(zip(SPEEDS, ("slow", "normal", "fast", "instant"), strict=True))
 
 
 def scale_words(services: Services) -> str:
@@ -54,89 +55,53 @@ class SettingRows:
         self.changed = changed
 
     def rows(self, section: str) -> list[PaneRow]:
-        """The rows of a section; the keys have rows of their own."""
-        maker: Callable[[], Sequence[PaneRow]] = getattr(self, f"_{section}")
-        return list(maker())
+        """The rows of a section; keys and buttons have rows of their own."""
+        made = ((name, self._control(name, allowed(name))) for name in settings_of(section))
+        return [self._row(name, control) for name, control in made if control is not None]
 
     def back_to_beginning(self, section: str) -> None:
         """All settings of a section as they were in the beginning."""
         first = Settings()
-        for name in OF_SECTION[section]:
+        for name in settings_of(section):
             self._set(name, getattr(first, name))
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.services.settings, name, value)
         self.changed(name)
 
-    def _row(self, name: str, control: Widget, **facts: object) -> PaneRow:
+    def _row(self, name: str, control: Widget) -> PaneRow:
         text = self.services.text
-        return PaneRow(text.text(f"setting.{name}"), text.text(f"setting.{name}.help", **facts), control)
+        words = scale_words(self.services) if name == "ui_scale" else text.text(f"setting.{name}.help")
+        return PaneRow(text.text(f"setting.{name}"), words, control)
 
-    def _switch(self, name: str) -> PaneRow:
-        on = bool(getattr(self.services.settings, name))
-        return self._row(name, Switch(self.services, on, lambda value: self._set(name, value)))
+    def _control(self, name: str, kind: Allowed) -> Widget | None:
+        """What a setting is changed with: it follows from what the setting may be."""
+        services, text, now = self.services, self.services.text, getattr(self.services.settings, name)
+        change = partial(self._set, name)
+        match kind:
+            case OnOff():
+                return Switch(services, bool(now), change)
+            case OneOf():
+                words = [Choice(word, text.text(f"setting.{name}.{word}")) for word in kind.words]
+                return ChoiceRow(services, words, str(now), change)
+            case LanguageCode():
+                known = languages()
+                spoken = [Choice(code, language) for code, language in known.items()]
+                return Stepper(services, spoken, now if now in known else "en", change)
+            case Between(steps=()):
+                return Slider(services, float(now), change)
+            case Between():
+                nearest = min(kind.steps, key=lambda value: abs(value - float(now)))
+                return self._steps(name, kind.steps, nearest)
+            case _:
+                return None
 
-    def _chips(self, name: str, values: Sequence[str]) -> PaneRow:
-        text, now = self.services.text, str(getattr(self.services.settings, name))
-        choices = [Choice(value, text.text(f"setting.{name}.{value}")) for value in values]
-        return self._row(name, ChoiceRow(self.services, choices, now, lambda value: self._set(name, value)))
-
-    def _volume(self, name: str) -> PaneRow:
-        now = float(getattr(self.services.settings, name))
-        return self._row(name, Slider(self.services, now, lambda value: self._set(name, value)))
-
-    def _display(self) -> Sequence[PaneRow]:
-        services, settings = self.services, self.services.settings
-        nearest = min(SCALES, key=lambda value: abs(value - float(settings.ui_scale)))
-        scales = [Choice(str(value), f"{round(value * 100)} %") for value in SCALES]
-        scale = Stepper(
-            services, scales, str(nearest), lambda value: self._set("ui_scale", float(value)), around=False
-        )
-        known = languages()
-        spoken = [Choice(code, name) for code, name in known.items()]
-        now = settings.language if settings.language in known else "en"
-        language = Stepper(services, spoken, now, lambda code: self._set("language", code))
-        return (
-            PaneRow(self.services.text.text("setting.ui_scale"), scale_words(services), scale),
-            self._switch("fullscreen"),
-            self._row("language", language),
-        )
-
-    def _motion(self) -> Sequence[PaneRow]:
-        text, services = self.services.text, self.services
-        speed = float(services.settings.animation_speed)
-        now = min(SPEEDS, key=lambda name: abs(SPEEDS[name] - speed))
-        choices = [Choice(name, text.text(f"settings.speed.{name}")) for name in SPEEDS]
-        row = ChoiceRow(services, choices, now, lambda name: self._set("animation_speed", SPEEDS[name]))
-        return (
-            self._row("animation_speed", row),
-            self._switch("reduced_motion"),
-            self._switch("flashes"),
-        )
-
-    def _sound(self) -> Sequence[PaneRow]:
-        return self._volume("effects_volume"), self._volume("music_volume"), self._switch("muted")
-
-    def _reading(self) -> Sequence[PaneRow]:
-        return (
-            self._switch("large_text"),
-            self._switch("high_contrast"),
-            self._chips("colours", COLOURS),
-        )
-
-    def _play(self) -> Sequence[PaneRow]:
-        return (
-            self._switch("confirm_risky"),
-            self._switch("auto_answer"),
-            self._switch("hints"),
-            self._chips("curtain", CURTAINS),
-            self._switch("ask_everybody"),
-            self._switch("replay_foretells"),
-        )
-
-    def _controller(self) -> Sequence[PaneRow]:
-        return (
-            self._switch("controller"),
-            self._chips("controller_style", PAD_STYLES),
-            self._switch("controller_swapped"),
-        )
+    def _steps(self, name: str, steps: Sequence[float], now: float) -> Widget:
+        """One of a few numbers: a speed by its name, anything else in per cent."""
+        services, text = self.services, self.services.text
+        if steps == SPEEDS:
+            by_name = {word: value for value, word in SPEED_NAMES.items()}
+            words = [Choice(word, text.text(f"settings.speed.{word}")) for word in by_name]
+            return ChoiceRow(services, words, SPEED_NAMES[now], lambda word: self._set(name, by_name[word]))
+        shares = [Choice(str(value), f"{round(value * 100)} %") for value in steps]
+        return Stepper(services, shares, str(now), lambda value: self._set(name, float(value)), around=False)
