@@ -118,6 +118,7 @@ def test_no_hit_is_wasted_that_somebody_could_take() -> None:
     """R-BURST-03: with two hits the Drone or the Adult, of which the second is lost, but never nobody."""
     position = site().intruder("drone", WAY).intruder("adult", WAY)
     assert answers(position, 2) == {"intruder:1=2", "intruder:2=1"}
+    assert site().intruder("drone", WAY).play(spread(2)).kinds_at(WAY) == []
 
 
 def test_excess_hits_are_lost() -> None:

@@ -101,3 +101,21 @@ class GearUsed(Event):
     seat: Seat
     token: str
     holder: str
+
+
+@dataclass(frozen=True, slots=True)
+class GrenadeThrown(Event):
+    """A Character threw a Grenade into a Corridor, from the belt, by an Item or with a launcher (R-GEAR-08)."""
+
+    seat: Seat
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class ItemUnstacked(Event):
+    """An Item shares no Hand any more, or nothing shares the Hand with it."""
+
+    card: str
+
+    def apply(self, state: FacilityState) -> FacilityState:
+        return with_field(state, "stacked", tuple(pair for pair in state.stacked if self.card not in pair))
