@@ -27,7 +27,7 @@ def test_no_name_is_cut_beside_its_signs(size: tuple[int, int], longer: bool) ->
         assert strip.view is not None and len(strip.view) == 5
         crew = ("mechanic", "scientist", "captain", "soldier", "pilot")
         words = [app.services.text.text(f"character.{one}.name") for one in crew]
-        strip.show(
+        strip.show_view(
             tuple(
                 replace(view, name=name, bot=True, first_player=True)
                 for view, name in zip(strip.view, words, strict=True)

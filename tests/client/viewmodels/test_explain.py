@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.explain import Because, why_not_target
+from nemesis_desktop.client.games.nemesis.viewmodels.explain import why_not_target
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Because
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight

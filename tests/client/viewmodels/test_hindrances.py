@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import Hindrance, hindrances
+from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import hindrances
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.resources import assets_folder

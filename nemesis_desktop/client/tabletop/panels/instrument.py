@@ -1,27 +1,37 @@
-"""What all instruments around the board share: a picture that is painted anew only when its view changes."""
+"""What all panels around the board share: a picture that is painted again only when its view changes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.drawing.column import Entry, draw_column
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.view import TableView
 
 View = TypeVar("View")
 
 
 class HudPart(Generic[View]):
-    """Shows one view model. Subclasses paint in coordinates whose origin is the corner of the rect."""
+    """A panel that shows one view model, made from what the table shows. Subclasses say with `view_of` which, and paint
+    it in coordinates whose origin is the corner of the rect."""
 
     margin = 0.0
     """Room for light and shadow around the rect, in layout units."""
+    name = ""
+    """The text id of what it is called by those who do not see it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.table: TableView | None = None
         self.view: View | None = None
         self.spots: list[tuple[pygame.Rect, str]] = []
         self.paintings = 0
@@ -34,11 +44,22 @@ class HudPart(Generic[View]):
         self.roll = 0
         self._picture: pygame.Surface | None = None
 
-    def place(self, rect: pygame.Rect, long: int = 0) -> None:
-        """Give the part its rectangle on the screen, and a height if it needs more than that has."""
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """As wide as it may be, and as high as what it shows."""
+        return width, self.content_height(width)
+
+    def content_height(self, width: int) -> int:
+        """The height at which nothing of it is cut."""
+        return 0
+
+    def place(self, rect: pygame.Rect, content_height: int | None = None) -> None:
+        """Give the panel its rectangle in the window. What is higher than that is scrolled: in a compact window all
+        that it shows, else nothing, unless a height is given."""
+        if content_height is None:
+            content_height = self.content_height(rect.width) if self.services.compact else 0
         if rect != self.rect:
             self.rect = rect.copy()
-        self.long = long if long > rect.height else 0
+        self.long = content_height if content_height > rect.height else 0
         self.roll = min(self.roll, self.reach)
         self._picture = None
         self.changes += 1
@@ -60,7 +81,30 @@ class HudPart(Generic[View]):
             self.scroll(max(0, spot.bottom - self.roll - self.rect.height))
             self.scroll(min(0, spot.top - self.roll))
 
-    def show(self, view: View | None) -> None:
+    def view_of(self, table: TableView) -> View | None:
+        """What it shows of a moment; None for nothing."""
+        raise NotImplementedError
+
+    def show(self, table: TableView) -> None:
+        """Show another moment."""
+        self.table = table
+        self.show_view(self.view_of(table))
+
+    @property
+    def has_view(self) -> bool:
+        """Whether there is anything to show at all."""
+        return self.view is not None
+
+    @property
+    def has_tab(self) -> bool:
+        """Whether it is worth a tab of its own in a compact window."""
+        return True
+
+    def render_key(self) -> object:
+        """Everything its picture depends on."""
+        return self.changes
+
+    def show_view(self, view: View | None) -> None:
         """Show another view; nothing is painted when it equals the one before."""
         if view != self.view:
             self.view = view
@@ -80,6 +124,10 @@ class HudPart(Generic[View]):
             if name == target:
                 return rect.move(self.rect.x, self.rect.y - self.roll)
         return None
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """All targets and the middle of where they lie in the window."""
+        return {name: rect.move(self.rect.x, self.rect.y - self.roll).center for rect, name in self.spots}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit the picture, painting it first if needed."""
@@ -127,5 +175,34 @@ class HudPart(Generic[View]):
         for place, entry in zip(draw_column(self.services, canvas, box, entries), entries, strict=True):
             if entry.target:
                 self.mark(place, entry.target)
+
+    # -- in words -------------------------------------------------------------------------------------------
+
+    def heading(self, view: View) -> str:
+        """What stands above everything that it says."""
+        return self.services.text.text(self.name)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """What can be pointed at in it, each once, in the words of its tooltip. What is behind a tab is told all the
+        same, but lies nowhere."""
+        if self.view is None or self.table is None:
+            return ()
+        if self.hidden:
+            self.prepare()
+        told: dict[str, Node] = {}
+        for rect, target in self.spots:
+            if target not in told:
+                place = None if self.hidden else box(rect.move(self.rect.x, self.rect.y - self.roll))
+                node = self.node_of(target, self.table, place)
+                if node is not None:
+                    told[target] = node
+        return (Node("group", self.heading(self.view), rect=box(self.rect), children=tuple(told.values())),)
+
+    def node_of(self, target: str, table: TableView, place: Box | None) -> Node | None:
+        """One thing in it; None for what has no words."""
+        words = table.words(target)
+        if words is None:
+            return None
+        return Node("thing", plain(words.title), plain(words.body), (), place, (), target, table.press(target))
 
     _offset = 0

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import Hindrance
 from nemesis_desktop.client.tabletop.panels.prompt_why import draw_hindrance, hindrance_height
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.text import TextBlock
 from nemesis_desktop.client.ui.input.caps import cap_of_action, draw_cap

@@ -31,10 +31,10 @@ class Reader(HudPart[Page]):
         self._bounds = bounds.copy()
         self._lay_out()
 
-    def show(self, view: Page | None) -> None:
+    def show_view(self, view: Page | None) -> None:
         """Show a page; None closes."""
         changed = view != self.view
-        super().show(view)
+        super().show_view(view)
         if changed:
             self._lay_out()
 

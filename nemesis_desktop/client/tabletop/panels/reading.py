@@ -85,22 +85,22 @@ class Reading:
         """Show the seats as of now; none of them while characters are being chosen."""
         self._names, self._viewer, self._asked = names, viewer, tuple(asked)
         self._aboard = with_seats
-        self.strip.show((seat_views(names, viewer, choices, self._asked) or None) if with_seats else None)
+        self.strip.show_view((seat_views(names, viewer, choices, self._asked) or None) if with_seats else None)
         if self.board.view is not None:
-            self.board.show(seat_board(names, self.board.view.seat.seat, viewer, self._asked))
+            self.board.show_view(seat_board(names, self.board.view.seat.seat, viewer, self._asked))
         if self.intruders.is_open:
-            self.intruders.show(intruder_board(names, viewer))
+            self.intruders.show_view(intruder_board(names, viewer))
 
     def open_seat(self, seat: int) -> None:
         """Show the large board of a seat."""
         if self._names is not None:
-            self.board.show(seat_board(self._names, seat, self._viewer, self._asked))
+            self.board.show_view(seat_board(self._names, seat, self._viewer, self._asked))
 
     def open_intruders(self) -> None:
         """Show the board of the intruders."""
         if self._names is not None:
-            self.board.show(None)
-            self.intruders.show(intruder_board(self._names, self._viewer))
+            self.board.show_view(None)
+            self.intruders.show_view(intruder_board(self._names, self._viewer))
 
     def read(self, target: str) -> bool:
         """Open the page about a thing; False when there is nothing to say."""
@@ -114,17 +114,17 @@ class Reading:
         if self.reader.is_open and self._target != target:
             self._before.append(self._target)
         self._target = target
-        self.reader.show(page)
+        self.reader.show_view(page)
         return True
 
     def close(self) -> None:
         """Show nothing over the table."""
-        self.board.show(None)
-        self.intruders.show(None)
+        self.board.show_view(None)
+        self.intruders.show_view(None)
         self._close_page()
 
     def _close_page(self) -> None:
-        self.reader.show(None)
+        self.reader.show_view(None)
         self._before.clear()
         self._target = ""
 
@@ -134,7 +134,7 @@ class Reading:
             target = self._before.pop()
             self._target = target
             if self._names is not None:
-                self.reader.show(page_about(target, self._names, self._viewer))
+                self.reader.show_view(page_about(target, self._names, self._viewer))
         else:
             self._close_page()
 
@@ -168,14 +168,14 @@ class Reading:
         if self.board.is_open:
             target = self.board.target_at(event.pos)
             if not self.board.rect.collidepoint(event.pos) or event.button == 3:
-                self.board.show(None)
+                self.board.show_view(None)
             elif target is not None and event.button == 1:
                 self.read(target)
             return True
         if self.intruders.is_open:
             target = self.intruders.target_at(event.pos)
             if not self.intruders.rect.collidepoint(event.pos) or event.button == 3:
-                self.intruders.show(None)
+                self.intruders.show_view(None)
             elif target is not None and event.button == 1:
                 self.read(target)
             return True
@@ -223,7 +223,7 @@ class Reading:
             seat = SEAT_KEYS.index(event.key)
             if any(one.seat == seat for one in self.strip.view):
                 same = self.board.view is not None and self.board.view.seat.seat == seat
-                self.board.show(None) if same else self.open_seat(seat)
+                self.board.show_view(None) if same else self.open_seat(seat)
                 return True
             return False
         if event.key == INTRUDERS_KEY and self._aboard:
@@ -242,10 +242,10 @@ class Reading:
             self._back()
             return True
         if self.board.is_open and event.key == pygame.K_ESCAPE:
-            self.board.show(None)
+            self.board.show_view(None)
             return True
         if self.intruders.is_open and event.key == pygame.K_ESCAPE:
-            self.intruders.show(None)
+            self.intruders.show_view(None)
             return True
         return False
 

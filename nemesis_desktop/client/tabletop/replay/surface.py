@@ -134,23 +134,23 @@ class ReplaySurface(ReplayParts):
         names = self.names
         self.seat = seat = self.play.turn_seat()
         viewer = NOBODY if self.play.view.seat is None else seat
-        self.top.show(top_view(names, viewer))
+        self.top.show_view(top_view(names, viewer))
         self.reading.show(names, viewer, (), ())
         view = hero_view(names, seat, (), ())
-        self.hero.show(view)
-        self.intruders.show(intruder_view(names, seat) if view is None else None)
-        self.items.show(view)
+        self.hero.show_view(view)
+        self.intruders.show_view(intruder_view(names, seat) if view is None else None)
+        self.items.show_view(view)
         if self.services.compact:
-            self.slim.show(SlimView(top_view(names, viewer), view))
-            self.ship_facts.show(top_view(names, viewer))
+            self.slim.show_view(SlimView(top_view(names, viewer), view))
+            self.ship_facts.show_view(top_view(names, viewer))
         goals = objective_views(names, seat)
         if goals != self.goals.view:
-            self.goals.show(goals)
+            self.goals.show_view(goals)
             self._lay_out()
         self.hand.show(hand_view(names, seat, (), ()))
         self.board.show(self.sight, seat)
         if self.services.compact:
-            self.moment.show(self._moment_entries())
+            self.moment.show_view(self._moment_entries())
             self.moment.lie(self.info)
             if not self.near:
                 self.near = True

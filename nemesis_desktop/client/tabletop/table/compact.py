@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 WHEEL = 64
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-HERO, ITEMS, NARROW_ITEMS, PLATE = 250, 300, 400, 148
-NARROW = 328
 
 
 def parts_of(table: TableParts, name: str | None) -> HudPart[Any] | None:
@@ -37,22 +35,6 @@ def parts_of(table: TableParts, name: str | None) -> HudPart[Any] | None:
 def all_parts(table: TableParts) -> tuple[HudPart[Any], ...]:
     """Every instrument that may be behind a tab."""
     return table.hero, table.items, table.intruders, table.goals, table.reading.strip, table.ship_facts
-
-
-def wanted_height(table: TableParts, part: HudPart[Any], width: int) -> int:
-    """The height at which nothing of an instrument is cut."""
-    px, goals = table.services.px, table.goals.view or ()
-    if part is table.goals:
-        return table.goals.wanted_height(width, goals) + px(8)
-    if part is table.reading.strip:
-        return len(table.reading.strip.view or ()) * px(PLATE + 6)
-    if part is table.ship_facts:
-        return table.ship_facts.wanted
-    if part is table.intruders:
-        return table.intruders.wanted_height(width)
-    if part is table.items:
-        return px(NARROW_ITEMS if width < px(NARROW) else ITEMS)
-    return px(HERO)
 
 
 def there(table: TableParts) -> dict[str, bool]:
@@ -105,7 +87,7 @@ def place_parts(table: TableParts, drawer: pygame.Rect) -> None:
     open_part = parts_of(table, name)
     for part in all_parts(table):
         part.hidden = part is not open_part
-        part.place(drawer, wanted_height(table, part, drawer.width))
+        part.place(drawer)
     table.top.hidden = True
     table.hand.hidden = name != "hand"
     table.hand.place_rows(drawer.inflate(-margin, -margin))
@@ -126,8 +108,8 @@ def show_parts(table: TableParts) -> None:
     for part in (table.top, *all_parts(table)):
         part.hidden = False
     table.hand.hidden = False
-    table.slim.show(None)
-    table.ship_facts.show(None)
+    table.slim.show_view(None)
+    table.ship_facts.show_view(None)
 
 
 def put_away(table: TableParts) -> None:

@@ -18,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
 from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
 from nemesis_desktop.client.games.nemesis.panels.top import TopBar
 from nemesis_desktop.client.games.nemesis.viewmodels import explain
-from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import Hindrance, hindrances
+from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import hindrances
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
     choice_words,
@@ -39,6 +39,7 @@ from nemesis_desktop.client.tabletop.table.frame import TableFrame
 from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.drawing.pieces import Canvas
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.scenes.scene import Scene

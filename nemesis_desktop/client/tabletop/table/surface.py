@@ -54,7 +54,7 @@ class TableSurface(TableParts):
         if self.prompt is None:
             self.menu.close()
         instruments = top_view(names, seat)
-        self.top.show(instruments)
+        self.top.show_view(instruments)
         asked = self.play.asked
         self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
@@ -62,15 +62,15 @@ class TableSurface(TableParts):
         crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
         self.log.know(crew, one.room if one is not None else None)
         view = hero_view(names, seat, choices, self.picked)
-        self.hero.show(view)
-        self.intruders.show(intruder_view(names, seat) if view is None else None)
-        self.items.show(view)
+        self.hero.show_view(view)
+        self.intruders.show_view(intruder_view(names, seat) if view is None else None)
+        self.items.show_view(view)
         if self.services.compact:
-            self.slim.show(SlimView(instruments, view))
-            self.ship_facts.show(instruments)
+            self.slim.show_view(SlimView(instruments, view))
+            self.ship_facts.show_view(instruments)
         goals = objective_views(names, seat)
         if goals != self.goals.view:
-            self.goals.show(goals)
+            self.goals.show_view(goals)
             self._lay_out()
         self.hand.show(hand_view(names, seat, choices, self.picked))
         self.board.show(self.sight, seat)

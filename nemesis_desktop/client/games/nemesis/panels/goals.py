@@ -4,14 +4,33 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import ObjectiveView
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import ObjectiveView, objective_views
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.table.view import TableView
 
 
 class GoalsPanel(HudPart[tuple[ObjectiveView, ...]]):
     """One block for each objective: name, then its conditions with a mark."""
 
     margin = 16
+    name = "spoken.objectives"
+    roomy = 10_000
+    """The height up to which every objective is told with its conditions."""
+
+    def view_of(self, table: TableView) -> tuple[ObjectiveView, ...]:
+        """The objectives that count for the seat."""
+        return objective_views(Names(table.text, table.sight), table.seat)
+
+    @property
+    def has_tab(self) -> bool:
+        """Whether there is any objective."""
+        return bool(self.view)
+
+    def content_height(self, width: int) -> int:
+        """All objectives, in short where that would be too much."""
+        spare = self.services.px(8) if self.services.compact else 0
+        return self.wanted_height(width, self.view or (), self.roomy) + spare
 
     def wanted_height(self, width: int, goals: tuple[ObjectiveView, ...], most: int = 10_000) -> int:
         """The height at which nothing is cut; where that is too much, one line for each objective."""

@@ -5,18 +5,30 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.palette import lighter, readable
 
 LIGHT_SPACES = 2
 SERIOUS_SPACES = 3
+HEIGHT = 250
 
 
 class HeroPanel(HudPart[HeroView]):
     """Who the player is and how badly hurt."""
 
     margin = 16
+    name = "spoken.character"
+
+    def view_of(self, table: TableView) -> HeroView | None:
+        """The character board of the seat."""
+        return hero_view(Names(table.text, table.sight), table.seat, table.choices, table.picked)
+
+    def content_height(self, width: int) -> int:
+        """The same at any width."""
+        return self.services.px(HEIGHT)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: HeroView) -> None:
         """Paint figure on the left, facts on the right."""

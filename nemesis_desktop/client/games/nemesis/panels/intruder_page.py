@@ -13,9 +13,9 @@ from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import (
     KindRow,
     WeaknessSlot,
 )
+from nemesis_desktop.client.tabletop.panels.over_page import OverPage
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.palette import lighter
-from nemesis_desktop.client.ui.widgets.over_page import OverPage
 
 
 class IntruderPage(OverPage[IntruderBoard]):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.intruders import IntruderView, KindView
+from nemesis_desktop.client.games.nemesis.viewmodels.intruders import IntruderView, KindView, intruder_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height
 from nemesis_desktop.client.ui.palette import lighter, readable
 
@@ -17,6 +19,13 @@ class IntruderPanel(HudPart[IntruderView]):
     """Takes the place of character board and items."""
 
     margin = 16
+    name = "spoken.intruder_board"
+
+    def view_of(self, table: TableView) -> IntruderView | None:
+        """What whoever leads the intruders has to know."""
+        if table.seat in table.sight.characters:
+            return None
+        return intruder_view(Names(table.text, table.sight), table.seat)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: IntruderView) -> None:
         """Name and deck, one row for each kind, then the crew that is about."""
@@ -43,7 +52,7 @@ class IntruderPanel(HudPart[IntruderView]):
         x = inner.x + half + services.px(18)
         self._prey(canvas, pygame.Rect(x, inner.y, inner.right - x, inner.height), view)
 
-    def wanted_height(self, width: int) -> int:
+    def content_height(self, width: int) -> int:
         """The height of everything below each other, as in a compact window."""
         if self.view is None:
             return 0

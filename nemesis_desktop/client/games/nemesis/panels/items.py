@@ -4,21 +4,50 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.handles import HAND_SLOTS
 
 FEWEST_TILES = 6
+HEIGHT, NARROW_HEIGHT, NARROW = 300, 400, 328
 
 
 class ItemsPanel(HudPart[HeroView]):
     """Tiles that can be clicked; those that can be used now glow."""
 
     margin = 16
+    name = "spoken.items"
+
+    def view_of(self, table: TableView) -> HeroView | None:
+        """What the character of the seat carries."""
+        return hero_view(Names(table.text, table.sight), table.seat, table.choices, table.picked)
+
+    @property
+    def has_tab(self) -> bool:
+        """Whether there is a character."""
+        return self.view is not None
+
+    def content_height(self, width: int) -> int:
+        """In a narrow window hands and inventory stand below each other."""
+        return self.services.px(NARROW_HEIGHT if width < self.services.px(NARROW) else HEIGHT)
+
+    def cards(self) -> tuple[CardView, ...]:
+        """All cards that lie here."""
+        view = self.view
+        return (*view.hands, *view.inventory, *view.quests) if view is not None else ()
+
+    def node_of(self, target: str, table: TableView, place: Box | None) -> Node | None:
+        """A card with everything that is written on it."""
+        card = next((card for card in self.cards() if f"card:{card.id}" == target), None)
+        return card_node(card, table, place) if card is not None else super().node_of(target, table, place)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: HeroView) -> None:
         """Hands on the left, inventory and quests on the right."""

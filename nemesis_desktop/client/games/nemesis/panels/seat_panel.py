@@ -9,10 +9,10 @@ from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import SeatBoard
+from nemesis_desktop.client.tabletop.panels.over_page import OverPage
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.palette import lighter, readable
-from nemesis_desktop.client.ui.widgets.over_page import OverPage
 
 CARD = 148
 

@@ -9,9 +9,11 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
-from nemesis_desktop.client.games.nemesis.viewmodels.seats import SeatView
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY, SeatView, seat_views
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
@@ -23,6 +25,21 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
     """One plate for each seat in turn order, from top to bottom. Every plate is the target "seat:<n>"."""
 
     margin = 16
+    name = "spoken.seats"
+
+    def view_of(self, table: TableView) -> tuple[SeatView, ...] | None:
+        """Everybody in turn order; nothing in a game for one."""
+        viewer = NOBODY if table.viewer is None else table.viewer
+        return seat_views(Names(table.text, table.sight), viewer, table.choices, table.asked) or None
+
+    @property
+    def has_tab(self) -> bool:
+        """Whether there is anybody else."""
+        return self.view is not None and len(self.view) > 1
+
+    def content_height(self, width: int) -> int:
+        """All plates at their full height."""
+        return len(self.view or ()) * self.services.px(TALLEST + 6)
 
     def plates(self, count: int) -> list[pygame.Rect]:
         """Where the plates lie inside the rectangle of the strip."""

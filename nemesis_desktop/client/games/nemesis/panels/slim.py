@@ -6,9 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, TopView
+from nemesis_desktop.client.games.nemesis.panels.top import instruments_heading
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, TopView, hero_view, top_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.palette import lighter, readable
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis import queries
@@ -67,6 +72,19 @@ class SlimBar(HudPart[SlimView]):
     """Whose turn it is, round, health, time and self-destruct; more of the instruments if there is room."""
 
     margin = 16
+    name = "spoken.instruments"
+
+    def view_of(self, table: TableView) -> SlimView | None:
+        """Only in a compact window."""
+        if not self.services.compact:
+            return None
+        names = Names(table.text, table.sight)
+        top = top_view(names, NOBODY if table.viewer is None else table.viewer)
+        return SlimView(top, hero_view(names, table.seat, table.choices, table.picked))
+
+    def nodes(self) -> tuple[Node, ...]:
+        """The panel with all instruments says everything."""
+        return ()
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: SlimView) -> None:
         """Paint from both ends: first what must be there."""
@@ -170,10 +188,20 @@ class ShipFacts(HudPart[TopView]):
     """All instruments of the top bar below each other, with their names."""
 
     margin = 16
+    name = "spoken.instruments"
 
-    @property
-    def wanted(self) -> int:
-        """The height at which nothing is cut."""
+    def view_of(self, table: TableView) -> TopView | None:
+        """Only in a compact window."""
+        if not self.services.compact:
+            return None
+        return top_view(Names(table.text, table.sight), NOBODY if table.viewer is None else table.viewer)
+
+    def heading(self, view: TopView) -> str:
+        """Round, step and turn."""
+        return instruments_heading(self.services, view)
+
+    def content_height(self, width: int) -> int:
+        """One row for each instrument, and one for the step of the round."""
         return self.services.px(24) + 9 * self._step
 
     @property

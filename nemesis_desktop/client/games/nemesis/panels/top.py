@@ -5,19 +5,37 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import TopView, round_words_of
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import TopView, round_words_of, top_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis import queries
 
 DANGER_COUNT = 6
+
+
+def instruments_heading(services: Services, view: TopView) -> str:
+    """What stands above the instruments for those who do not see them."""
+    return ". ".join((round_words_of(services.text, view.round), view.step, view.turn))
 
 
 class TopBar(HudPart[TopView]):
     """One row of instruments; a narrow window leaves out the single spaces of the time track and the bag."""
 
     margin = 16
+    name = "spoken.instruments"
+
+    def view_of(self, table: TableView) -> TopView:
+        """All instruments."""
+        return top_view(Names(table.text, table.sight), NOBODY if table.viewer is None else table.viewer)
+
+    def heading(self, view: TopView) -> str:
+        """Round, step and turn."""
+        return instruments_heading(self.services, view)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: TopView) -> None:
         """Paint the row from left to right."""

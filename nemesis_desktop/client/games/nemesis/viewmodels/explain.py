@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Because
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.handles import Look, Room
 from nemesis_desktop.kernel import is_face_down
-
-
-@dataclass(frozen=True, slots=True)
-class Because:
-    """A sentence, the rule it comes from, and what would help."""
-
-    body: str
-    rule: str = ""
-    remedy: str = ""
-
-    @property
-    def full(self) -> str:
-        """The sentence and the remedy on lines of their own."""
-        return "\n".join(part for part in (self.body, self.remedy) if part)
 
 
 def why_not_target(target: str, names: Names, seat: int, topic: str) -> Because | None:

@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from nemesis_desktop.client.games.nemesis.viewmodels.choices import ACTION_ICONS, action_subject
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Ground, Hindrance
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.queries import Reason
 
 COUNTERPARTS = {"move": "escape", "escape": "move"}
 """In combat one escapes, out of it one moves: that the other of the two is impossible is no news."""
 MOST_NAMES = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """One reason with its rule. ``remedy`` is empty where nothing that a player does would help."""
-
-    reason: str
-    remedy: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Hindrance:
-    """What is impossible, for one thing or for several alike, and everything that speaks against it."""
-
-    group: str
-    label: str
-    icon: str | None
-    grounds: tuple[Ground, ...]
 
 
 def hindrances(names: Names, seat: int) -> tuple[Hindrance, ...]:

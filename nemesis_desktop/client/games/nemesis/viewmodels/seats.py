@@ -16,6 +16,8 @@ from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, Step
 from nemesis_desktop.kernel import is_face_down
 
+NOBODY = -1
+"""The viewer that is none of the seats, so that no turn is called yours."""
 PLACE_ICONS = {
     Place.POD: "icons/pod_unlocked",
     Place.ASLEEP: "icons/time",

@@ -33,15 +33,15 @@ class OverPage(HudPart[View]):
         px, (width, height) = self.services.px, self.wanted
         if self.services.compact:
             self.place(bounds.inflate(-px(12), -px(12)))
-            self.show(self.view)
+            self.show_view(self.view)
             return
         rect = pygame.Rect(0, 0, min(px(width), bounds.width - px(24)), min(px(height), bounds.height - px(24)))
         rect.center = bounds.center
         self.place(rect)
 
-    def show(self, view: View | None) -> None:
+    def show_view(self, view: View | None) -> None:
         """Show another view; a compact window gives it the height of its words."""
-        super().show(view)
+        super().show_view(view)
         if self.services.compact and view is not None:
             px, width = self.services.px, self.rect.width - 2 * self.services.px(ACROSS)
             self.place(self.rect, column_height(self.services, self.entries(view), width) + 2 * px(DOWN))

@@ -1,0 +1,348 @@
+"""The face of a table: all that one game puts on it. The table itself knows no game; it asks its face.
+
+`BareFace` is a face on which there is nothing but a board: games begin with it and replace what they do better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.page import TablePage
+from nemesis_desktop.client.tabletop.panels.panel import Docked, Panel
+from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.stage.cues import Cue
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+
+
+class TableHost(Protocol):
+    """What a face may ask of the table that it is shown on."""
+
+    def submit(self, key: str) -> None:
+        """Give an answer, as if its option had been chosen. Does nothing where nothing is asked."""
+        ...
+
+
+class LivePanel(Panel, Protocol):
+    """A panel that lies over the board and moves: a hand of cards, cards to choose from. One that is docked as well
+    lies there, on its plate; the others lie over the board while they have something to show."""
+
+    @property
+    def hovered_target(self) -> str | None:
+        """What of it is raised under the pointer."""
+        ...
+
+    @property
+    def repaint_pending(self) -> bool:
+        """Whether parts of it wait for the frames to come."""
+        ...
+
+    @property
+    def is_prefetched(self) -> bool:
+        """Whether it is shown only once its pictures are there, when it comes while something moves."""
+        ...
+
+    def keep_within(self, bounds: pygame.Rect) -> None:
+        """The part of the window that something raised may use."""
+        ...
+
+    def point(self, position: tuple[int, int] | None) -> None:
+        """The pointer is here; None means elsewhere."""
+        ...
+
+    def raise_target(self, target: str | None) -> None:
+        """Raise a target as if the pointer were on it."""
+        ...
+
+    def mark(self, target: str | None) -> None:
+        """The keyboard is at this target; one that lies elsewhere, or None, marks nothing."""
+        ...
+
+    def covers(self, position: tuple[int, int]) -> bool:
+        """Whether the board cannot be reached there."""
+        ...
+
+    def draw_plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw what a docked one lies on."""
+        ...
+
+    def allow(self, budgeted: bool, resting: bool) -> None:
+        """Whether the next picture may be made in parts, and whether nothing of it may be made with this frame."""
+        ...
+
+    def pieces(self) -> list[Piece]:
+        """It as it looks now."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        ...
+
+    def wants_frame(self) -> bool:
+        """Whether something of it moves."""
+        ...
+
+    def prefetch(self, prefetcher: SurfacePrefetcher) -> None:
+        """Have pictures made that are going to be wanted."""
+        ...
+
+    def clear(self) -> None:
+        """Show nothing, for somebody else comes to the screen."""
+        ...
+
+
+class CoverPage(Protocol):
+    """What fills the window instead of the table, while it has something to show: such as a draft of characters."""
+
+    def show(self, table: TableView, note: tuple[str, str]) -> None:
+        """Show a moment; ``note`` is the title and text to show where nothing is asked."""
+        ...
+
+    def clear(self) -> None:
+        """Show nothing, for somebody else comes to the screen."""
+        ...
+
+    def place(self, rect: pygame.Rect) -> None:
+        """The part of the window it may use."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over everything."""
+        ...
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event; True when it was used. An answer is given to the host."""
+        ...
+
+    def target_at(self, position: tuple[int, int]) -> str | None:
+        """What lies at a place of the window."""
+        ...
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Everything it says, in words."""
+        ...
+
+
+class Advice(Protocol):
+    """What a bot would answer, with the id of its reason and what the reason speaks of."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def reason(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+
+class TableFace(Protocol):
+    """Panels, board, cards and words of one game, on one table."""
+
+    board: BoardView
+    docked: Sequence[Docked]
+    """Every panel around the board."""
+    live: Sequence[LivePanel]
+    """Panels that move over the board, from below."""
+    pages: Sequence[TablePage]
+    """Pages that can be opened over the table; the first that has something to say about a target is taken."""
+    page_keys: Mapping[int, str]
+    """Keys that open and close the page about a target."""
+    cover: CoverPage | None
+
+    # -- showing --------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has this size; everything is placed next."""
+        ...
+
+    def show(self, table: TableView) -> None:
+        """Let all panels show a moment."""
+        ...
+
+    def is_covered(self, sight: Any) -> bool:
+        """Whether the cover fills the window now."""
+        ...
+
+    def ambience(self, table: TableView) -> str:
+        """The sound that is heard all the time; "" for silence."""
+        ...
+
+    def close(self) -> None:
+        """The table is left."""
+        ...
+
+    # -- what happens ---------------------------------------------------------------------------------------
+
+    def perform(self, cue: Cue | None, share: float) -> None:
+        """Let board and cards show how much of a cue has passed, from 0 to 1."""
+        ...
+
+    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
+        """What is seen of a cue over everything else; ``scenery`` is where messages lie."""
+        ...
+
+    def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
+        """Whether a large part of the window looks different with every frame."""
+        ...
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
+        """Have the pictures of a cue made before it comes."""
+        ...
+
+    def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
+        """Have pictures made of what may be played next, as it is seen then."""
+        ...
+
+    # -- words ----------------------------------------------------------------------------------------------
+
+    def words(self, target: str, table: TableView) -> Tip | None:
+        """What a thing is."""
+        ...
+
+    def tip(self, target: str, table: TableView) -> Tip | None:
+        """The tooltip of a thing: what it is, and what comes of using it."""
+        ...
+
+    def tip_place(self, target: str, position: tuple[int, int]) -> tuple[int, int]:
+        """Where the tooltip of a thing belongs, for a pointer at a position."""
+        ...
+
+    def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
+        """The tooltip of an option in the list."""
+        ...
+
+    def why_not(self, target: str, table: TableView) -> Because | None:
+        """Why a thing that was clicked cannot be used."""
+        ...
+
+    def hindrances(self, table: TableView) -> tuple[Hindrance, ...]:
+        """Everything that cannot be done now."""
+        ...
+
+    def worry(self, choice: Choice, table: TableView) -> str | None:
+        """The text id of what there is to worry about in a choice; None for all that is harmless."""
+        ...
+
+    def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
+        """A hint in words: the options to take, and why."""
+        ...
+
+    # -- places and dragging --------------------------------------------------------------------------------
+
+    def own_place(self, table: TableView) -> str | None:
+        """The target of the place where the figure of the seat stands."""
+        ...
+
+    def moves(self, table: TableView) -> tuple[str, ...]:
+        """The targets of the places to which the figure of the seat may be dragged now."""
+        ...
+
+    def draw_carried(self, surface: pygame.Surface, target: str, position: tuple[int, int], table: TableView) -> None:
+        """Draw a card or the own figure at the pointer that carries it."""
+        ...
+
+
+class BareFace:
+    """A board and nothing else."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+        self.docked: Sequence[Docked] = ()
+        self.live: Sequence[LivePanel] = ()
+        self.pages: Sequence[TablePage] = ()
+        self.page_keys: Mapping[int, str] = {}
+        self.cover: CoverPage | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Nothing depends on it."""
+
+    def show(self, table: TableView) -> None:
+        """Let the board and all panels show the moment."""
+        for one in self.docked:
+            one.panel.show(table)
+        self.board.show(table.sight, table.seat)
+
+    def is_covered(self, sight: Any) -> bool:
+        """Never."""
+        return False
+
+    def ambience(self, table: TableView) -> str:
+        """Silence."""
+        return ""
+
+    def close(self) -> None:
+        """The board may work in a background thread."""
+        self.board.close()
+
+    def perform(self, cue: Cue | None, share: float) -> None:
+        """The board shows it."""
+        self.board.perform(cue, share)
+
+    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
+        """None."""
+        return []
+
+    def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
+        """Never."""
+        return False
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
+        """Nothing."""
+
+    def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
+        """Nothing."""
+
+    def words(self, target: str, table: TableView) -> Tip | None:
+        """None."""
+        return None
+
+    def tip(self, target: str, table: TableView) -> Tip | None:
+        """What it is."""
+        return self.words(target, table)
+
+    def tip_place(self, target: str, position: tuple[int, int]) -> tuple[int, int]:
+        """At the pointer."""
+        return position
+
+    def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
+        """What it is about."""
+        return None if choice.target is None else self.words(choice.target, table)
+
+    def why_not(self, target: str, table: TableView) -> Because | None:
+        """Nobody knows."""
+        return None
+
+    def hindrances(self, table: TableView) -> tuple[Hindrance, ...]:
+        """None are known."""
+        return ()
+
+    def worry(self, choice: Choice, table: TableView) -> str | None:
+        """None."""
+        return None
+
+    def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
+        """What to choose; the reason where there are words for it."""
+        text = table.text
+        what = ", ".join(choice.label for choice in taken) or text.text("hint.nothing")
+        reason = text.text_or(advice.reason, text.text("advice.best_guess"), **advice.facts)
+        return text.text("hint.advice", what=what, reason=reason)
+
+    def own_place(self, table: TableView) -> str | None:
+        """Nobody stands anywhere."""
+        return None
+
+    def moves(self, table: TableView) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+    def draw_carried(self, surface: pygame.Surface, target: str, position: tuple[int, int], table: TableView) -> None:
+        """Nothing."""

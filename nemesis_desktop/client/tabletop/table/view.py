@@ -1,0 +1,54 @@
+"""What a table shows at one moment; its panels make of it what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from nemesis_desktop.client.tabletop.presentation import Moment
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.kernel import Happening, Seat
+
+Action = Callable[[], None]
+
+
+def _says_nothing(target: str) -> Tip | None:
+    return None
+
+
+def _does_nothing(target: str) -> Action | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A sight of the game and the question that is open.
+
+    The board, the hand and the secrets of ``seat`` are shown; ``viewer`` is who is addressed as "you", None where
+    nobody is. ``words`` tells what a target is, ``press`` what a click on it does, for those who do not see it.
+    """
+
+    text: Catalogue
+    sight: Any
+    seat: Seat
+    viewer: Seat | None
+    happenings: Sequence[Happening] = ()
+    prompt: Prompt | None = None
+    picked: tuple[str, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    words: Callable[[str], Tip | None] = field(default=_says_nothing, compare=False)
+    press: Callable[[str], Action | None] = field(default=_does_nothing, compare=False)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be answered now."""
+        return self.prompt.choices if self.prompt is not None else ()
+
+    @property
+    def moment(self) -> Moment:
+        """What the words of a question may draw on."""
+        return Moment(self.text, self.sight, self.seat, self.happenings)
