@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import EffectOrder
 from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard, Tile
-from nemesis_desktop.games.nemesis.house_rules import chosen
+from nemesis_desktop.games.nemesis.house_rules import Answer, chosen
 from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, RoomState, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -136,7 +137,7 @@ class Ship:
         there = self.source.state.intruders.values()
         if len(there) < 2:
             return tuple(there)
-        if self.house_rule("effect_order") == "by_size":
+        if self.house_rule(EffectOrder) is EffectOrder.BY_SIZE:
             return tuple(sorted(there, key=lambda i: (SIZE_ORDER.index(i.kind), i.room, i.id)))
         return tuple(sorted(there, key=lambda i: (i.room, SIZE_ORDER.index(i.kind), i.id)))
 
@@ -174,9 +175,9 @@ class Ship:
         state = self.source.state
         return any(state.pile(piles.weakness_slot(slot)) == (f"weakness.{kind}",) for slot in state.discovered)
 
-    def house_rule(self, name: str) -> str:
+    def house_rule(self, answers: type[Answer]) -> Answer:
         """The answer that this game gives to an open question of the rulebook."""
-        return chosen(self.source.state.setup, name)
+        return chosen(self.source.state.setup, answers)
 
 
 class Room:

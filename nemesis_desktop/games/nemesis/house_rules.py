@@ -1,17 +1,22 @@
 """House rules: where the rulebook leaves a question, a table may choose another answer than the usual one.
 
-Rules ask with ``Ship(t).house_rule(id)``. A setup names only what differs from the usual answer, so a save carries
-its house rules with it.
+Rules ask with ``Ship(t).house_rule(DangerDoors)``, one of the enumerations of `answers`. A setup names only what
+differs from the usual answer, so a save carries its house rules with it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from types import MappingProxyType
+from typing import Any, TypeVar
 
+from nemesis_desktop.games.nemesis import answers
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Setup
+
+Answer = TypeVar("Answer", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,12 @@ class HouseRule:
     id: str
     rule: str
     page: int
-    values: tuple[str, ...]
+    answers: type[StrEnum]
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """All answers as a setup names them, the usual one first."""
+        return tuple(answer.value for answer in self.answers)
 
     @property
     def usual(self) -> str:
@@ -34,70 +44,70 @@ class HouseRule:
 
 _SWITCHES = (
     # -- order and timing -----------------------------------------------------------------------------
-    HouseRule("effect_order", "A-02", 10, ("by_room", "by_size", "first_player")),
-    HouseRule("departed_first_player", "A-05", 10, ("keeps_token", "hands_on")),
-    HouseRule("supplies", "A-13", 3, ("unlimited", "counted")),
+    HouseRule("effect_order", "A-02", 10, answers.EffectOrder),
+    HouseRule("departed_first_player", "A-05", 10, answers.DepartedFirstPlayer),
+    HouseRule("supplies", "A-13", 3, answers.Supplies),
     # -- movement and noise ---------------------------------------------------------------------------
-    HouseRule("careful_noise", "A-15", 13, ("like_the_roll", "always")),
-    HouseRule("parallel_corridors", "A-21", 15, ("open_first", "lowest_number")),
-    HouseRule("danger_doors", "D-12", 15, ("doors_give_way", "doors_protect")),
-    HouseRule("hunt_doors", "A-126", 10, ("doors_give_way", "doors_protect")),
-    HouseRule("moved_by_others", "A-132", 13, ("rolls", "silent")),
-    HouseRule("technical_networks", "A-118", 27, ("separate", "joined")),
-    HouseRule("known_sections", "A-119", 27, ("unexplored", "explored")),
+    HouseRule("careful_noise", "A-15", 13, answers.CarefulNoise),
+    HouseRule("parallel_corridors", "A-21", 15, answers.ParallelCorridors),
+    HouseRule("danger_doors", "D-12", 15, answers.DangerDoors),
+    HouseRule("hunt_doors", "A-126", 10, answers.HuntDoors),
+    HouseRule("moved_by_others", "A-132", 13, answers.MovedByOthers),
+    HouseRule("technical_networks", "A-118", 27, answers.TechnicalNetworks),
+    HouseRule("known_sections", "A-119", 27, answers.KnownSections),
     # -- encounters and the bag -----------------------------------------------------------------------
-    HouseRule("blank_noise", "D-18", 18, ("technical_too", "corridors_only")),
-    HouseRule("empty_bag", "A-36", 18, ("as_blank", "nothing_happens")),
-    HouseRule("missing_miniature", "A-30", 18, ("others_hide", "nothing_comes")),
-    HouseRule("ninth_adult", "A-31", 18, ("token_returns", "token_stays_out")),
-    HouseRule("second_queen", "A-29", 18, ("nothing_comes", "she_comes")),
-    HouseRule("queen_surprise", "A-28", 10, ("one_character", "all_characters")),
-    HouseRule("queen_token", "D-08", 10, ("stays_out", "returns")),
-    HouseRule("adult_token", "D-07", 10, ("returns_last", "returns_first")),
-    HouseRule("summoning", "A-124", 20, ("appears", "surprises")),
+    HouseRule("blank_noise", "D-18", 18, answers.BlankNoise),
+    HouseRule("empty_bag", "A-36", 18, answers.EmptyBag),
+    HouseRule("missing_miniature", "A-30", 18, answers.MissingMiniature),
+    HouseRule("ninth_adult", "A-31", 18, answers.NinthAdult),
+    HouseRule("second_queen", "A-29", 18, answers.SecondQueen),
+    HouseRule("queen_surprise", "A-28", 10, answers.QueenSurprise),
+    HouseRule("queen_token", "D-08", 10, answers.QueenToken),
+    HouseRule("adult_token", "D-07", 10, answers.AdultToken),
+    HouseRule("summoning", "A-124", 20, answers.Summoning),
     # -- combat ---------------------------------------------------------------------------------------
-    HouseRule("attack_target", "D-19", 20, ("action_cards", "all_cards")),
-    HouseRule("target_choice", "A-44", 20, ("each_attack", "once_for_all")),
-    HouseRule("arrow_and_blood", "A-39", 20, ("retreats", "blood_first")),
-    HouseRule("way_of_fighting", "A-130", 20, ("bite_kills", "bite_spares")),
-    HouseRule("sawed_off_shotgun", "A-131", 18, ("one_hit_face", "any_single_hit")),
-    HouseRule("carcass_supply", "A-64", 20, ("eight", "unlimited")),
+    HouseRule("attack_target", "D-19", 20, answers.AttackTarget),
+    HouseRule("target_choice", "A-44", 20, answers.TargetChoice),
+    HouseRule("arrow_and_blood", "A-39", 20, answers.ArrowAndBlood),
+    HouseRule("way_of_fighting", "A-130", 20, answers.WayOfFighting),
+    HouseRule("sawed_off_shotgun", "A-131", 18, answers.SawedOffShotgun),
+    HouseRule("carcass_supply", "A-64", 20, answers.CarcassSupply),
     # -- eggs and the Nest ----------------------------------------------------------------------------
-    HouseRule("egg_melee", "A-45", 19, ("clean", "contamination")),
-    HouseRule("which_eggs", "A-48", 24, ("attacker", "floor_first", "nest_first")),
-    HouseRule("egg_supply", "A-85", 10, ("eight", "unlimited")),
-    HouseRule("ruined_nest", "A-84", 10, ("no_egg", "new_egg")),
-    HouseRule("last_hatching", "A-86", 24, ("nest_destroyed", "nest_stands")),
+    HouseRule("egg_melee", "A-45", 19, answers.EggMelee),
+    HouseRule("which_eggs", "A-48", 24, answers.WhichEggs),
+    HouseRule("egg_supply", "A-85", 10, answers.EggSupply),
+    HouseRule("ruined_nest", "A-84", 10, answers.RuinedNest),
+    HouseRule("last_hatching", "A-86", 24, answers.LastHatching),
     # -- fire and malfunctions ------------------------------------------------------------------------
-    HouseRule("fire_and_flight", "A-50", 17, ("burns_once", "burns_again")),
-    HouseRule("fire_unexplored", "A-125", 17, ("burns", "does_not_burn")),
-    HouseRule("event_malfunction", "A-128", 10, ("lowest_room", "next_room")),
-    HouseRule("basic_repairs", "D-16", 13, ("own_room", "any_room")),
+    HouseRule("fire_and_flight", "A-50", 17, answers.FireAndFlight),
+    HouseRule("fire_unexplored", "A-125", 17, answers.FireUnexplored),
+    HouseRule("event_malfunction", "A-128", 10, answers.EventMalfunction),
+    HouseRule("basic_repairs", "D-16", 13, answers.BasicRepairs),
     # -- contamination and death ----------------------------------------------------------------------
-    HouseRule("contamination_deck", "A-53", 20, ("stays_empty", "removed_return")),
-    HouseRule("burst_token", "A-56", 21, ("bag_untouched", "token_leaves")),
-    HouseRule("passenger_corpse", "A-65", 26, ("section", "lost")),
-    HouseRule("revival", "A-62", 27, ("as_before", "cleansed")),
-    HouseRule("dead_sender", "A-107", 27, ("counts", "does_not_count")),
+    HouseRule("contamination_deck", "A-53", 20, answers.ContaminationDeck),
+    HouseRule("burst_token", "A-56", 21, answers.BurstToken),
+    HouseRule("passenger_corpse", "A-65", 26, answers.PassengerCorpse),
+    HouseRule("revival", "A-62", 27, answers.Revival),
+    HouseRule("dead_sender", "A-107", 27, answers.DeadSender),
     # -- rooms, doors, items --------------------------------------------------------------------------
-    HouseRule("boarding", "A-122", 24, ("working_section", "always")),
-    HouseRule("locked_pod", "A-70", 26, ("no_launch", "launches")),
-    HouseRule("pod_ejection", "A-75", 10, ("escape", "thrown_out")),
-    HouseRule("recycled_door", "A-88", 17, ("acting_player", "first_player", "lowest_number")),
-    HouseRule("unexplored_doors", "A-90", 25, ("included", "left_out")),
-    HouseRule("airlock_check", "D-28", 25, ("at_once", "at_the_end")),
-    HouseRule("second_airlock", "A-92", 25, ("illegal", "moves_on")),
-    HouseRule("airlock_doors", "A-93", 25, ("recycled", "supply_only")),
-    HouseRule("laboratory", "A-94", 24, ("unknown_weakness", "any_object")),
-    HouseRule("cabins", "A-96", 25, ("one_more", "six_cards")),
-    HouseRule("short_item_deck", "A-98", 23, ("reshuffle", "what_is_left")),
-    HouseRule("failed_trade", "A-103", 13, ("free", "costs_action")),
-    HouseRule("trade_partners", "D-43", 13, ("anybody", "starter_only")),
+    HouseRule("boarding", "A-122", 24, answers.Boarding),
+    HouseRule("locked_pod", "A-70", 26, answers.LockedPod),
+    HouseRule("pod_ejection", "A-75", 10, answers.PodEjection),
+    HouseRule("recycled_door", "A-88", 17, answers.RecycledDoor),
+    HouseRule("unexplored_doors", "A-90", 25, answers.UnexploredDoors),
+    HouseRule("airlock_check", "D-28", 25, answers.AirlockCheck),
+    HouseRule("second_airlock", "A-92", 25, answers.SecondAirlock),
+    HouseRule("airlock_doors", "A-93", 25, answers.AirlockDoors),
+    HouseRule("laboratory", "A-94", 24, answers.Laboratory),
+    HouseRule("cabins", "A-96", 25, answers.Cabins),
+    HouseRule("short_item_deck", "A-98", 23, answers.ShortItemDeck),
+    HouseRule("failed_trade", "A-103", 13, answers.FailedTrade),
+    HouseRule("trade_partners", "D-43", 13, answers.TradePartners),
     # -- objectives and the intruder player -----------------------------------------------------------
-    HouseRule("two_objectives", "A-127", 12, ("choose_one", "either")),
-    HouseRule("intruder_deck", "A-111", 27, ("reshuffle", "runs_out")),
-    HouseRule("intruder_card_move", "A-112", 27, ("any_intruder", "not_in_combat")),
-    HouseRule("takeover", "A-116", 27, ("optional", "obligatory")),
+    HouseRule("two_objectives", "A-127", 12, answers.TwoObjectives),
+    HouseRule("intruder_deck", "A-111", 27, answers.IntruderDeck),
+    HouseRule("intruder_card_move", "A-112", 27, answers.IntruderCardMove),
+    HouseRule("takeover", "A-116", 27, answers.Takeover),
 )
 
 HOUSE_RULES: Mapping[str, HouseRule] = MappingProxyType({one.id: one for one in _SWITCHES})
@@ -118,9 +128,19 @@ WITHOUT_SWITCH: Mapping[str, str] = MappingProxyType({
 """Rulings of our own that have no other playable answer, and why."""
 
 
-def chosen(setup: Setup, name: str) -> str:
-    """The answer that this game gives; the usual one unless its setup says otherwise."""
-    return setup.house_rules.get(name) or HOUSE_RULES[name].usual
+_ANSWERS: Mapping[type[StrEnum], tuple[str, Mapping[str, StrEnum]]] = MappingProxyType({
+    one.answers: (one.id, {"": one.answers(one.usual), **{answer.value: answer for answer in one.answers}})
+    for one in _SWITCHES
+})
+"""The id in a setup of every enumeration, and its answers by their names there, "" for none."""
+
+
+def chosen(setup: Setup, answers: type[Answer]) -> Answer:
+    """The answer that this game gives; the usual one unless its setup says otherwise. Raises KeyError for one that
+    does not exist."""
+    name, known = _ANSWERS[answers]
+    found: Any = known[setup.house_rules.get(name, "")]
+    return found  # type: ignore[no-any-return]
 
 
 SUBSTITUTES = 40
@@ -130,7 +150,8 @@ SUBSTITUTES = 40
 def tokens_in_box(setup: Setup, kind: str) -> int:
     """How many "egg" or "carcass" tokens this game has (N-COMP-07, A-64, A-85, p. 3)."""
     printed = load_content().supply[kind]
-    return printed if chosen(setup, f"{kind}_supply") == "eight" else SUBSTITUTES
+    limited = answers.EggSupply.EIGHT if kind == "egg" else answers.CarcassSupply.EIGHT
+    return printed if chosen(setup, type(limited)) is limited else SUBSTITUTES
 
 
 def check_house_rules(house_rules: Mapping[str, str]) -> None:
@@ -144,7 +165,7 @@ def check_house_rules(house_rules: Mapping[str, str]) -> None:
 
 def departures(setup: Setup) -> tuple[HouseRule, ...]:
     """The switches that this game has set otherwise than usual, in the order of the list."""
-    return tuple(rule for rule in HOUSE_RULES.values() if chosen(setup, rule.id) != rule.usual)
+    return tuple(rule for rule in HOUSE_RULES.values() if setup.house_rules.get(rule.id, rule.usual) != rule.usual)
 
 
 def drawn_house_rules(below: Callable[[int], int]) -> dict[str, str]:

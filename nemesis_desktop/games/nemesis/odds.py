@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import AttackTarget
 from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
@@ -216,7 +217,7 @@ def attacked_in(sight: State, number: int) -> tuple[Seat, ...]:
     ship = Ship(Look(sight))
     heroes = ship.room(number).heroes
     ranges = {hero.seat: _action_cards(hero) for hero in heroes}
-    if ship.house_rule("attack_target") == "all_cards":
+    if ship.house_rule(AttackTarget) is AttackTarget.ALL_CARDS:
         ranges = {hero.seat: (len(hero.hand), len(hero.hand)) for hero in heroes}
     found = []
     for place, hero in enumerate(heroes):

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import comb
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import ShortItemDeck
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Room, Ship
 from nemesis_desktop.games.nemesis.odds import NOTHING, SURE
@@ -31,7 +32,7 @@ def deck_odds(sight: State, colour: str) -> dict[str, Fraction]:
     known = [items[card].kind for card in top if not is_face_down(card)]
     hidden = len(top) - len(known)
     missing = CARDS_SEARCHED - len(top)
-    reshuffles = not deck or Ship(Look(sight)).house_rule("short_item_deck") == "reshuffle"
+    reshuffles = not deck or Ship(Look(sight)).house_rule(ShortItemDeck) is ShortItemDeck.RESHUFFLE
     refilled = min(missing, len(discarded)) if reshuffles else 0
     kinds = [items[card].kind for card in unseen]
     below = [items[card].kind for card in discarded]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import KnownSections
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
 from nemesis_desktop.games.nemesis.dealer import Dealer
@@ -98,7 +99,7 @@ def _rooms(content: Content, setup: Setup, dealer: Dealer) -> dict[int, RoomStat
     p. 6, 27)."""
     board = content.boards[setup.board]
     # By house rule a tile that lies open counts as explored, though its token still waits for a visitor.
-    known = chosen(setup, "known_sections") == "explored"
+    known = chosen(setup, KnownSections) is KnownSections.EXPLORED
     fixed = {slot.room for slot in board.slots if slot.room is not None}
     ones = iter(dealer.shuffled("setup:tiles1", [t for t in content.tiles_of_kind("1") if t not in fixed]))
     twos = iter(dealer.shuffled("setup:tiles2", content.tiles_of_kind("2")))

@@ -14,6 +14,7 @@ from functools import cache
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.state import Character, Clock, Place, Setup, State
 
 LAST_ROUND = 16
@@ -80,6 +81,10 @@ def _errors(state: State) -> Iterator[str]:
     if board is None:
         yield f"there is no board {state.setup.board!r}"
         return
+    for name, answer in state.setup.house_rules.items():
+        yield from _one_of("house rule", name, HOUSE_RULES)
+        if name in HOUSE_RULES:
+            yield from _one_of(f"house rule {name}", answer, HOUSE_RULES[name].values)
     seats = range(len(state.setup.seats))
     yield from _clock(state.clock, state.setup, seats)
     yield from _ship(state, board)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,8 @@ import pytest
 
 from nemesis_desktop.__main__ import main
 from nemesis_desktop.devtools import coverage
-from nemesis_desktop.games.nemesis import queries
+from nemesis_desktop.games.nemesis import house_rules, queries
+from nemesis_desktop.games.nemesis.answers import Boarding
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.house_rules import (
     HOUSE_RULES,
@@ -66,9 +68,29 @@ def test_unknown_rules_and_answers_are_refused(wrong: dict[str, str]) -> None:
 
 
 def test_what_a_setup_does_not_say_is_as_usual() -> None:
-    assert chosen(Setup(), "boarding") == "working_section"
-    assert chosen(Setup(house_rules={"boarding": "always"}), "boarding") == "always"
+    assert chosen(Setup(), Boarding) is Boarding.WORKING_SECTION
+    assert chosen(Setup(house_rules={"boarding": "always"}), Boarding) is Boarding.ALWAYS
 
+
+def test_an_answer_that_does_not_exist_is_no_answer() -> None:
+    """A misspelt one must not count as "the other one" in silence."""
+    with pytest.raises(KeyError):
+        chosen(Setup(house_rules={"boarding": "allways"}), Boarding)
+    with pytest.raises(AttributeError):
+        _ = Boarding.ALLWAYS  # type: ignore[attr-defined]
+
+
+def test_every_question_has_answers_of_its_own() -> None:
+    """The enumeration is what rules ask with, so no two switches may share one."""
+    assert len({rule.answers for rule in HOUSE_RULES.values()}) == len(HOUSE_RULES)
+
+
+def test_rules_ask_with_answers_not_with_words() -> None:
+    """A bare string compares with anything; only the enumerations of ``answers`` are asked for."""
+    package = Path(house_rules.__file__).parent
+    bare = re.compile(r"""(house_rule|chosen)\([^)]*(["']|\) *[=!]=)""")
+    wrong = [file.name for file in package.rglob("*.py") if bare.search(file.read_text(encoding="utf-8"))]
+    assert wrong == []
 
 def test_an_outcome_tells_what_was_played_otherwise() -> None:
     setup = Setup(house_rules={"summoning": "surprises", "boarding": "working_section", "effect_order": "by_size"})

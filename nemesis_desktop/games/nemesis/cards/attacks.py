@@ -5,6 +5,7 @@ Drawing the card, comparing its symbols and the chance to stop it come before; h
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import WayOfFighting
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved
 from nemesis_desktop.games.nemesis.events.wounds import SlimeChanged
@@ -47,7 +48,7 @@ async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     stands (A-130), unless a house rule lifts it, too.
     """
     weakened = t.state.intruders[intruder_id].kind == "adult" and Ship(t).weakness(WAY_OF_FIGHTING)
-    spares = weakened and Ship(t).house_rule("way_of_fighting") == "bite_spares"
+    spares = weakened and Ship(t).house_rule(WayOfFighting) is WayOfFighting.BITE_SPARES
     if len(hero.serious_wounds) >= DEADLY_FOR_BITE and not spares:
         await kill(t, hero, "bite")
     elif weakened:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.games.nemesis.answers import TechnicalNetworks
 from nemesis_desktop.games.nemesis.cards.hindrances import NO_ENTRANCE
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import Reason
@@ -17,7 +18,7 @@ def rooms_by_technical_corridors(hero: Hero) -> tuple[Room, ...]:
     other network (A-118)."""
     ship = Ship(hero.source)
     networks = {entrance.network for entrance in hero.room.entrances}
-    if networks and ship.house_rule("technical_networks") == "joined":
+    if networks and ship.house_rule(TechnicalNetworks) is TechnicalNetworks.JOINED:
         networks |= {*ship.board.networks}
     return tuple(
         room

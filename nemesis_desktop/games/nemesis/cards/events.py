@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import EventMalfunction, LastHatching, PodEjection
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
 from nemesis_desktop.games.nemesis.events.movement import PodLeft
@@ -22,9 +23,9 @@ from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, draw_acti
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, spread_fire
 from nemesis_desktop.games.nemesis.rules.intruder_movement import (
+    hunted_through,
     move_into,
     return_token,
-    rooms_next_door,
     vanish,
 )
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, takes_malfunction
@@ -100,7 +101,7 @@ async def malfunction(t: NemesisTable) -> None:
     With the house rule it goes to the lowest room that can take one (A-128).
     """
     explored = _rooms(t, lambda room: room.explored)
-    if Ship(t).house_rule("event_malfunction") == "next_room":
+    if Ship(t).house_rule(EventMalfunction) is EventMalfunction.NEXT_ROOM:
         explored = tuple(room for room in explored if takes_malfunction(room))
     _malfunctions(t, explored[:1])
 
@@ -144,7 +145,7 @@ async def evacuation_pod_ejection(t: NemesisTable) -> None:
     if not t.state.pods:
         return
     number = min(t.state.pods)
-    if Ship(t).house_rule("pod_ejection") == "thrown_out":
+    if Ship(t).house_rule(PodEjection) is PodEjection.THROWN_OUT:
         section = Ship(t).room_of_tile(f"evacuation_section_{t.state.pods[number].section.lower()}")
         for seat in passengers(Ship(t), number):
             assert section is not None
@@ -214,7 +215,7 @@ async def hunt_with_adults(t: NemesisTable) -> None:
     hunters: dict[int, list[int]] = {}
     for intruder in Ship(t).intruders:
         room = Ship(t).room(intruder.room)
-        prey = next((other for other in rooms_next_door(room, "hunt_doors") if other.has_hero), None)
+        prey = next((other for other in hunted_through(room) if other.has_hero), None)
         if intruder.kind == "adult" and not room.has_hero and prey is not None:
             hunters.setdefault(prey.number, []).append(intruder.id)
     for number in sorted(hunters):
@@ -249,7 +250,7 @@ async def hatching(t: NemesisTable) -> None:
     eggs = t.state.pile(piles.NEST)
     if eggs:
         t.emit(CardsMoved(eggs[:1], piles.NEST, piles.EGG_SUPPLY, "hatched"))
-        if Ship(t).house_rule("last_hatching") == "nest_destroyed":
+        if Ship(t).house_rule(LastHatching) is LastHatching.NEST_DESTROYED:
             check_nest(t)
     hosts = [hero for hero in _crew(t) if hero.in_room and hero.room.is_nest and not hero.action_cards]
     for hero in hosts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import MovedByOthers
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_corridor
 from nemesis_desktop.games.nemesis.rules.movement import enter, escape, leave, move, ways_out
@@ -20,7 +21,7 @@ def reachable_rooms(hero: Hero) -> tuple[Room, ...]:
 
 def noise_of(mover: Hero, by: Hero) -> str:
     """Whoever is moved by somebody else's card rolls for noise like any mover; a house rule spares that (A-132)."""
-    silent = mover != by and Ship(mover.source).house_rule("moved_by_others") == "silent"
+    silent = mover != by and Ship(mover.source).house_rule(MovedByOthers) is MovedByOthers.SILENT
     return "none" if silent else "roll"
 
 

@@ -5,6 +5,7 @@ Cabins and the Room Covered with Slime have none: the draw step and the arrival 
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import AirlockDoors, SecondAirlock, UnexploredDoors
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet
@@ -54,14 +55,14 @@ def can_be_vented(room: Room) -> bool:
         return False
     needed = sum(one.door is Door.OPEN for one in room.corridors)
     left = load_content().supply["door"] - ship.doors_placed
-    spare = len(doors_elsewhere(room)) if ship.house_rule("airlock_doors") == "recycled" else 0
+    spare = len(doors_elsewhere(room)) if ship.house_rule(AirlockDoors) is AirlockDoors.RECYCLED else 0
     return needed <= left + spare
 
 
 def _doors_to_set(room: Room) -> tuple[Corridor, ...]:
     """Corridors whose doors can be set from afar, by house rule none that leads to an unexplored room (A-90)."""
     doors = switchable(room)
-    if Ship(room.source).house_rule("unexplored_doors") == "included":
+    if Ship(room.source).house_rule(UnexploredDoors) is UnexploredDoors.INCLUDED:
         return doors
     return tuple(one for one in doors if room.explored and one.beyond(room).explored)
 
@@ -77,7 +78,7 @@ def rooms_to_vent(room: Room) -> tuple[Room, ...]:
 
 def _why_no_airlock(hero: Hero, room: Room) -> Reason | None:
     """One procedure at a time; by house rule a new one takes the place of the old (A-92)."""
-    if room.source.state.airlock is not None and Ship(room.source).house_rule("second_airlock") == "illegal":
+    if room.source.state.airlock is not None and Ship(room.source).house_rule(SecondAirlock) is SecondAirlock.ILLEGAL:
         return AIRLOCK_IN_USE
     return None if rooms_to_vent(room) else NO_ROOM_FOR_THE_AIRLOCK
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import Laboratory
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.wounds import SignalSent
@@ -173,7 +174,7 @@ def objects_at_hand(room: Room) -> tuple[str, ...]:
 
 def kinds_to_analyse(room: Room) -> tuple[str, ...]:
     """Those of them whose weakness is still face down; by house rule all of them (A-94)."""
-    if Ship(room.source).house_rule("laboratory") == "any_object":
+    if Ship(room.source).house_rule(Laboratory) is Laboratory.ANY_OBJECT:
         return objects_at_hand(room)
     return tuple(kind for kind in objects_at_hand(room) if kind not in room.source.state.discovered)
 

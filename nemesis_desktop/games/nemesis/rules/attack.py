@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import AttackTarget
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, AttackStruck, IntruderRemoved
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
@@ -49,6 +50,6 @@ def target_in(room: Room) -> Hero | None:
     heroes = room.heroes
     if not heroes:
         return None
-    if Ship(room.source).house_rule("attack_target") == "all_cards":
+    if Ship(room.source).house_rule(AttackTarget) is AttackTarget.ALL_CARDS:
         return min(heroes, key=lambda hero: len(hero.hand))
     return min(heroes, key=lambda hero: len(hero.action_cards))

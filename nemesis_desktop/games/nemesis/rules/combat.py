@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import EggMelee, SawedOffShotgun, WhichEggs
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
@@ -85,7 +86,7 @@ def weapon_injuries(source: Source, face: str, kind: str, weapon: str) -> int:
     """What the weapon's text makes of a face (N-SHOOT-07, A-131, p. 18). By house rule the Sawed-Off Shotgun doubles
     a hit by a pictured Intruder, too."""
     name = item(weapon).kind
-    single_hits_count_double = Ship(source).house_rule("sawed_off_shotgun") == "any_single_hit"
+    single_hits_count_double = Ship(source).house_rule(SawedOffShotgun) is SawedOffShotgun.ANY_SINGLE_HIT
     if face == BLANK and kind == "adult" and Ship(source).weakness("vital_places"):
         face = ONE_HIT
     if name == "pistol" and face == TWO_HITS:
@@ -132,7 +133,7 @@ async def melee(t: NemesisTable, hero: Hero, target: int | None) -> None:
     """With bare hands: a Contamination card, one roll, a serious wound on a miss (N-MELEE-01 to N-MELEE-07,
     N-ACT-19, p. 19). Against eggs neither card nor wound (N-MELEE-08, A-45)."""
     if target is None:
-        if Ship(t).house_rule("egg_melee") == "contamination":
+        if Ship(t).house_rule(EggMelee) is EggMelee.CONTAMINATION:
             contaminate(t, hero)
         face = roll_combat(t, hero, None, None)
         await _hit_eggs(t, hero, hero.room, min(1, injuries_of(face, EGGS)))
@@ -158,7 +159,7 @@ async def _hit_eggs(t: NemesisTable, hero: Hero, room: Room, count: int) -> None
 async def destroy_eggs(t: NemesisTable, room: Room, count: int, hero: Hero | None = None) -> None:
     """Eggs on the floor and eggs of the Nest: the attacker chooses which go first (A-48); without an attacker
     the floor's do. A house rule can settle it for everybody."""
-    order = Ship(t).house_rule("which_eggs")
+    order = Ship(t).house_rule(WhichEggs)
     nest_hit = False
     for _ in range(count):
         eggs = room.uncarried_eggs
@@ -167,9 +168,9 @@ async def destroy_eggs(t: NemesisTable, room: Room, count: int, hero: Hero | Non
         on_floor = tuple(egg for egg in eggs if egg in room.objects)
         in_nest = tuple(egg for egg in eggs if egg not in on_floor)
         from_floor = bool(on_floor)
-        if on_floor and in_nest and order == "nest_first":
+        if on_floor and in_nest and order is WhichEggs.NEST_FIRST:
             from_floor = False
-        elif on_floor and in_nest and hero is not None and order == "attacker":
+        elif on_floor and in_nest and hero is not None and order is WhichEggs.ATTACKER:
             from_floor = await choose_word(t, hero, "which_eggs", "eggs", ("floor", "nest")) == "floor"
         egg, source = (on_floor[0], piles.floor(room.number)) if from_floor else (in_nest[0], piles.NEST)
         t.emit(CardsMoved((egg,), source, piles.EGG_SUPPLY, "destroyed"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import BurstToken, ContaminationDeck
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, PileShuffled
 from nemesis_desktop.games.nemesis.events.wounds import LarvaChanged
@@ -27,7 +28,7 @@ def contaminate(t: NemesisTable, hero: Hero, count: int = 1) -> None:
 def _return_removed_cards(t: NemesisTable) -> None:
     """By house rule the cards that left the game become a new deck when the old one is empty (A-53)."""
     removed = sorted(card for card in t.state.pile(piles.OUT) if card.startswith("contamination"))
-    if removed and Ship(t).house_rule("contamination_deck") == "removed_return":
+    if removed and Ship(t).house_rule(ContaminationDeck) is ContaminationDeck.REMOVED_RETURN:
         t.emit(CardsMoved(tuple(removed), piles.OUT, piles.CONTAMINATION_DECK, "return"))
         order = t.shuffled(piles.CONTAMINATION_DECK, removed)
         t.emit(PileShuffled(piles.CONTAMINATION_DECK, order))
@@ -80,7 +81,7 @@ async def burst(t: NemesisTable, hero: Hero) -> None:
     creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
     if room is not None and creepers < load_content().models["creeper"]:
         if await place_intruder(t, "creeper", room) is not None:
-            if Ship(t).house_rule("burst_token") == "token_leaves":
+            if Ship(t).house_rule(BurstToken) is BurstToken.TOKEN_LEAVES:
                 take_token(t, "creeper")
     end_if_nobody_is_left(t)
 

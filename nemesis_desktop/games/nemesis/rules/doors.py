@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import AirlockCheck, RecycledDoor
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, DoorChanged
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
@@ -33,11 +34,11 @@ async def _door_to_recycle(t: NemesisTable, hero: Hero | None, spare: list[Corri
     """Whoever acts names it, in the Event Phase the First Player; house rules let the First Player do it always, or
     take the corridor with the lowest rooms (A-88)."""
     ship = Ship(t)
-    rule = ship.house_rule("recycled_door")
-    if rule == "lowest_number":
+    rule = ship.house_rule(RecycledDoor)
+    if rule is RecycledDoor.LOWEST_NUMBER:
         return min(spare, key=lambda corridor: (corridor.spec.a, corridor.spec.b, corridor.id))
     first = ship.hero(t.state.clock.first_player)
-    chooser = hero if hero is not None and rule == "acting_player" else first
+    chooser = hero if hero is not None and rule is RecycledDoor.ACTING_PLAYER else first
     return await choose_corridor(t, chooser, "door_to_recycle", spare)
 
 
@@ -59,7 +60,7 @@ def _airlock_disturbed(t: NemesisTable, corridor: Corridor) -> None:
     """An open door cancels the airlock procedure for good (N-ROOM-38, D-28, A-91, p. 25); by house rule only one
     that is still open in the end."""
     room = t.state.airlock
-    if Ship(t).house_rule("airlock_check") == "at_the_end":
+    if Ship(t).house_rule(AirlockCheck) is AirlockCheck.AT_THE_END:
         return
     if room is not None and room in (corridor.spec.a, corridor.spec.b):
         t.emit(AirlockSet(None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import EffectOrder
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_intruder
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -15,7 +16,7 @@ async def next_served(t: NemesisTable, waiting: list[int]) -> int | None:
         return None
     chosen = waiting[0]
     ship = Ship(t)
-    if len(waiting) > 1 and ship.house_rule("effect_order") == "first_player":
+    if len(waiting) > 1 and ship.house_rule(EffectOrder) is EffectOrder.FIRST_PLAYER:
         chooser = next((hero for hero in ship.heroes_in_order if hero.on_board), None)
         if chooser is not None:
             named = [t.state.intruders[intruder] for intruder in waiting]

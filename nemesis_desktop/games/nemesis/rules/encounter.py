@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import (
+    BlankNoise,
+    EmptyBag,
+    MissingMiniature,
+    NinthAdult,
+    SecondQueen,
+    Summoning,
+)
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import IntruderToken
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -28,11 +36,11 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
     t.emit(EncounterBegan(hero.seat, room.number))
     noise.clear_noise(t, room)
     ship = Ship(t)
-    if not t.state.pile(piles.BAG) and ship.house_rule("empty_bag") == "nothing_happens":
+    if not t.state.pile(piles.BAG) and ship.house_rule(EmptyBag) is EmptyBag.NOTHING_HAPPENS:
         return
     token = draw_token(t, "encounter")
     if token.kind == "blank":
-        noise.noise_in_free_corridors(t, room, technical=ship.house_rule("blank_noise") == "technical_too")
+        noise.noise_in_free_corridors(t, room, technical=ship.house_rule(BlankNoise) is BlankNoise.TECHNICAL_TOO)
         if not t.state.pile(piles.BAG):
             return_token(t, "adult")
         put_back(t, token)
@@ -40,7 +48,7 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
     intruder_id = await place_intruder(t, token.kind, room.number)
     if intruder_id is None:
         # By house rule the token of an Adult that found no miniature is gone like that of one that did.
-        if token.kind != "adult" or ship.house_rule("ninth_adult") == "token_returns":
+        if token.kind != "adult" or ship.house_rule(NinthAdult) is NinthAdult.TOKEN_RETURNS:
             put_back(t, token)
         else:
             set_aside(t, token)
@@ -110,9 +118,9 @@ def _free_a_miniature(t: NemesisTable, kind: str) -> bool:
     mine = [i for i in Ship(t).intruders if i.kind == kind]
     if len(mine) < limit:
         return True
-    if kind == "queen" and Ship(t).house_rule("second_queen") == "nothing_comes":
+    if kind == "queen" and Ship(t).house_rule(SecondQueen) is SecondQueen.NOTHING_COMES:
         return False
-    if kind not in ("adult", "queen") and Ship(t).house_rule("missing_miniature") == "nothing_comes":
+    if kind not in ("adult", "queen") and Ship(t).house_rule(MissingMiniature) is MissingMiniature.NOTHING_COMES:
         return False
     idle = [i for i in mine if not Ship(t).room(i.room).has_hero]
     for intruder in idle:
@@ -131,5 +139,5 @@ async def summon(t: NemesisTable, room_number: int, hero: Hero | None = None) ->
         put_back(t, token)
         return
     set_aside(t, token)
-    if hero is not None and Ship(t).house_rule("summoning") == "surprises":
+    if hero is not None and Ship(t).house_rule(Summoning) is Summoning.SURPRISES:
         await surprise(t, hero, summoned, token)

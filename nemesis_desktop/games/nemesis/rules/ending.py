@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from nemesis_desktop.games.nemesis.answers import DepartedFirstPlayer
 from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, StepEntered, TimeAdvanced
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
@@ -61,7 +62,7 @@ def end_if_nobody_is_left(t: NemesisTable) -> None:
 def _hand_on_the_token(t: NemesisTable) -> None:
     """By house rule a First Player who leaves the ship gives the token to the next one aboard at once (A-05)."""
     ship = Ship(t)
-    if ship.house_rule("departed_first_player") != "hands_on":
+    if ship.house_rule(DepartedFirstPlayer) is not DepartedFirstPlayer.HANDS_ON:
         return
     heir = next((hero.seat for hero in ship.heroes_in_order if hero.on_board), None)
     if heir is not None and heir != t.state.clock.first_player:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import LockedPod
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.movement import PodBoarded, PodLeft
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -44,7 +45,7 @@ async def wait_in_pod(t: NemesisTable, hero: Hero, *, first_turn: bool) -> None:
     number = hero.record.pod
     assert number is not None
     choices = ["stay", "leave"]
-    if first_turn and (not t.state.pods[number].locked or Ship(t).house_rule("locked_pod") == "launches"):
+    if first_turn and (not t.state.pods[number].locked or Ship(t).house_rule(LockedPod) is LockedPod.LAUNCHES):
         choices.insert(0, "launch")
     match await choose_word(t, hero, "wait_in_pod", "pod", choices):
         case "launch":

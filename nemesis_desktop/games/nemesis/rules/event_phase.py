@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import (
+    AdultToken,
+    EmptyBag,
+    FireAndFlight,
+    QueenSurprise,
+    QueenToken,
+    RuinedNest,
+    TargetChoice,
+)
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import IntruderToken
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
@@ -47,7 +56,7 @@ async def attack_step(t: NemesisTable) -> None:
     attackers = {i.id: i.room for i in Ship(t).intruders if Ship(t).room(i.room).has_hero}
     if not attackers:
         return
-    fixed = Ship(t).house_rule("target_choice") == "once_for_all"
+    fixed = Ship(t).house_rule(TargetChoice) is TargetChoice.ONCE_FOR_ALL
     victims = {attacker: target_in(Ship(t).room(room)) for attacker, room in attackers.items()} if fixed else {}
     waiting = list(attackers)
     while (attacker := await next_served(t, waiting)) is not None:
@@ -62,7 +71,7 @@ async def fire_step(t: NemesisTable) -> None:
     burning = Ship(t).burning_rooms
     if not burning:
         return
-    if Ship(t).house_rule("fire_and_flight") == "burns_again":
+    if Ship(t).house_rule(FireAndFlight) is FireAndFlight.BURNS_AGAIN:
         for room in burning:
             await _burn(t, [intruder.id for intruder in room.intruders])
     else:
@@ -107,7 +116,7 @@ async def resolve_event(t: NemesisTable, card_id: str) -> None:
 async def bag_step(t: NemesisTable) -> None:
     """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, N-ROUND-08, N-ENC-11,
     D-10, p. 10)."""
-    if not t.state.pile(piles.BAG) and Ship(t).house_rule("empty_bag") == "nothing_happens":
+    if not t.state.pile(piles.BAG) and Ship(t).house_rule(EmptyBag) is EmptyBag.NOTHING_HAPPENS:
         return
     token = draw_token(t, "development")
     t.emit(BagDeveloped(token.kind))
@@ -120,7 +129,7 @@ async def bag_step(t: NemesisTable) -> None:
             return_token(t, "breeder")
         case "adult" | "breeder":
             # With the house rule the token can already be drawn again by the encounters of these rolls (D-07).
-            first = Ship(t).house_rule("adult_token") == "returns_first"
+            first = Ship(t).house_rule(AdultToken) is AdultToken.RETURNS_FIRST
             if first:
                 put_back(t, token)
             await _everybody_listens(t)
@@ -148,19 +157,19 @@ async def _queen(t: NemesisTable, token: IntruderToken) -> None:
     target = target_in(nest) if nest is not None else None
     if nest is None or target is None:
         eggs = t.state.pile(piles.EGG_SUPPLY)
-        if eggs and (not t.state.nest_destroyed or ship.house_rule("ruined_nest") == "new_egg"):
+        if eggs and (not t.state.nest_destroyed or ship.house_rule(RuinedNest) is RuinedNest.NEW_EGG):
             t.emit(CardsMoved(eggs[:1], piles.EGG_SUPPLY, piles.NEST, "laid"))
         put_back(t, token)
         return
     t.emit(EncounterBegan(target.seat, nest.number))
     clear_noise(t, nest)
     queen = await place_intruder(t, "queen", nest.number)
-    if queen is None or ship.house_rule("queen_token") == "returns":
+    if queen is None or ship.house_rule(QueenToken) is QueenToken.RETURNS:
         put_back(t, token)
     else:
         set_aside(t, token)
     if queen is None:
         return
-    for victim in nest.heroes if ship.house_rule("queen_surprise") == "all_characters" else (target,):
+    for victim in nest.heroes if ship.house_rule(QueenSurprise) is QueenSurprise.ALL_CHARACTERS else (target,):
         if victim.in_room and queen in t.state.intruders:
             await surprise(t, victim, queen, token)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import TwoObjectives
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsRevealed
 from nemesis_desktop.games.nemesis.events.ship import CourseRevealed, EnginesRevealed, FinalDraw
@@ -50,7 +51,7 @@ async def coordinates_check(t: NemesisTable) -> None:
 
 async def choose_last_objectives(t: NemesisTable) -> None:
     """Whoever lives and still holds two objectives keeps one; by house rule either will do (A-127)."""
-    if Ship(t).house_rule("two_objectives") == "choose_one":
+    if Ship(t).house_rule(TwoObjectives) is TwoObjectives.CHOOSE_ONE:
         await choose_objectives(t, tuple(hero for hero in Ship(t).heroes if hero.survives_so_far))
 
 

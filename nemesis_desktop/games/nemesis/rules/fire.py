@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import FireUnexplored
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.rooms import FirePlaced, FireRemoved
 from nemesis_desktop.games.nemesis.handles import Room, Ship
@@ -12,7 +13,7 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 def place_fire(t: NemesisTable, room: Room) -> None:
     """One marker at most in a room; when the supply of 8 is empty the ship explodes (N-FIRE-06, N-FIRE-07,
     A-10, A-125, D-14)."""
-    if room.fire or (not room.explored and Ship(t).house_rule("fire_unexplored") == "does_not_burn"):
+    if room.fire or (not room.explored and Ship(t).house_rule(FireUnexplored) is FireUnexplored.DOES_NOT_BURN):
         return
     if Ship(t).fires >= load_content().supply["fire"]:
         ship_destroyed(t, "fire")

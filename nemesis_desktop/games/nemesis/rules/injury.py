@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import ArrowAndBlood
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import (
@@ -49,7 +50,7 @@ async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
     retreats = any(record.retreat for record in records)
     bleeds = [record.blood or 0 for record in records if not record.retreat]
     # By house rule the value beside an arrow may still kill, and only a survivor retreats.
-    counts = bool(bleeds) and (not retreats or Ship(t).house_rule("arrow_and_blood") == "blood_first")
+    counts = bool(bleeds) and (not retreats or Ship(t).house_rule(ArrowAndBlood) is ArrowAndBlood.BLOOD_FIRST)
     blood = sum(bleeds) if counts else None
     needed = None if blood is None else blood - int(Ship(t).weakness("species_on_the_brink"))
     killed = needed is not None and needed <= intruder.injuries

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import HuntDoors, ParallelCorridors
 from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -40,7 +41,7 @@ def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
     """Each moves from next door into a named room, all at the same time; an open way is used if there is one,
     else the door with the lowest number is destroyed (N-NOISE-07, N-NOISE-09, A-21, A-126). By house rule the
     lowest number goes before an open way."""
-    open_first = Ship(t).house_rule("parallel_corridors") == "open_first"
+    open_first = Ship(t).house_rule(ParallelCorridors) is ParallelCorridors.OPEN_FIRST
     walks = []
     for intruder_id in intruders:
         ways = Ship(t).board.between(t.state.intruders[intruder_id].room, room.number)
@@ -53,13 +54,19 @@ def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
     _walk(t, walks)
 
 
-def rooms_next_door(room: Room, house_rule: str) -> tuple[Room, ...]:
+def rooms_next_door(room: Room, *, doors_protect: bool) -> tuple[Room, ...]:
     """Neighbouring rooms for effects that call Intruders out of them, or into them (A-126, D-12): a closed door does
-    not matter, unless the house rule of that name lets it protect."""
-    if Ship(room.source).house_rule(house_rule) != "doors_protect":
+    not matter, unless a house rule lets it protect."""
+    if not doors_protect:
         return room.neighbours
     reached = {way.beyond(room).number for way in room.open_ways()}
     return tuple(other for other in room.neighbours if other.number in reached)
+
+
+def hunted_through(room: Room) -> tuple[Room, ...]:
+    """Where an Intruder that hunts may go to from here (A-126)."""
+    protect = Ship(room.source).house_rule(HuntDoors) is HuntDoors.DOORS_PROTECT
+    return rooms_next_door(room, doors_protect=protect)
 
 
 def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import ShortItemDeck
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged, ItemDetached, TapeRemoved
@@ -44,7 +45,7 @@ async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
     deck, looking = piles.deck(colour), piles.looking(hero.seat)
     cards = t.state.pile(deck)
     discarded = t.state.pile(piles.discard(colour))
-    reshuffles = not cards or Ship(t).house_rule("short_item_deck") == "reshuffle"
+    reshuffles = not cards or Ship(t).house_rule(ShortItemDeck) is ShortItemDeck.RESHUFFLE
     if len(cards) < CARDS_SEARCHED and discarded and reshuffles:
         # The discard is shuffled under what is left of the deck.
         below = t.shuffled(deck, sorted(discarded))

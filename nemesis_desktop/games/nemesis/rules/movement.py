@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import CarefulNoise
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_word
@@ -61,7 +62,7 @@ async def enter(
     roll_due = await explore(t, hero, room, entered_by, quiet=noise != "roll")
     if not hero.in_room or noise == "none":
         return
-    if not hero.is_alone and not (noise == "chosen" and Ship(t).house_rule("careful_noise") == "always"):
+    if not hero.is_alone and not (noise == "chosen" and Ship(t).house_rule(CarefulNoise) is CarefulNoise.ALWAYS):
         return
     if noise == "chosen":
         await _choose_noise(t, hero, room)

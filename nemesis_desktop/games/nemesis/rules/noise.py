@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import DangerDoors
 from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -74,16 +75,22 @@ async def danger(t: NemesisTable, room: Room) -> None:
     nobody behind one is called.
     """
     t.emit(DangerStruck(room.number))
-    called = [
-        intruder.id
-        for neighbour in rooms_next_door(room, "danger_doors")
-        if not neighbour.has_hero
-        for intruder in neighbour.intruders
-    ]
+    called = called_by_danger(room)
     if called:
         move_into(t, called, room)
     else:
         noise_in_free_corridors(t, room)
+
+
+def called_by_danger(room: Room) -> tuple[int, ...]:
+    """The Intruders next door that are not in combat (N-NOISE-07, D-12, A-19, p. 15)."""
+    protect = Ship(room.source).house_rule(DangerDoors) is DangerDoors.DOORS_PROTECT
+    return tuple(
+        intruder.id
+        for neighbour in rooms_next_door(room, doors_protect=protect)
+        if not neighbour.has_hero
+        for intruder in neighbour.intruders
+    )
 
 
 def make_noise(t: NemesisTable, corridor: Corridor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import Boarding
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import MALFUNCTION, Reason
@@ -26,7 +27,7 @@ def why_no_room_action(hero: Hero, room: Room) -> Reason | None:
 
 def _boards_all_the_same(room: Room) -> bool:
     """A house rule lets pods be boarded from a section with a malfunction (A-122)."""
-    return room.tile_id.startswith("evacuation_section") and Ship(room.source).house_rule("boarding") == "always"
+    return room.tile_id.startswith("evacuation_section") and Ship(room.source).house_rule(Boarding) is Boarding.ALWAYS
 
 
 async def perform_room_action(t: NemesisTable, hero: Hero, room: Room) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import Cabins, Revival
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, RoundBegan, StepEntered
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
@@ -48,7 +49,7 @@ def revive(t: NemesisTable) -> None:
                     t.emit(LightWoundsChanged(hero.seat, 0))
                 for wound in hero.open_wounds:
                     t.emit(WoundDressed(hero.seat, wound))
-                if ship.house_rule("revival") == "cleansed":
+                if ship.house_rule(Revival) is Revival.CLEANSED:
                     _cleanse(t, hero)
 
 
@@ -75,7 +76,7 @@ def cards_up_to(hero: Hero) -> int:
         room = hero.room
         if room.works and room.tile_id == "cabins" and not room.has_intruder:
             # By house rule the Cabins make good for a wound that costs a card.
-            limit = CARDS_IN_HAND if Ship(room.source).house_rule("cabins") == "six_cards" else hero.hand_limit
+            limit = CARDS_IN_HAND if Ship(room.source).house_rule(Cabins) is Cabins.SIX_CARDS else hero.hand_limit
             return limit + 1
     return hero.hand_limit
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import Supplies
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 
@@ -10,7 +11,7 @@ WORTH_OF_A_BIG_MARKER = 5
 
 
 def _counted(ship: Ship) -> bool:
-    return ship.house_rule("supplies") == "counted"
+    return ship.house_rule(Supplies) is Supplies.COUNTED
 
 
 def noise_markers_left(ship: Ship) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import FailedTrade, TradePartners
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.items import TapeRemoved, TradeFailed
@@ -61,7 +62,7 @@ async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]
     begun, refused = False, list[Hero]()
     others = partners(hero)
     ship = Ship(t)
-    may_deal = (hero,) if ship.house_rule("trade_partners") == "starter_only" else (hero, *others[:-1])
+    may_deal = (hero,) if ship.house_rule(TradePartners) is TradePartners.STARTER_ONLY else (hero, *others[:-1])
     for trader in may_deal:
         circle = willing(hero) if trader == hero else tuple(other for other in others if other != trader)
         if trader != hero and not await agrees(t, trader, "trade_too"):
@@ -79,7 +80,7 @@ async def trade(t: NemesisTable, hero: Hero, begin: Callable[[], Awaitable[bool]
             _hand_over(t, partner, trader, deal.gets)
             if not await agrees(t, trader, "trade_again"):
                 break
-    if not begun and ship.house_rule("failed_trade") == "costs_action":
+    if not begun and ship.house_rule(FailedTrade) is FailedTrade.COSTS_ACTION:
         await begin()
     elif not begun:
         for partner in refused:

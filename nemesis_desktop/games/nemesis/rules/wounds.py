@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import PassengerCorpse
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged, ItemDetached, TapeRemoved
@@ -84,7 +85,7 @@ def die(t: NemesisTable, hero: Hero, why: str) -> None:
     """A corpse and all heavy objects lie in the room, everything else leaves the game (N-DIE-01 to N-DIE-03, A-61,
     A-65, N-COOP-08, p. 21). Whether the game goes on is for the caller to look at."""
     room = floor_under(hero)
-    if hero.record.place is Place.POD and Ship(t).house_rule("passenger_corpse") == "lost":
+    if hero.record.place is Place.POD and Ship(t).house_rule(PassengerCorpse) is PassengerCorpse.LOST:
         room = None
     t.emit(CharacterDied(hero.seat, room, why))
     if room is not None:

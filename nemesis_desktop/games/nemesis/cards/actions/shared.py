@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import BasicRepairs
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.firing import spend_one_ammo
 from nemesis_desktop.games.nemesis.cards.hindrances import NO_CONTAMINATION
@@ -111,7 +112,7 @@ async def search(t: NemesisTable, hero: Hero, card: str) -> None:
 def _rooms_to_repair(hero: Hero, card: str) -> tuple[Room, ...]:
     """The own room; by house rule Basic Repairs reach every room (D-16)."""
     ship = Ship(hero.source)
-    far = hero.card(card).kind == "basic_repairs" and ship.house_rule("basic_repairs") == "any_room"
+    far = hero.card(card).kind == "basic_repairs" and ship.house_rule(BasicRepairs) is BasicRepairs.ANY_ROOM
     return tuple(ship.rooms) if far else (hero.room,)
 
 

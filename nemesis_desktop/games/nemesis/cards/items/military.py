@@ -36,7 +36,7 @@ from nemesis_desktop.games.nemesis.rules.attack import intruder_attack, target_i
 from nemesis_desktop.games.nemesis.rules.doors import switchable
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards
 from nemesis_desktop.games.nemesis.rules.engines import look
-from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into, rooms_next_door
+from nemesis_desktop.games.nemesis.rules.intruder_movement import hunted_through, move_into
 from nemesis_desktop.games.nemesis.rules.items import load, pile_of
 from nemesis_desktop.games.nemesis.rules.movement import ways_out
 from nemesis_desktop.games.nemesis.rules.payment import can_pay, pay
@@ -137,7 +137,7 @@ async def smoke_grenade(t: NemesisTable, hero: Hero, card: str) -> None:
 
 def _lured_into(room: Room) -> tuple[int, ...]:
     """Intruders in the rooms around a room, in the usual order (A-02, A-126)."""
-    around = rooms_next_door(room, "hunt_doors")
+    around = hunted_through(room)
     return tuple(one.id for one in Ship(room.source).intruders if Room(room.source, one.room) in around)
 
 

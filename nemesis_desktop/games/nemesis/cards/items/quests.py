@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import Laboratory
 from nemesis_desktop.games.nemesis.cards.actions.shared import why_no_search, why_only_reaction
 from nemesis_desktop.games.nemesis.cards.bulkheads import switch_one_door
 from nemesis_desktop.games.nemesis.cards.hindrances import (
@@ -159,7 +160,7 @@ def _objects_here(hero: Hero) -> tuple[str, ...]:
 
 def _objects_to_research(hero: Hero) -> tuple[str, ...]:
     """Those whose weakness is unknown; by house rule all of them (A-94)."""
-    if Ship(hero.source).house_rule("laboratory") == "any_object":
+    if Ship(hero.source).house_rule(Laboratory) is Laboratory.ANY_OBJECT:
         return _objects_here(hero)
     return tuple(kind for kind in _objects_here(hero) if kind not in hero.source.state.discovered)
 

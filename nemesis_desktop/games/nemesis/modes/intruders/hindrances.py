@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.answers import IntruderCardMove
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.reasons import Reason
@@ -17,7 +18,7 @@ NO_PREY = Reason("no_prey", "N-INTR-12", 27)
 
 def movers(ship: Ship) -> tuple[Intruder, ...]:
     """Every Intruder may be moved, out of combat as well, unless a house rule keeps it there (N-INTR-11, A-112)."""
-    if ship.house_rule("intruder_card_move") == "any_intruder":
+    if ship.house_rule(IntruderCardMove) is IntruderCardMove.ANY_INTRUDER:
         return ship.intruders
     return tuple(one for one in ship.intruders if not ship.room(one.room).has_hero)
 

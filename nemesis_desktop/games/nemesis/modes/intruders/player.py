@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import IntruderDeck
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
@@ -69,7 +70,7 @@ def draw_intruder_actions(t: NemesisTable, seat: Seat) -> None:
     count = min(CARDS_DRAWN, CARDS_HELD - len(t.state.pile(hand)))
     while count > 0:
         if not t.state.pile(deck):
-            if not t.state.pile(discard) or Ship(t).house_rule("intruder_deck") == "runs_out":
+            if not t.state.pile(discard) or Ship(t).house_rule(IntruderDeck) is IntruderDeck.RUNS_OUT:
                 return
             refill(t, deck, discard)
         drawn = t.state.pile(deck)[:count]

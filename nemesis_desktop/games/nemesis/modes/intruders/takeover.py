@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import Takeover
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruder_player import IntrudersTakenOver, TakeoverDeclined
 from nemesis_desktop.games.nemesis.handles import Ship
@@ -33,7 +34,7 @@ _BOOK, _PLAYER = BookMind(), PlayerMind()
 async def offer_takeover(t: NemesisTable) -> None:
     """The first dead may take over or decline; of several that died together the lowest player number is asked
     first (N-CRIT-06, N-INTR-01 to N-INTR-03, A-116, p. 27). By house rule nobody is asked."""
-    obliged = Ship(t).house_rule("takeover") == "obligatory"
+    obliged = Ship(t).house_rule(Takeover) is Takeover.OBLIGATORY
     for seat in sorted(heir.seat for heir in t.state.heirs):
         agreed = obliged or await t.ask(Choose(
             seat=seat, topic="lead_intruders", options=(Option("yes", True), Option("no", False))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import DeadSender
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import chosen
@@ -143,7 +144,7 @@ def signal_sent(state: State, seat: Seat) -> bool:
 
     The signal of a dead sender still counts (A-107), unless a house rule asks for living ones.
     """
-    of_the_dead = chosen(state.setup, "dead_sender") == "counts"
+    of_the_dead = chosen(state.setup, DeadSender) is DeadSender.COUNTS
     objectives = load_content().objectives
     asking = sum(
         any("signal_sent" in words for words in objectives[card].any_of)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.answers import TwoObjectives
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import (
@@ -81,7 +82,7 @@ class PersonalJudge:
         if not survives(state, seat):
             return DEFEAT_BY_DEATH
         kept = self.objectives(state, seat)
-        if chosen(state.setup, "two_objectives") == "choose_one":
+        if chosen(state.setup, TwoObjectives) is TwoObjectives.CHOOSE_ONE:
             kept = kept[:1]
         return VICTORY if any(fulfilled(state, seat, card) for card in kept) else DEFEAT_BY_OBJECTIVE
 
