@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.__main__ import main
-from nemesis_desktop.devtools.__main__ import main as devtools
+from nemesis_desktop.devtools.command_line import main as devtools
 from nemesis_desktop.health import classic_pygame_installed, complaints
 from nemesis_desktop.resources import sample_saves_folder
 
@@ -91,7 +91,7 @@ def test_verify_of_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 COMMANDS = ("play", "simulate", "shot", "bench", "protocol", "export", "games", "export-game", "import-game", "replay")
 HELPED = ([], *([name] for name in COMMANDS), ["bundle"], ["verify"])
-TOOLS = ("coverage", "mutate", "golden", "perft", "pictures", "samples", "soak", "tournament")
+TOOLS = ("coverage", "mutate", "golden", "perft", "pictures", "samples", "level-schema", "soak", "tournament")
 
 
 @pytest.mark.parametrize("command", HELPED)

@@ -1,6 +1,6 @@
-"""Traceability: which function plays each rule of the catalogue, and which test proves it.
+"""Traceability: which function plays each rule of a game's catalogue, and which test proves it.
 
-The catalogue is ``rules.json`` beside the game content. A rule is played by the functions and classes whose
+A rule is played by the functions and classes whose
 docstring or comments name its ID, and tested by the test functions whose docstring names it. Ranges count for
 every rule between their ends.
 """
@@ -17,24 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+from nemesis_desktop.devtools.tools import ROOT, NoTools, RuleCatalogue, tools_of
+
 PACKAGE = "nemesis_desktop"
 TESTS = "tests"
-CATALOGUE = Path(PACKAGE, "games", "nemesis", "content", "rules.json")
-REPORT = "RULES_COVERAGE.md"
 
-EXCUSED: Mapping[str, str] = {
-    "N-SETUP-17": "Heaps of markers and dice laid out on the table; a program needs no heap to take from.",
-    "N-SETUP-20": "A plastic rack to stand one's cards in; the program keeps the hand out of sight by itself.",
-    "D-03": "A misprint in the name of three tokens; nothing at the table depends on it.",
-    "D-04": "How the printed edge of the board marks its basic side; the player picks the side by name.",
-    "D-40": "The order in which a printed sheet lists the rooms.",
-}
-
-_RANGE = re.compile(
-    r"\b(?P<family>N-[A-Z]+|[ADT])-(?P<first>\d{2,3})\b"
-    r"(?:\s*(?P<joint>to|\.\.|–|/)\s*(?:(?P=family)-)?(?P<last>\d{2,3})\b)?"
-)
 _NEAR = 3
 """So many lines above a definition a comment may stand and still speak of it."""
 
@@ -55,18 +42,19 @@ class Coverage:
     rules: Mapping[str, Rule]
     functions: Mapping[str, tuple[str, ...]]
     tests: Mapping[str, tuple[str, ...]]
+    excused: Mapping[str, str]
 
     @property
     def missing(self) -> list[str]:
         """Rules without a test, the excused ones left out, in catalogue order."""
-        return [rule for rule in self.rules if not self.tests.get(rule) and rule not in EXCUSED]
+        return [rule for rule in self.rules if not self.tests.get(rule) and rule not in self.excused]
 
     def summary(self) -> dict[str, Any]:
         """The counts in the shape that ``--json`` prints."""
         return {
             "rules": len(self.rules),
             "tested": sum(1 for rule in self.rules if self.tests.get(rule)),
-            "excused": dict(EXCUSED),
+            "excused": dict(self.excused),
             "missing": self.missing,
         }
 
@@ -82,54 +70,76 @@ class Definition:
     node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-def load_rules(root: Path = ROOT) -> dict[str, Rule]:
+class Names:
+    """Reads the rule IDs of one catalogue out of texts."""
+
+    def __init__(self, catalogue: RuleCatalogue) -> None:
+        self._range = re.compile(
+            rf"\b(?P<family>{catalogue.families})-(?P<first>\d{{2,3}})\b"
+            r"(?:\s*(?P<joint>to|\.\.|–|/)\s*(?:(?P=family)-)?(?P<last>\d{2,3})\b)?"
+        )
+
+    def __call__(self, text: str) -> tuple[str, ...]:
+        """Every rule ID a text names, ranges spelt out: "X-FIRE-06 to 08" names three."""
+        found: dict[str, None] = {}
+        for match in self._range.finditer(text):
+            family, first = match["family"], int(match["first"])
+            last = int(match["last"] or first)
+            # A number that does not follow on belongs to the sentence: "T-14 to 02" is no range.
+            numbers = [first] if last < first else [first, last] if match["joint"] == "/" else range(first, last + 1)
+            found |= dict.fromkeys(f"{family}-{number:02d}" for number in numbers)
+        return tuple(found)
+
+
+def catalogue_of(game: str) -> RuleCatalogue:
+    """The rules of a game. Raises NoTools."""
+    found = tools_of(game).catalogue
+    if found is None:
+        raise NoTools(f"{game} has no catalogue of rules")
+    return found
+
+
+def load_rules(catalogue: RuleCatalogue, root: Path = ROOT) -> dict[str, Rule]:
     """The catalogue of rules by ID."""
-    records = json.loads((root / CATALOGUE).read_text(encoding="utf-8"))
+    records = json.loads((root / catalogue.file).read_text(encoding="utf-8"))
     return {rule: Rule(rule, record["title"], record["page"]) for rule, record in records.items()}
 
 
-def named_rules(text: str) -> tuple[str, ...]:
-    """Every rule ID a text names, ranges spelt out: "N-FIRE-06 to 08" names three."""
-    found: dict[str, None] = {}
-    for match in _RANGE.finditer(text):
-        family, first = match["family"], int(match["first"])
-        last = int(match["last"] or first)
-        # A number that does not follow on belongs to the sentence: "T-14 to 02" is no range.
-        numbers = [first] if last < first else [first, last] if match["joint"] == "/" else range(first, last + 1)
-        found |= dict.fromkeys(f"{family}-{number:02d}" for number in numbers)
-    return tuple(found)
-
-
-def measure(root: Path = ROOT) -> Coverage:
+def measure(game: str, root: Path = ROOT) -> Coverage:
     """Read the sources and tests of a checkout."""
+    catalogue = catalogue_of(game)
+    named = Names(catalogue)
     functions: dict[str, dict[str, None]] = {}
     tests: dict[str, dict[str, None]] = {}
-    for path in sources(root / PACKAGE):
-        for name, text in _remarks(path, module_name(path, root)):
-            for rule in named_rules(text):
+    for path in sources(root / catalogue.code, game, root):
+        for name, text in _remarks(path, module_name(path, root, catalogue, game)):
+            for rule in named(text):
                 functions.setdefault(rule, {})[name] = None
-    for path in sources(root / TESTS):
+    for path in sources(root / catalogue.tests, game, root):
         for definition in definitions(ast.parse(path.read_text(encoding="utf-8"))):
             if definition.name.rpartition(".")[2].startswith("test_"):
-                for rule in named_rules(definition.docstring):
+                for rule in named(definition.docstring):
                     tests.setdefault(rule, {})[f"{path.stem}::{definition.name}"] = None
     return Coverage(
-        load_rules(root),
+        load_rules(catalogue, root),
         {rule: tuple(names) for rule, names in functions.items()},
         {rule: tuple(names) for rule, names in tests.items()},
+        catalogue.excused,
     )
 
 
-def named_anywhere(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
-    """Every rule ID that stands anywhere in sources or tests, with the files that name it."""
+def named_anywhere(game: str, root: Path = ROOT) -> dict[str, tuple[str, ...]]:
+    """Every rule ID of the game that stands anywhere in sources or tests, with the files that name it."""
+    catalogue = catalogue_of(game)
+    named = Names(catalogue)
     found: dict[str, dict[str, None]] = {}
-    for path in (*sources(root / PACKAGE), *sources(root / TESTS)):
-        for rule in named_rules(path.read_text(encoding="utf-8")):
+    for path in (*sources(root / catalogue.code, game, root), *sources(root / catalogue.tests, game, root)):
+        for rule in named(path.read_text(encoding="utf-8")):
             found.setdefault(rule, {})[path.relative_to(root).as_posix()] = None
     return {rule: tuple(files) for rule, files in found.items()}
 
 
-def report(coverage: Coverage) -> str:
+def report(coverage: Coverage, legend: str = "") -> str:
     """The whole table as Markdown."""
     summary = coverage.summary()
     lines = [
@@ -137,19 +147,17 @@ def report(coverage: Coverage) -> str:
         "",
         f"Written by `python -m {PACKAGE}.devtools coverage --write`; do not edit by hand.",
         "",
-        f"{summary['rules']} rules, {summary['tested']} tested, {len(EXCUSED)} that no program can show, "
+        f"{summary['rules']} rules, {summary['tested']} tested, {len(coverage.excused)} that no program can show, "
         f"{len(summary['missing'])} without a test.",
         "",
-        "N: rules. A: rulings where the rulebook leaves a question. D: readings where editions differ. "
-        "T: worked examples.",
-        "",
+        *([legend, ""] if legend else []),
         "| Rule | Title | Page | Played by | Tested by |",
         "|---|---|---|---|---|",
     ]
     for rule in coverage.rules.values():
         tests = _cell(coverage.tests.get(rule.id, ()))
-        if not tests and rule.id in EXCUSED:
-            tests = f"excused: {EXCUSED[rule.id]}"
+        if not tests and rule.id in coverage.excused:
+            tests = f"excused: {coverage.excused[rule.id]}"
         page = "" if rule.page is None else str(rule.page)
         lines.append(
             f"| {rule.id} | {rule.title} | {page} | {_cell(coverage.functions.get(rule.id, ()))} | {tests} |"
@@ -157,29 +165,34 @@ def report(coverage: Coverage) -> str:
     return "\n".join(lines) + "\n"
 
 
-def run(*, as_json: bool, write: bool) -> int:
+def run(game: str, *, as_json: bool, write: bool) -> int:
     """Print the counts, as JSON or in words; write the table if asked to."""
-    coverage = measure()
+    catalogue = catalogue_of(game)
+    coverage = measure(game)
     summary = coverage.summary()
     if write:
-        (ROOT / REPORT).write_text(report(coverage), encoding="utf-8")
+        (ROOT / catalogue.report).write_text(report(coverage, catalogue.legend), encoding="utf-8")
     if as_json:
         print(json.dumps(summary, indent=2, ensure_ascii=False))
     else:
-        print(f"{summary['rules']} rules, {summary['tested']} tested, {len(EXCUSED)} excused")
+        print(f"{summary['rules']} rules, {summary['tested']} tested, {len(coverage.excused)} excused")
         print("missing:", ", ".join(summary["missing"]) or "none")
     return 0
 
 
-def sources(folder: Path) -> list[Path]:
-    """The Python files below a folder, in a fixed order."""
-    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
+def sources(folder: Path, game: str, root: Path = ROOT) -> list[Path]:
+    """The Python files below a folder, in a fixed order; what belongs to another game is left out."""
+    games = {path.parent.name for path in (root / PACKAGE / "games").glob("*/__init__.py")} - {game}
+    return sorted(
+        path for path in folder.rglob("*.py")
+        if "__pycache__" not in path.parts and not games & set(path.relative_to(root).parts[:-1])
+    )
 
 
-def module_name(path: Path, root: Path) -> str:
+def module_name(path: Path, root: Path, catalogue: RuleCatalogue, game: str) -> str:
     """A short dotted name: the package of the game itself goes without saying."""
-    parts = path.relative_to(root / PACKAGE).with_suffix("").parts
-    if parts[:2] == ("games", "nemesis"):
+    parts = path.relative_to(root / catalogue.code).with_suffix("").parts
+    if parts[:2] == ("games", game):
         parts = parts[2:]
     return ".".join(part for part in parts if part != "__init__") or PACKAGE
 

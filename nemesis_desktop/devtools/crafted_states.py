@@ -175,10 +175,11 @@ class Window:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Change states again and again; the exit status is 1 when one of them was believed and could not be drawn."""
     parser = argparse.ArgumentParser(prog="python -m nemesis_desktop.devtools.crafted_states", description=__doc__)
+    parser.add_argument("--game", default=DEFAULT, metavar="NAME")
     parser.add_argument("--number", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    playable, began = GAMES[DEFAULT], time.perf_counter()
+    playable, began = GAMES[chosen.game], time.perf_counter()
     states = [
         (rest.state.setup, to_plain(rest.state))
         for session in played_games(playable, chosen.seed, max(2, chosen.number // 200))

@@ -10,14 +10,13 @@ import argparse
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.games.registry import DEFAULT, GAMES, Playable
 from nemesis_desktop.kernel import KernelError, Session
 from nemesis_desktop.storage.journal.format import Header, back_line, command_line, head_of, rest_line
 from nemesis_desktop.storage.journal.reader import read_content
@@ -37,13 +36,14 @@ class Sample:
     games: Mapping[str, Playable] = field(default_factory=lambda: GAMES)
 
 
-def sample(seed: int = 3, commands: int = 60, rest_every: int = 20) -> Sample:
-    """A game for two with rests and one command that was taken back."""
-    setup = Setup("semi-coop", "base", (SeatSetup("Ann"), SeatSetup("Bo")))
-    playable = GAMES["nemesis"]
+def sample(game: str = DEFAULT, seed: int = 3, commands: int = 60, rest_every: int = 20) -> Sample:
+    """A game for at least two with rests and one command that was taken back."""
+    playable = GAMES[game]
+    setup = next(table for table in playable.tables() if len(playable.seats(table)) > 1)
+    setup = playable.with_seats(setup, [replace(seat, name="Ann") for seat in playable.seats(setup)])
     session: Session[Any] = Session(playable.game, playable.game.new(setup, seed))
     states, below = [session.state], chance_of(seed)
-    lines = [head_of(Header("nemesis", seed, setup, playable.rules, name="Voyage"))]
+    lines = [head_of(Header(game, seed, setup, playable.rules, name="Voyage"))]
     rested = 0
     while len(session.commands) < commands and (command := next_command(session, RandomBot(), below)) is not None:
         session.submit(command)
@@ -107,10 +107,11 @@ def consequence(damaged_content: bytes, sample: Sample) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Damage a game again and again; the exit status is 1 when something else than the game came out of it."""
     parser = argparse.ArgumentParser(prog="python -m nemesis_desktop.devtools.damage", description=__doc__)
+    parser.add_argument("--game", default=DEFAULT, metavar="NAME")
     parser.add_argument("--number", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    original, began = sample(), time.perf_counter()
+    original, began = sample(chosen.game), time.perf_counter()
     tally = {WHOLE: 0, PART: 0, REFUSED: 0}
     wrong = 0
     for number in range(chosen.seed, chosen.seed + chosen.number):

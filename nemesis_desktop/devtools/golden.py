@@ -8,71 +8,39 @@ from __future__ import annotations
 
 import difflib
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.devtools.coverage import ROOT
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.devtools.tools import ROOT, Golden, tools_of
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Arrange, Choose, ChooseSome, Command, KernelError, Question, Session
 
-FOLDER = Path("tests", "golden")
 ANSWER = "> "
 MOST_COMMANDS = 20_000
 MOST_TOLD = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    """A game that is written down: its setup, its seed, and the bot that played it first."""
-
-    name: str
-    setup: Setup
-    seed: int
-    bot: str
-
-    @property
-    def path(self) -> Path:
-        """Its file below the root of the checkout."""
-        return FOLDER / f"{self.name}.txt"
+def path_of(game: str, golden: Golden) -> Path:
+    """The file of a golden game below the root of the checkout."""
+    return tools_of(game).golden_folder / f"{golden.name}.txt"
 
 
-def _crew(count: int) -> tuple[SeatSetup, ...]:
-    return (SeatSetup(),) * count
-
-
-GOLDEN: Sequence[Golden] = (
-    Golden("solo", Setup(), 10, "cautious"),
-    Golden("solo-advanced", Setup(board="advanced"), 3, "cautious"),
-    Golden("coop-2", Setup("coop", "advanced", _crew(2)), 9, "cautious"),
-    Golden("coop-4", Setup("coop", "base", _crew(4)), 12, "random"),
-    Golden("semi-coop-3", Setup("semi-coop", "base", _crew(3)), 5, "cautious"),
-    Golden("solo-against-a-player", Setup("solo", "base", _crew(2), intruders="player"), 11, "cautious"),
-    Golden("coop-2-against-a-player", Setup("coop", "advanced", _crew(3), intruders="player"), 3, "random"),
-    Golden("semi-coop-4-takeover", Setup("semi-coop", "base", _crew(4), intruders="takeover"), 29, "random"),
-    Golden("semi-coop-5", Setup("semi-coop", "advanced", _crew(5)), 8, "random"),
-)
-
-
-def played(golden: Golden) -> list[Command]:
+def played(game: str, golden: Golden) -> list[Command]:
     """The answers of the bot from the first question to the end of the game."""
-    session, bot, below = _begun(golden), bot_named("nemesis", golden.bot), chance_of(golden.seed)
+    session, bot, below = _begun(game, golden), bot_named(game, golden.bot), chance_of(golden.seed)
     while len(session.commands) < MOST_COMMANDS and (command := next_command(session, bot, below)) is not None:
         session.submit(command)
     return session.commands
 
 
-def told(golden: Golden, commands: Iterable[Command]) -> str:
+def told(game: str, golden: Golden, commands: Iterable[Command]) -> str:
     """The game as text, as far as the rules accept these answers."""
-    setup = golden.setup
-    session = _begun(golden)
+    session = _begun(game, golden)
     lines = [
-        f"# {setup.mode} on {setup.board} for {len(setup.crew)}, intruders by {setup.intruders}, "
-        f"seed {golden.seed}, answers by {golden.bot}",
+        f"# {GAMES[game].describe(golden.setup)}, seed {golden.seed}, answers by {golden.bot}",
         *_events(session.happenings),
     ]
     for command in commands:
@@ -98,39 +66,40 @@ def answers(text: str) -> list[Command]:
     return found
 
 
-def difference(golden: Golden, root: Path = ROOT) -> str:
+def difference(game: str, golden: Golden, root: Path = ROOT) -> str:
     """How the game differs now from its file, as a unified diff; "" when it does not."""
-    path = root / golden.path
+    path = root / path_of(game, golden)
     before = path.read_text(encoding="utf-8") if path.exists() else ""
-    now = told(golden, answers(before))
+    now = told(game, golden, answers(before))
     lines = difflib.unified_diff(
-        before.splitlines(), now.splitlines(), golden.path.as_posix(), "the rules now", lineterm="", n=4
+        before.splitlines(), now.splitlines(), path_of(game, golden).as_posix(), "the rules now", lineterm="", n=4
     )
     shown = list(lines)
     more = [f"... and {len(shown) - MOST_TOLD} more lines"] if len(shown) > MOST_TOLD else []
     return "\n".join(shown[:MOST_TOLD] + more)
 
 
-def run(*, write: bool, root: Path = ROOT) -> int:
-    """Write all golden games anew, or print how they differ; 1 when one does."""
-    differs = 0
-    for golden in GOLDEN:
+def run(game: str, *, write: bool, root: Path = ROOT) -> int:
+    """Write all golden games of a game anew, or print how they differ; 1 when one does."""
+    differs, games = 0, tools_of(game).golden
+    for golden in games:
         if write:
-            (root / FOLDER).mkdir(exist_ok=True)
-            (root / golden.path).write_text(told(golden, played(golden)), encoding="utf-8")
+            path = root / path_of(game, golden)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(told(game, golden, played(game, golden)), encoding="utf-8")
             continue
-        found = difference(golden, root)
+        found = difference(game, golden, root)
         if found:
             differs = 1
             print(found)
     if not write:
-        print("the games differ" if differs else f"{len(GOLDEN)} games are as they were", file=sys.stderr)
+        print("the games differ" if differs else f"{len(games)} games are as they were", file=sys.stderr)
     return differs
 
 
-def _begun(golden: Golden) -> Session[Any]:
-    game = GAMES["nemesis"].game
-    return Session(game, game.new(golden.setup, golden.seed))
+def _begun(game: str, golden: Golden) -> Session[Any]:
+    rules = GAMES[game].game
+    return Session(rules, rules.new(golden.setup, golden.seed))
 
 
 def _events(happenings: Iterable[Any]) -> Iterator[str]:

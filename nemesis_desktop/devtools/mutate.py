@@ -27,14 +27,15 @@ from typing import Any
 from nemesis_desktop.devtools.breaking import Break, breaks_of, broken, can_break
 from nemesis_desktop.devtools.coverage import (
     PACKAGE,
-    ROOT,
     TESTS,
+    Names,
+    catalogue_of,
     definitions,
     load_rules,
     module_name,
-    named_rules,
     sources,
 )
+from nemesis_desktop.devtools.tools import ROOT
 
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.json")
 COPIED = (PACKAGE, TESTS, "assets", "levels", "saves", "pyproject.toml")
@@ -81,32 +82,35 @@ class Result:
 class Map:
     """Which functions play a rule and which tests name it, by rule ID, read from a checkout."""
 
-    def __init__(self, root: Path) -> None:
-        self.rules = tuple(load_rules(root))
+    def __init__(self, game: str, root: Path) -> None:
+        self.game = game
+        self.catalogue = catalogue_of(game)
+        self.named = Names(self.catalogue)
+        self.rules = tuple(load_rules(self.catalogue, root))
         self.functions: dict[str, list[Played]] = {}
         self.tests: dict[str, list[str]] = {}
         self.files: dict[str, str] = {}
-        for path in sources(root / PACKAGE / "games"):
+        for path in sources(root / PACKAGE / "games", game, root):
             self._read_functions(path, root)
-        for path in sources(root / TESTS):
+        for path in sources(root / TESTS, game, root):
             file = path.relative_to(root).as_posix()
             source = path.read_text(encoding="utf-8")
             if path.name.startswith("test_"):
                 self.files[file] = source
             for each in definitions(ast.parse(source)):
                 if each.name.rpartition(".")[2].startswith("test_"):
-                    for rule in named_rules(each.docstring):
+                    for rule in self.named(each.docstring):
                         self.tests.setdefault(rule, []).append(f"{file}::{each.name.replace('.', '::')}")
 
     def _read_functions(self, path: Path, root: Path) -> None:
         classes: dict[str, str] = {}
         for each in definitions(ast.parse(path.read_text(encoding="utf-8"))):
             owner = each.name.rpartition(".")[0]
-            named = named_rules(each.docstring + "\n" + classes.get(owner, ""))
+            named = self.named(each.docstring + "\n" + classes.get(owner, ""))
             if isinstance(each.node, ast.ClassDef):
                 classes[each.name] = each.docstring
             elif named and can_break(each.node):
-                name = f"{module_name(path, root)}.{each.name}"
+                name = f"{module_name(path, root, self.catalogue, self.game)}.{each.name}"
                 played = Played(path.relative_to(root).as_posix(), name, each.name, named)
                 for rule in named:
                     self.functions.setdefault(rule, []).append(played)
@@ -249,13 +253,13 @@ def report(results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
-def run(rules: Sequence[str], count: int, seed: int, *, as_json: bool, root: Path = ROOT) -> int:
+def run(game: str, rules: Sequence[str], count: int, seed: int, *, as_json: bool, root: Path = ROOT) -> int:
     """Break the named rules, or a sample; 1 when a break survived, 2 when nothing could be tried."""
     results = []
     with tempfile.TemporaryDirectory(prefix="broken-rules-") as folder:
         # Everything is read from the copy: the checkout may change while this runs.
         workshop = Workshop(root, Path(folder))
-        chart = Map(workshop.folder)
+        chart = Map(game, workshop.folder)
         chosen = list(rules) or sample(chart, count, seed)
         unknown = [rule for rule in chosen if rule not in chart.breakable]
         if unknown:

@@ -1,7 +1,7 @@
 """Counting what can happen: every sequence of so many answers from fixed positions.
 
 A number that moves shows that something became possible or impossible, even where nobody wrote a test for it. The
-positions are built by the tests (`tests/perft/positions.py`), the counts lie beside them.
+positions are built by the tests of the game (`tests/perft/positions.py`), the counts lie beside them.
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.devtools.coverage import ROOT
+from nemesis_desktop.devtools.tools import ROOT, NoTools, tools_of
 from nemesis_desktop.kernel import Command, Session
 
-FOLDER = Path("tests", "perft")
-POSITIONS = "tests.perft.positions"
 MOST_KEYS = 200
 
 
@@ -63,33 +61,36 @@ def count(session: Session[Any], depth: int) -> Count:
     return Count(depth, leaves, events, digest.hexdigest())
 
 
-def positions(root: Path = ROOT) -> Mapping[str, Any]:
-    """The positions of a checkout by name: pairs of a session and a depth."""
+def positions(game: str, root: Path = ROOT) -> Mapping[str, Any]:
+    """The positions of a game by name: pairs of what makes a session and a depth. Raises NoTools."""
+    module = tools_of(game).positions
+    if not module:
+        raise NoTools(f"{game} has no positions")
     if str(root) not in sys.path:
         sys.path.insert(0, str(root))
-    found: Mapping[str, Any] = importlib.import_module(POSITIONS).POSITIONS
+    found: Mapping[str, Any] = importlib.import_module(module).POSITIONS
     return found
 
 
-def difference(name: str, root: Path = ROOT) -> str:
+def difference(game: str, name: str, root: Path = ROOT) -> str:
     """How the count of a position differs from the stored one; "" when it does not."""
-    path = root / FOLDER / f"{name}.json"
+    path = root / tools_of(game).perft_folder / f"{name}.json"
     before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    begin, depth = positions(root)[name]
+    begin, depth = positions(game, root)[name]
     now = count(begin(), depth).record()
     return "\n".join(
         f"{name}: {field} was {before.get(field)}, is {now[field]}" for field in now if now[field] != before.get(field)
     )
 
 
-def run(*, write: bool, root: Path = ROOT) -> int:
+def run(game: str, *, write: bool, root: Path = ROOT) -> int:
     """Count all positions and store the counts, or print how they differ; 1 when one does."""
     differs = 0
-    for name, (begin, depth) in positions(root).items():
+    for name, (begin, depth) in positions(game, root).items():
         if write:
             record = json.dumps(count(begin(), depth).record(), indent=2)
-            (root / FOLDER / f"{name}.json").write_text(record + "\n", encoding="utf-8")
-        elif found := difference(name, root):
+            (root / tools_of(game).perft_folder / f"{name}.json").write_text(record + "\n", encoding="utf-8")
+        elif found := difference(game, name, root):
             differs = 1
             print(found)
     return differs

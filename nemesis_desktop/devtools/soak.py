@@ -1,4 +1,4 @@
-"""Very many games, spread evenly over boards, modes, seats, leaders, house rules and bots: is anything ever wrong?
+"""Very many games, spread evenly over all tables, variants and bots of a game: is anything ever wrong?
 
 Every game checks its invariants as it goes and at its end; some are played again and must come out the same.
 """
@@ -16,11 +16,12 @@ from itertools import repeat
 from multiprocessing import get_context
 from typing import Any
 
-from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.bot import Below, Bot
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.devtools.tables import Below, Numbered, numbered
-from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.bots.registry import bot_of, bots_of
+from nemesis_desktop.devtools.tables import Numbered, numbered
+from nemesis_desktop.devtools.tools import tools_of
+from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command, KernelError, Session, collector_paused
 
 CHECK_EVERY = 20
@@ -29,9 +30,7 @@ MOST_COMMANDS = 20_000
 FAILURES_TOLD = 20
 CHUNK = 20
 MIXED = "mixed"
-BOTS = ("random", "cautious", MIXED)
-"""The same bot in every seat, or a different one in each."""
-_OF_MIXED = ("cautious:treacherous", "random", "cautious", "cautious:selfish", "cautious:loyal")
+"""A different bot in each seat."""
 
 
 @dataclass(slots=True)
@@ -45,16 +44,15 @@ class Tally:
     replayed: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
     tables: Counter[str] = field(default_factory=Counter)
-    boards: Counter[str] = field(default_factory=Counter)
     bots: Counter[str] = field(default_factory=Counter)
-    houses: Counter[str] = field(default_factory=Counter)
-    switches: Counter[str] = field(default_factory=Counter)
+    variants: Counter[str] = field(default_factory=Counter)
+    traits: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
     def fail(self, game: Numbered, what: str) -> None:
         """Count a problem and say how to see it again: with ``--games 1 --seed`` and its number."""
         self.problems += 1
-        self.failures.append(f"seed {game.number}, {game.table} on {game.setup.board}, {game.bots}: {what}")
+        self.failures.append(f"seed {game.number}, {game.table}, {game.bots}: {what}")
 
     def add(self, other: Tally) -> None:
         """Take in the games of another tally."""
@@ -78,11 +76,10 @@ def play(game: Numbered, tally: Tally) -> None:
     """Play one game to its end and count it."""
     tally.games += 1
     tally.tables[game.table] += 1
-    tally.boards[game.setup.board] += 1
     tally.bots[game.bots] += 1
-    tally.houses[game.house] += 1
-    tally.switches.update(f"{name}={value}" for name, value in game.setup.house_rules.items())
-    rules = GAMES["nemesis"].game
+    tally.variants[game.variant] += 1
+    tally.traits.update(GAMES[game.game].traits(game.setup))
+    rules = GAMES[game.game].game
     try:
         session: Session[Any] = Session(rules, rules.new(game.setup, game.number))
         for checked in _steps(session, game):
@@ -107,35 +104,42 @@ def play(game: Numbered, tally: Tally) -> None:
             tally.fail(game, "comes out differently when it is played again")
 
 
-def play_many(numbers: Sequence[int], bots: Sequence[str]) -> Tally:
-    """Play the games of these numbers."""
+def play_many(game: str, module: str, numbers: Sequence[int], bots: Sequence[str]) -> Tally:
+    """Play the games of these numbers. ``module`` is where the game comes from, for a process that does not know it."""
+    if game not in set(GAMES):
+        with GAMES.registered(game, module):
+            return play_many(game, module, numbers, bots)
     tally = Tally()
     with collector_paused():
         for number in numbers:
-            play(numbered(number, bots), tally)
+            play(numbered(game, number, bots), tally)
     return tally
 
 
-def soak(games: int, seed: int, processes: int, bots: Sequence[str] = BOTS) -> Tally:
+def soak(game: str, games: int, seed: int, processes: int, bots: Sequence[str]) -> Tally:
     """Play so many games; the outcome does not depend on how many processes share them."""
     chunks = [range(first, min(first + CHUNK, seed + games)) for first in range(seed, seed + games, CHUNK)]
-    total = Tally()
+    total, module = Tally(), GAMES.module_of(game)
     if processes < 2:
         for chunk in chunks:
-            total.add(play_many(chunk, bots))
+            total.add(play_many(game, module, chunk, bots))
             _tell(total, games)
         return total
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for tally in pool.map(play_many, chunks, repeat(bots)):
+        for tally in pool.map(play_many, repeat(game), repeat(module), chunks, repeat(bots)):
             total.add(tally)
             _tell(total, games)
     return total
 
 
-def run(games: int, seed: int, processes: int, bots: Sequence[str] = BOTS) -> int:
-    """Play, print the report as JSON; 1 when there was a problem."""
+def run(game: str, games: int, seed: int, processes: int, bots: Sequence[str] = ()) -> int:
+    """Play, print the report as JSON; 1 when there was a problem. Without ``bots`` those play that the game names.
+    Raises UnknownBot."""
     began = time.perf_counter()
-    tally = soak(games, seed, processes, bots)
+    bots = bots or tools_of(game).soak_bots
+    for bot in bots:
+        _bot(GAMES[game], bot, 0)
+    tally = soak(game, games, seed, processes, bots)
     report = {**tally.report(), "seconds": round(time.perf_counter() - began, 1)}
     print(json.dumps(report, indent=2, ensure_ascii=False))
     return 1 if tally.problems else 0
@@ -144,7 +148,8 @@ def run(games: int, seed: int, processes: int, bots: Sequence[str] = BOTS) -> in
 def _steps(session: Session[Any], game: Numbered) -> Iterator[int]:
     """Play on; stop to be checked every few commands, at the end, and when the end does not come."""
     below = chance_of(game.number)
-    bots = {seat: _bot(game.bots, seat) for seat in range(len(game.setup.seats))}
+    playable = GAMES[game.game]
+    bots = {seat: _bot(playable, game.bots, seat) for seat in range(len(playable.seats(game.setup)))}
     for number in range(1, MOST_COMMANDS + 1):
         command = _next(session, bots, below)
         if command is None:
@@ -155,8 +160,11 @@ def _steps(session: Session[Any], game: Numbered) -> Iterator[int]:
     yield len(session.commands)
 
 
-def _bot(bots: str, seat: int) -> Bot:
-    return bot_named("nemesis", _OF_MIXED[seat % len(_OF_MIXED)] if bots == MIXED else bots)
+def _bot(playable: Playable, bots: str, seat: int) -> Bot:
+    if bots != MIXED:
+        return bot_of(playable, bots)
+    mixed = bots_of(playable).mixed
+    return bot_of(playable, mixed[seat % len(mixed)])
 
 
 def _next(session: Session[Any], bots: dict[int, Bot], below: Below) -> Command | None:

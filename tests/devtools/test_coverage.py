@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.devtools import coverage
-from nemesis_desktop.devtools.__main__ import main
+from nemesis_desktop.devtools.command_line import main
+from nemesis_desktop.devtools.nemesis.tools import CATALOGUE
+
+GAME = "nemesis"
+NAMED = coverage.Names(CATALOGUE)
 
 
 @pytest.mark.parametrize(
@@ -28,11 +32,11 @@ from nemesis_desktop.devtools.__main__ import main
     ],
 )
 def test_ranges_name_every_rule_between_their_ends(text: str, rules: list[str]) -> None:
-    assert list(coverage.named_rules(text)) == rules
+    assert list(NAMED(text)) == rules
 
 
 def test_the_catalogue_holds_every_family_without_gaps() -> None:
-    rules = coverage.load_rules()
+    rules = coverage.load_rules(CATALOGUE)
     families: dict[str, list[int]] = {}
     for rule in rules.values():
         family, _, number = rule.id.rpartition("-")
@@ -48,16 +52,16 @@ def test_the_catalogue_holds_every_family_without_gaps() -> None:
 
 
 def test_every_rule_named_in_code_or_tests_is_in_the_catalogue() -> None:
-    rules = coverage.load_rules()
+    rules = coverage.load_rules(CATALOGUE)
     here = Path(__file__).resolve().relative_to(coverage.ROOT).as_posix()
-    named = coverage.named_anywhere()
+    named = coverage.named_anywhere(GAME)
     unknown = {rule: files for rule, files in named.items() if rule not in rules and files != (here,)}
     assert not unknown
 
 
 def test_the_excused_rules_are_few_and_real() -> None:
-    assert len(coverage.EXCUSED) < 15
-    assert not set(coverage.EXCUSED) - set(coverage.load_rules())
+    assert len(CATALOGUE.excused) < 15
+    assert not set(CATALOGUE.excused) - set(coverage.load_rules(CATALOGUE))
 
 
 def test_functions_comments_and_tests_are_found(tmp_path: Path) -> None:
@@ -74,7 +78,7 @@ def test_functions_comments_and_tests_are_found(tmp_path: Path) -> None:
     (tmp_path / "tests" / "test_fire.py").write_text(
         'def test_burning():\n    """N-FIRE-01 to 03."""\n\n\ndef helper():\n    """N-FIRE-05"""\n', encoding="utf-8"
     )
-    found = coverage.measure(tmp_path)
+    found = coverage.measure(GAME, tmp_path)
     assert found.functions == {
         "N-FIRE-01": ("fire.burn",),
         "N-FIRE-02": ("fire.burn",),
@@ -95,4 +99,4 @@ def test_json_has_counts_reasons_and_missing_rules(capsys: pytest.CaptureFixture
     assert printed["tested"] > 0
     assert all(reason for reason in printed["excused"].values())
     assert not set(printed["missing"]) & set(printed["excused"])
-    assert set(printed["missing"]) <= set(coverage.load_rules())
+    assert set(printed["missing"]) <= set(coverage.load_rules(CATALOGUE))

@@ -100,14 +100,14 @@ def test_a_method_is_found_by_its_dotted_name() -> None:
 
 
 def test_rules_lead_to_functions_and_tests(checkout: Path) -> None:
-    chart = mutate.Map(checkout)
+    chart = mutate.Map("nemesis", checkout)
     assert chart.breakable == ["N-DOOR-01", "N-NOISE-01"]
     assert chart.tests["N-DOOR-01"] == ["tests/test_doors.py::test_two_keys_open_a_door"]
     assert [played.name for played in chart.functions["N-NOISE-01"]] == ["games.doors.sounds"]
 
 
 def test_a_sample_takes_from_every_chapter(checkout: Path) -> None:
-    chart = mutate.Map(checkout)
+    chart = mutate.Map("nemesis", checkout)
     assert mutate.sample(chart, 2, seed=1) == ["N-DOOR-01", "N-NOISE-01"]
     assert len(mutate.sample(chart, 1, seed=1)) == 1
     assert len(mutate.sample(chart, 99, seed=1)) == 2
@@ -115,7 +115,7 @@ def test_a_sample_takes_from_every_chapter(checkout: Path) -> None:
 
 def test_a_broken_rule_is_noticed_by_its_test(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source = checkout / "nemesis_desktop/games/doors.py"
-    assert mutate.run(["N-DOOR-01"], 0, 1, as_json=True, root=checkout) == 0
+    assert mutate.run("nemesis", ["N-DOOR-01"], 0, 1, as_json=True, root=checkout) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["killed by a test that names the rule"] == 1
     assert told["score"] == 100.0
@@ -123,7 +123,7 @@ def test_a_broken_rule_is_noticed_by_its_test(checkout: Path, capsys: pytest.Cap
 
 
 def test_what_no_test_notices_survives_unless_it_is_explained(checkout: Path, tmp_path: Path) -> None:
-    chart, (played,) = mutate.Map(checkout), mutate.Map(checkout).functions["N-NOISE-01"]
+    chart, (played,) = mutate.Map("nemesis", checkout), mutate.Map("nemesis", checkout).functions["N-NOISE-01"]
     workshop = mutate.Workshop(checkout, tmp_path / "copy")
     creak = next(each for each in breaks_of(DOORS, played.function) if each.what == "heard.append('creak')")
     source = broken(DOORS, played.function, creak)
@@ -136,10 +136,10 @@ def test_what_no_test_notices_survives_unless_it_is_explained(checkout: Path, tm
 
 
 def test_unknown_rules_and_red_tests_are_told(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert mutate.run(["N-NOISE-02"], 0, 1, as_json=False, root=checkout) == 2
+    assert mutate.run("nemesis", ["N-NOISE-02"], 0, 1, as_json=False, root=checkout) == 2
     assert "N-NOISE-02" in capsys.readouterr().err
     (checkout / "tests/test_doors.py").write_text(TESTS + "    assert not door\n", encoding="utf-8")
-    assert mutate.run(["N-DOOR-01"], 0, 1, as_json=False, root=checkout) == 2
+    assert mutate.run("nemesis", ["N-DOOR-01"], 0, 1, as_json=False, root=checkout) == 2
     assert "not green" in capsys.readouterr().err
 
 

@@ -7,7 +7,8 @@ import pytest
 from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.devtools.samples import SAMPLES, Sample
+from nemesis_desktop.devtools.nemesis.tools import SAMPLES
+from nemesis_desktop.devtools.tools import Sample
 from nemesis_desktop.resources import assets_folder, sample_saves_folder
 from nemesis_desktop.storage.journal.recording import Replay, replay_file
 from nemesis_desktop.storage.library.library import Library

@@ -6,9 +6,11 @@ import json
 
 import pytest
 
-from nemesis_desktop.devtools import tournament
-from nemesis_desktop.devtools.__main__ import main
-from nemesis_desktop.devtools.tournament import ENTRIES, Entry, result_of, rows_of, wilson
+from nemesis_desktop.devtools.command_line import main
+from nemesis_desktop.devtools.nemesis.tools import ENTRIES
+from nemesis_desktop.devtools.tools import Entry
+from nemesis_desktop.devtools.tournament import result_of, rows_of, wilson
+from nemesis_desktop.games.registry import GAMES
 
 
 @pytest.mark.parametrize(("wins", "games", "low", "high"), [
@@ -23,22 +25,29 @@ def test_without_games_nothing_is_known() -> None:
 
 
 def test_a_game_is_the_same_every_time() -> None:
-    entry = next(entry for entry in ENTRIES if entry.name == "semi-coop-4-mixed")
-    assert result_of(entry, 7) == result_of(entry, 7)
+    of = ("nemesis", GAMES.module_of("nemesis"), "semi-coop-4-mixed")
+    assert result_of(*of, 7) == result_of(*of, 7)
 
 
 def test_rivals_are_told_apart_and_a_crew_is_not() -> None:
     results = [((True, True), (False, False)), ((False, True), (True, True))]
-    rivals = list(rows_of(Entry("x", ("random", "cautious"), "semi-coop"), results))
+    rivals = list(rows_of(Entry("x", ("random", "cautious"), None, rivals=(0, 1)), results))
     assert [(row.bot, row.wins, row.alive) for row in rivals] == [("random", 1, 2), ("cautious", 1, 1)]
-    crew = list(rows_of(Entry("x", ("random", "random"), "coop"), results))
+    crew = list(rows_of(Entry("x", ("random", "random"), None), results))
     assert [(row.wins, row.games) for row in crew] == [(1, 2)]
+
+
+def test_a_crew_is_told_once_and_whoever_leads_the_intruders_apart() -> None:
+    rivals = {entry.name: entry.rivals for entry in ENTRIES}
+    assert rivals["coop-4-random"] == (0,)
+    assert rivals["semi-coop-4-mixed"] == (0, 1, 2, 3)
+    assert rivals["intruders-random"] == (0, 2)
 
 
 def test_every_entry_can_be_set_up() -> None:
     assert len({entry.name for entry in ENTRIES}) == len(ENTRIES)
     for entry in ENTRIES:
-        assert tournament.Nemesis().new(entry.setup, 1).setup == entry.setup
+        assert GAMES["nemesis"].game.new(entry.setup, 1).setup == entry.setup
 
 
 def test_it_prints_one_object_a_row(capsys: pytest.CaptureFixture[str]) -> None:

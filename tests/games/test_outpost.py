@@ -56,6 +56,7 @@ def answer(session: Session[OutpostState], key: str) -> None:
 
 
 def test_every_shape_of_question_is_asked() -> None:
+    """O-02, O-03, O-06"""
     shapes: set[type] = set()
     session, below = begun(), chance_of(3)
     while (command := next_command(session, Prospector(), below)) is not None:
@@ -65,12 +66,14 @@ def test_every_shape_of_question_is_asked() -> None:
 
 
 def test_both_ends_are_reached() -> None:
+    """O-07, O-08"""
     ends = Counter(session.outcome().name for session in map(played, range(60)) if session.outcome() is not None)
     ends.update(played(seed, Prospector()).outcome().name for seed in range(20))  # type: ignore[union-attr]
     assert set(ends) == {"victory", "defeat:storm", "defeat:lost"}
 
 
 def test_everybody_packs_at_once_and_in_secret() -> None:
+    """O-01"""
     session = begun()
     assert sorted(session.open_questions()) == [0, 1]
     session.submit(Command(0, "pack", next(session.open_questions()[0].keys())))
@@ -82,6 +85,7 @@ def test_everybody_packs_at_once_and_in_secret() -> None:
 
 
 def test_the_map_grows_and_undo_stops_there() -> None:
+    """O-04"""
     session = threatened()
     assert WEST not in session.state.map
     answer(session, f"move:{WEST}")
@@ -97,6 +101,7 @@ def test_a_crawler_bites_whoever_walks_through_its_corridor_and_leaves() -> None
 
 
 def test_a_shield_stops_a_bite() -> None:
+    """O-05"""
     session = threatened("shield.1")
     answer(session, f"move:{EAST}")
     assert session.open_questions()[0].topic == "react_before_ScoutBitten"
@@ -115,6 +120,7 @@ def test_another_scout_in_the_same_place_may_take_the_bite() -> None:
 
 
 def test_a_sprint_passes_unseen_for_the_rest_of_the_turn() -> None:
+    """O-09"""
     session = threatened("sprint.1")
     answer(session, "card:sprint.1")
     answer(session, f"move:{EAST}")

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.devtools.tables import HOUSES, house_rules, tables
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import BehindBarrier, Command, Diverged, IllegalCommand, Session
@@ -39,11 +38,9 @@ class AnyPlay(RuleBasedStateMachine):
     sums: list[str]
     looks: int
 
-    @initialize(setup=st.sampled_from(tables()), house=st.sampled_from(HOUSES), seed=seeds)
-    def begin(self, setup: Any, house: str, seed: int) -> None:
-        setup = type(setup)(
-            setup.mode, setup.board, setup.seats, house_rules(house, chance_of(seed)), setup.intruders
-        )
+    @initialize(setup=st.sampled_from(NEMESIS.tables()), variant=st.sampled_from(sorted(NEMESIS.variants)), seed=seeds)
+    def begin(self, setup: Any, variant: str, seed: int) -> None:
+        setup = NEMESIS.variants[variant](setup, chance_of(seed))
         self.header = Header("nemesis", seed, setup, NEMESIS.rules)
         self.session = Session(NEMESIS.game, NEMESIS.game.new(setup, seed))
         self.states, self.sums, self.looks = [self.session.state], [""], 0

@@ -27,5 +27,5 @@ PLAYABLE = Playable(
     renewed=renewed, state_errors=state_errors,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
-    bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis",
+    bots="nemesis_desktop.bots.nemesis.lineup", tools="nemesis_desktop.devtools.nemesis.tools",
 )

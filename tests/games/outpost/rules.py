@@ -1,4 +1,4 @@
-"""The rules of Outpost, one coroutine for each paragraph (O-1 to O-9)."""
+"""The rules of Outpost, one coroutine for each paragraph (O-01 to O-09)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ OutpostTable = Table[OutpostState]
 
 
 async def pack(t: OutpostTable) -> None:
-    """Everybody chooses in secret, all at once, what to take along (O-1)."""
+    """Everybody chooses in secret, all at once, what to take along (O-01)."""
     kept = await t.ask_all({
         seat: ChooseSome(
             seat=seat, topic="pack", least=KEPT, most=KEPT,
@@ -68,7 +68,7 @@ async def pack(t: OutpostTable) -> None:
 
 
 async def settle_order(t: OutpostTable) -> None:
-    """The first scout alive says in which order they go (O-2)."""
+    """The first scout alive says in which order they go (O-02)."""
     seats = t.state.living
     order = await t.ask(Arrange(
         seat=seats[0], topic="order", context={"round": t.state.round},
@@ -78,7 +78,7 @@ async def settle_order(t: OutpostTable) -> None:
 
 
 async def take_action(t: OutpostTable) -> None:
-    """Three actions a turn, or fewer (O-3)."""
+    """Three actions a turn, or fewer (O-03)."""
     seat = t.state.order[0]
     if not t.state.scouts[seat].alive or t.state.actions == ACTIONS:
         t.emit(TurnEnded(seat))
@@ -111,14 +111,14 @@ def actions_of(state: OutpostState, seat: Seat) -> Iterator[tuple[str, Rule]]:
 
 
 async def end_turn(t: OutpostTable) -> None:
-    """What is left of the turn is given up (O-3)."""
+    """What is left of the turn is given up (O-03)."""
     t.emit(TurnEnded(t.state.order[0]))
 
 
 def _moving(place: str) -> Rule:
     async def move(t: OutpostTable) -> None:
         """Through a corridor, past its crawlers; unknown ground is turned over first, and wakes what sleeps there
-        (O-4)."""
+        (O-04)."""
         seat = t.state.order[0]
         unknown = place not in t.state.map
         if unknown:
@@ -138,7 +138,7 @@ def _moving(place: str) -> Rule:
 
 
 async def bite(t: OutpostTable, seat: Seat, crawler: int) -> None:
-    """A shield stops it, and a scout in the same place may take it instead (O-5); with nobody left all is lost."""
+    """A shield stops it, and a scout in the same place may take it instead (O-05); with nobody left all is lost."""
     await t.happen(ScoutBitten(seat, crawler))
     if not t.state.living:
         t.emit(GameEnded("defeat:lost"))
@@ -146,7 +146,7 @@ async def bite(t: OutpostTable, seat: Seat, crawler: int) -> None:
 
 
 def abilities(state: OutpostState, window: Window, event: Event) -> tuple[Ability, ...]:
-    """Cards that answer to a bite, and the crawler that leaves after it (O-5)."""
+    """Cards that answer to a bite, and the crawler that leaves after it (O-05)."""
     if not isinstance(event, ScoutBitten):
         return ()
     if window is Window.AFTER:
@@ -181,7 +181,7 @@ async def leave(t: OutpostTable, event: ScoutBitten) -> None:
 
 
 def wander(t: OutpostTable, crawler: int) -> None:
-    """To any corridor that meets the present one (O-8)."""
+    """To any corridor that meets the present one (O-08)."""
     here = t.state.crawlers[crawler]
     ends = here.split("|")
     ways = [way for way in corridors(t.state) if way != here and not set(ends).isdisjoint(way.split("|"))]
@@ -190,7 +190,7 @@ def wander(t: OutpostTable, crawler: int) -> None:
 
 
 async def dig(t: OutpostTable) -> None:
-    """As many cells as one likes and can carry (O-6)."""
+    """As many cells as one likes and can carry (O-06)."""
     seat = t.state.order[0]
     scout = t.state.scouts[seat]
     most = min(t.state.map[scout.place].cells, MOST_CARRIED - scout.cells)
@@ -198,7 +198,7 @@ async def dig(t: OutpostTable) -> None:
 
 
 async def feed(t: OutpostTable) -> None:
-    """Cells for the beacon; the game is won as soon as it has enough (O-7)."""
+    """Cells for the beacon; the game is won as soon as it has enough (O-07)."""
     seat = t.state.order[0]
     cells = t.state.scouts[seat].cells
     t.emit(BeaconFed(seat, await t.ask(Amount(seat=seat, topic="feed", least=1, most=cells))))
@@ -208,13 +208,13 @@ async def feed(t: OutpostTable) -> None:
 
 
 async def rest(t: OutpostTable) -> None:
-    """One more card (O-3)."""
+    """One more card (O-03)."""
     t.emit(CardDrawn(t.state.order[0], t.state.piles["deck"][0]))
 
 
 def _playing(card: str) -> Rule:
     async def play(t: OutpostTable) -> None:
-        """A sprint passes crawlers unseen until the end of the turn; a medkit heals a wound (O-9)."""
+        """A sprint passes crawlers unseen until the end of the turn; a medkit heals a wound (O-09)."""
         seat = t.state.order[0]
         t.emit(CardPlayed(seat, card))
         if kind_of(card) == "medkit":
@@ -224,7 +224,7 @@ def _playing(card: str) -> Rule:
 
 
 async def move_crawlers(t: OutpostTable) -> None:
-    """Every crawler wanders; after the last round the storm ends everything (O-8)."""
+    """Every crawler wanders; after the last round the storm ends everything (O-08)."""
     for crawler in t.state.crawlers:
         wander(t, crawler)
     t.emit(GameEnded("defeat:storm") if t.state.round == t.state.setup.rounds else RoundEnded())

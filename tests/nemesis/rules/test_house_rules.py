@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from nemesis_desktop.__main__ import main
-from nemesis_desktop.devtools import coverage
+from nemesis_desktop.devtools.nemesis import tools
+from nemesis_desktop.devtools.tools import ROOT
 from nemesis_desktop.games.nemesis import house_rules, queries
 from nemesis_desktop.games.nemesis.answers import Boarding
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -26,7 +27,7 @@ from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import assets_folder
 
-CATALOGUE = json.loads((coverage.ROOT / coverage.CATALOGUE).read_text(encoding="utf-8"))
+CATALOGUE = json.loads((ROOT / tools.CATALOGUE.file).read_text(encoding="utf-8"))
 TEXTS = json.loads((assets_folder() / "text" / "en" / "house_rules.json").read_text(encoding="utf-8"))
 LONGEST_GAME = 5_000
 

@@ -12,6 +12,7 @@ import pytest
 
 import nemesis_desktop
 from nemesis_desktop.devtools import coverage
+from nemesis_desktop.devtools.nemesis.tools import CATALOGUE
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.items import ItemAttached
@@ -248,7 +249,7 @@ def test_a_reason_has_a_text_a_remedy_and_a_rule(reason: str) -> None:
         texts |= json.loads(path.read_text(encoding="utf-8"))
     assert texts.get(f"reason.{reason}")
     assert texts.get(f"reason.{reason}.remedy")
-    assert REASONS[reason] in coverage.load_rules()
+    assert REASONS[reason] in coverage.load_rules(CATALOGUE)
 
 
 def test_no_text_explains_what_never_happens() -> None:

@@ -1,0 +1,132 @@
+"""The command line of the tools: ``python -m nemesis_desktop.devtools coverage [--json] [--write]``, and so on."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from nemesis_desktop.bots.registry import UnknownBot
+from nemesis_desktop.devtools.tools import NoTools, tools_of
+from nemesis_desktop.games.registry import DEFAULT, UnknownGame
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the tool the command line names; the exit status of the process."""
+    parser = argparse.ArgumentParser(prog="python -m nemesis_desktop.devtools")
+    tools = parser.add_subparsers(dest="tool", required=True)
+
+    def tool(name: str, help: str) -> argparse.ArgumentParser:
+        made = tools.add_parser(name, help=help)
+        made.add_argument("--game", metavar="NAME", default=DEFAULT, help=f"which game (default: {DEFAULT})")
+        return made
+
+    _coverage(tool("coverage", "which function plays a rule, and which test proves it"))
+    _mutate(tool("mutate", "break one rule at a time and expect a red test"))
+    _write(tool("golden", "whole games as text: check them, or write them again"))
+    _write(tool("perft", "how much can happen from fixed positions: check it, or count again"))
+    _pictures(tool("pictures", "reference pictures of all screens: compare them, or draw them again"))
+    _write(tool("samples", "recorded games that come with the program: check them, or play them again"))
+    _write(tool("level-schema", "the published form of levels: check it, or write it again"))
+    _soak(tool("soak", "very many games of every kind: is anything ever wrong?"))
+    _tournament(tool("tournament", "how often which bot wins, with 95 %% intervals"))
+    chosen = parser.parse_args(arguments)
+    try:
+        return _run(chosen)
+    except (UnknownGame, NoTools, UnknownBot) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    """Each tool is imported when it is named: most need the game, and none needs the others."""
+    game = chosen.game
+    match chosen.tool:
+        case "mutate":
+            from nemesis_desktop.devtools import mutate
+
+            return mutate.run(game, chosen.rules, chosen.sample, chosen.seed, as_json=chosen.json)
+        case "soak":
+            from nemesis_desktop.devtools import soak
+
+            return soak.run(game, chosen.games, chosen.seed, chosen.processes, chosen.bots)
+        case "tournament":
+            from nemesis_desktop.devtools import tournament
+
+            return tournament.run(game, chosen.games, chosen.only, chosen.processes, as_json=chosen.json)
+        case "golden":
+            from nemesis_desktop.devtools import golden
+
+            return golden.run(game, write=chosen.write)
+        case "pictures":
+            return _compare_pictures(chosen)
+        case "samples":
+            from nemesis_desktop.devtools import samples
+
+            return samples.run(game, write=chosen.write)
+        case "perft":
+            from nemesis_desktop.devtools import perft
+
+            return perft.run(game, write=chosen.write)
+        case "level-schema":
+            from nemesis_desktop.devtools import level_schema
+
+            return level_schema.run(game, write=chosen.write)
+        case _:
+            from nemesis_desktop.devtools import coverage
+
+            return coverage.run(game, as_json=chosen.json, write=chosen.write)
+
+
+def _compare_pictures(chosen: argparse.Namespace) -> int:
+    if not tools_of(chosen.game).pictures:
+        raise NoTools(f"{chosen.game} has no reference pictures")
+    if chosen.prove:
+        from nemesis_desktop.devtools import picture_proof
+
+        return picture_proof.run(chosen.names)
+    from nemesis_desktop.devtools import pictures
+
+    return pictures.run(write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
+
+
+def _coverage(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--json", action="store_true", help="print the counts and the untested rules as JSON")
+    tool.add_argument("--write", action="store_true", help="write the table of rules again")
+
+
+def _mutate(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--rules", nargs="+", default=[], metavar="ID", help="break these rules")
+    tool.add_argument("--sample", type=int, default=20, metavar="N", help="else so many of all chapters")
+    tool.add_argument("--seed", type=int, default=1, help="which rules, and where each is broken")
+    tool.add_argument("--json", action="store_true", help="print everything as JSON")
+
+
+def _write(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--write", action="store_true", help="store what comes out now")
+
+
+def _pictures(tool: argparse.ArgumentParser) -> None:
+    _write(tool)
+    tool.add_argument("names", nargs="*", default=[], metavar="NAME", help="these screens; else all")
+    tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
+    tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
+    tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
+
+
+def _soak(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--games", type=int, default=100, metavar="N")
+    tool.add_argument("--seed", type=int, default=0, help="the number of the first game; a number is one game for ever")
+    tool.add_argument("--processes", type=int, default=1, metavar="N")
+    tool.add_argument(
+        "--bots", nargs="+", default=[], metavar="BOT", help="random, cautious ..., or mixed: one for each seat"
+    )
+
+
+def _tournament(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--games", type=int, default=100, metavar="N", help="of each entry; slow ones play fewer")
+    tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries")
+    tool.add_argument("--processes", type=int, default=1, metavar="K")
+    tool.add_argument("--json", action="store_true", help="print one JSON object a line")
+
