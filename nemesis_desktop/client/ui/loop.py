@@ -186,8 +186,7 @@ class App:
             return
         self.fullscreen = wanted
         self.surface = _set_mode(self.windowed_size, wanted)
-        if hasattr(self.services.settings, "fullscreen"):
-            self.services.settings.fullscreen = wanted
+        self.services.settings.fullscreen = wanted
         self.relayout()
 
     def say(self, message: str) -> None:

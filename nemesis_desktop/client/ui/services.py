@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.fonts import Fonts
@@ -21,6 +21,9 @@ from nemesis_desktop.client.ui.palette import PALETTE, Palette, palette_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.profile.settings import Settings
+
+if TYPE_CHECKING:
+    from nemesis_desktop.storage.library.saves import Saves
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
@@ -68,8 +71,8 @@ class Services:
     audio: Audio = field(default_factory=SilentAudio)
     clock: Clock = field(default_factory=RealClock)
     palette: Palette = PALETTE
-    settings: Any = field(default_factory=Settings)
-    storage: Any = None
+    settings: Settings = field(default_factory=Settings)
+    storage: Saves | None = None
     scale: float = 1.0
     compact: bool = False
     """Whether the window has too few layout units for the wide layout."""
@@ -152,7 +155,10 @@ def _most_scale(size: tuple[int, int], room: tuple[int, int]) -> float:
 
 
 def make_services(
-    settings: Any = None, storage: Any = None, audio: Audio | None = None, clock: Clock | None = None
+    settings: Settings | None = None,
+    storage: Saves | None = None,
+    audio: Audio | None = None,
+    clock: Clock | None = None,
 ) -> Services:
     """Build the services from the bundled assets."""
     chosen = settings if settings is not None else Settings()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from nemesis_desktop.client.ui.services import Services
 
-FONT = "nemesis"
+FONT = "body"
 ELEMENTS = (
     "button",
     "label",

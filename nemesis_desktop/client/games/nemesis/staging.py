@@ -117,13 +117,16 @@ def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[
 
 def _library(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
     """The library with a running game, one that was set aside, the samples and a damaged file."""
+    storage = services.storage
+    if storage is None:
+        raise ValueError("without a folder there are no saved games")
     for number in range(2):
-        saved = services.storage.start(GAME, setup, seed + number)
+        saved = storage.start(GAME, setup, seed + number)
         bot, below = RandomBot(), chance_of(seed)
         while len(saved.session.commands) < commands and (command := next_command(saved.session, bot, below)):
             saved.session.submit(command)
         saved.journal.follow(saved.session)
-    games = services.storage.folder / "games"
+    games = storage.folder / "games"
     (games / "strange.jsonl").write_bytes(b"not a game")
     return [LibraryScene(services)]
 

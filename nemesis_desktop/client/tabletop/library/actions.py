@@ -36,6 +36,9 @@ class LibraryDeeds(ScreenScene):
     def __init__(self, services: Services, samples: Path | None = None) -> None:
         super().__init__(services)
         storage = services.storage
+        if storage is None:
+            raise ValueError("without a folder there are no saved games")
+        self.storage = storage
         self.shelf = SavedGameList(storage.library, samples or sample_saves_folder(), services.text)
         self.pictures = Pictures(storage.folder / "thumbnails", services.background, lambda: self.services.palette)
         self.drawing = LibraryDrawing(services, self.pictures)
@@ -78,7 +81,7 @@ class LibraryDeeds(ScreenScene):
         item = self.chosen
         if item is None or not item.can_continue or self.stack is None:
             return
-        saved = self.services.storage.continue_game(item.entry.id)
+        saved = self.storage.continue_game(item.entry.id)
         if saved is None:
             self._refuse(StorageProblem("no_such_game", {"file": item.entry.id}))
             self._renew()
@@ -120,7 +123,7 @@ class LibraryDeeds(ScreenScene):
             )
 
     def _rename(self, item: Item, name: str) -> None:
-        problem = self.services.storage.rename(item.entry.id, name)
+        problem = self.storage.rename(item.entry.id, name)
         if problem is not None:
             self._refuse(problem)
         self._renew(item.key)

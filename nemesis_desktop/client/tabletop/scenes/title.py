@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -19,6 +19,11 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.problem import StorageProblem
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.demonstration import Demonstration
+    from nemesis_desktop.storage.library.saves import SavedGame
 
 logger = logging.getLogger(__name__)
 KEY_ART = "title/title.jpg"
@@ -34,11 +39,11 @@ class TitleScene(ScreenScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.saved: Any = None
+        self.saved: SavedGame | None = None
         self.problem = ""
         self.hint = ""
-        self._loader: Task[tuple[Any, str]] | None = None
-        self._demo: Any = None
+        self._loader: Task[tuple[SavedGame | None, str]] | None = None
+        self._demo: Demonstration | None = None
         self._idle = 0.0
         self._loaded = True
         services.audio.loop("ambience/title", fade=3.0)
@@ -144,16 +149,17 @@ class TitleScene(ScreenScene):
 
     # -- the running game -----------------------------------------------------------------------------------
 
-    def _load(self) -> tuple[Any, str]:
+    def _load(self) -> tuple[SavedGame | None, str]:
         """The saved game, or why there is none, with what is said about it."""
-        saved = self.services.storage.load()
+        storage = self.services.storage
+        saved = None if storage is None else storage.load()
         if saved is None:
             return None, ""
-        if hasattr(saved, "session"):
-            return saved, self._hint(saved.session)
-        return None, self.services.text.text(saved.text_id, **saved.facts)
+        if isinstance(saved, StorageProblem):
+            return None, self.services.text.text(saved.text_id, **saved.facts)
+        return saved, self._hint(saved.session)
 
-    def _start_loading(self) -> Task[tuple[Any, str]]:
+    def _start_loading(self) -> Task[tuple[SavedGame | None, str]]:
         if self._loader is None:
             self._loader = self.services.background.submit(
                 self._load, self._show_loaded, on_failed=self._show_failure, name="the reader of the running game"
@@ -177,7 +183,7 @@ class TitleScene(ScreenScene):
         if not self._loaded:
             self._start_loading().wait()
 
-    def _show_loaded(self, found: tuple[Any, str]) -> None:
+    def _show_loaded(self, found: tuple[SavedGame | None, str]) -> None:
         self._loaded, self._loader = True, None
         self.saved, words = found
         if self.saved is None:

@@ -83,7 +83,7 @@ class TableParts(Scene):
         self.question_panel = PromptPanel(
             services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
-        self.group = Group(services)
+        self.group: Group = Group(services)
         self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus)
         self.reading = Reading(services, self._seat_clicked, self._readable_at)
         self.tips = TooltipLayer(services)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
 from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
 from nemesis_desktop.client.games.nemesis.sounds import mood_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
@@ -29,6 +30,8 @@ from nemesis_desktop.client.tabletop.table.frame import (
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.parts import TableParts
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
+from nemesis_desktop.client.ui.accessibility.controls import control_nodes
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 
 PASS = "pass"
@@ -39,6 +42,10 @@ class TableSurface(TableParts):
     """Shows and draws the parts; what is done with them is the business of `TableScene`."""
 
     # -- what is shown --------------------------------------------------------------------------------------
+
+    def nodes(self) -> tuple[Node, ...]:
+        """The controls that are no part of a table, then the table in words."""
+        return (*control_nodes(self.beside), *table_nodes(self))
 
     def refresh(self) -> None:
         """Show what is to be shown now; parts whose view did not change keep their picture."""

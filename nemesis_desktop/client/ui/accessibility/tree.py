@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
-from nemesis_desktop.client.tabletop.table.surface import TableSurface
-from nemesis_desktop.client.ui.accessibility.controls import control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -25,8 +22,4 @@ def scene_node(scene: Scene) -> Node:
     texts = tuple(Node("text", plain(one)) for one in words[1:] if one)
     texts += tuple(Node("alert", plain(one)) for one in scene.announcements() if one)
     name = plain(words[0]) if words else scene.services.text.text("ui.title")
-    group = getattr(scene, "group", None)
-    if isinstance(scene, TableSurface):
-        return Node("group", name, children=(*texts, *control_nodes(scene.beside), *table_nodes(scene)))
-    controls = () if group is None else control_nodes(group.widgets, group.focus)
-    return Node("dialog" if not scene.covers else "group", name, children=(*texts, *controls))
+    return Node("dialog" if not scene.covers else "group", name, children=(*texts, *scene.nodes()))

@@ -8,7 +8,6 @@ remapped and used by controller without knowing of either.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -17,6 +16,7 @@ from nemesis_desktop.client.ui.input.bindings import Bindings
 from nemesis_desktop.client.ui.input.controller import DOUBLES, EVENTS, Controllers
 from nemesis_desktop.client.ui.input.pad_bindings import PadBindings, PadPart
 from nemesis_desktop.client.ui.input.strokes import HELD_KEYS, Stroke, stroke_of
+from nemesis_desktop.storage.profile.settings import Settings
 
 MOUSE, KEYBOARD, CONTROLLER = "mouse", "keyboard", "controller"
 MOUSE_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
@@ -25,12 +25,12 @@ MOUSE_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 class InputMapper:
     """Knows the bindings, the controllers, and which of mouse, keyboard and controller was used last."""
 
-    def __init__(self, settings: Any) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.bindings = Bindings(getattr(settings, "keys", None))
+        self.bindings = Bindings(settings.keys)
         self.controllers = Controllers()
-        swapped = bool(getattr(settings, "controller_swapped", False))
-        self._pad = PadBindings(getattr(settings, "buttons", None), swapped)
+        swapped = settings.controller_swapped
+        self._pad = PadBindings(settings.buttons, swapped)
         self.last = MOUSE
         self.on_device: Callable[[str, str], None] | None = None
         """Told "added" or "removed" and the name of a controller."""
@@ -47,13 +47,13 @@ class InputMapper:
     @property
     def pad(self) -> PadBindings:
         """What the parts of controllers mean."""
-        self._pad.swap(bool(getattr(self.settings, "controller_swapped", False)))
+        self._pad.swap(self.settings.controller_swapped)
         return self._pad
 
     @property
     def style(self) -> str:
         """Whose signs stand for buttons: chosen by the player, else by the name of the controller."""
-        chosen = str(getattr(self.settings, "controller_style", "auto"))
+        chosen = self.settings.controller_style
         return self.controllers.style if chosen == "auto" else chosen
 
     @property
@@ -99,7 +99,7 @@ class InputMapper:
         self.settings.buttons = self.pad.changed()
 
     def _usable(self) -> bool:
-        return bool(getattr(self.settings, "controller", True))
+        return self.settings.controller
 
     def _key(self, event: pygame.event.Event, typing: bool) -> list[pygame.event.Event]:
         found = stroke_of(event)

@@ -14,7 +14,7 @@ class FormScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.group = Group(services)
+        self.group: Group = Group(services)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard; closing the window is left to the loop."""

@@ -10,8 +10,10 @@ from nemesis_desktop.client.ui.text.localized import retranslate
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.accessibility.node import Node
     from nemesis_desktop.client.ui.scenes.stack import SceneStack
     from nemesis_desktop.client.ui.services import Services
+    from nemesis_desktop.client.ui.widgets.group import Group
 
 
 class Scene:
@@ -23,6 +25,8 @@ class Scene:
 
     covers: bool = True
     """True hides the scenes below; False lets them be drawn first."""
+    group: Group | None = None
+    """Its controls, if it has any."""
     modal: bool = True
     """True keeps events from the scenes below even when this scene did not use them."""
 
@@ -35,8 +39,8 @@ class Scene:
     @property
     def typing(self) -> bool:
         """True while letters go into a text, so that keys mean letters."""
-        group = getattr(self, "group", None)
-        return group is not None and bool(getattr(group.ring.current, "takes_text", False))
+        current = self.group.ring.current if self.group is not None else None
+        return current is not None and current.takes_text
 
     def keys(self) -> tuple[str, ...]:
         """The actions that mean something here, for the page that shows the keys."""
@@ -63,7 +67,7 @@ class Scene:
         text = self.services.text
         retranslate(self, text)
         own = [value for value in vars(self).values() if isinstance(value, Widget)]
-        for widget in {*own, *getattr(getattr(self, "group", None), "widgets", ())}:
+        for widget in {*own, *(self.group.widgets if self.group is not None else ())}:
             retranslate(widget, text)
 
     def grow(self) -> None:
@@ -106,6 +110,12 @@ class Scene:
     def announcements(self) -> tuple[str, ...]:
         """What came of the last thing that was done: said at once, wherever the keyboard is."""
         return ()
+
+    def nodes(self) -> tuple[Node, ...]:
+        """What can be read and pressed in it, besides its words."""
+        from nemesis_desktop.client.ui.accessibility.controls import control_nodes
+
+        return () if self.group is None else control_nodes(self.group.widgets, self.group.focus)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top after this frame."""

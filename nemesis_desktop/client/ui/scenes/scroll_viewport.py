@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.widgets.widget import Widget
 
 BAR = 16
 """Width of the bar at the right, in layout units."""
@@ -84,7 +85,7 @@ class ScrollViewport:
         if event.type in MOUSE and self._drag(event):
             return True
         if event.type == pygame.MOUSEWHEEL:
-            group = getattr(self.scene, "group", None)
+            group = self.scene.group
             if group is None or not group.handle(event):
                 self.to(self.offset - event.y * self.scene.services.px(WHEEL))
             self.scene.dirty = True
@@ -104,13 +105,8 @@ class ScrollViewport:
     def follow(self) -> None:
         """Show what has the keyboard."""
         current = self._current()
-        if current is None:
-            return
-        row = getattr(current, "selected", None)
-        if isinstance(row, int) and hasattr(current, "row_rect"):
-            self.reveal(current.row_rect(row))
-        else:
-            self.reveal(current.rect)
+        if current is not None:
+            self.reveal(current.focus_rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the part that the window shows."""
@@ -146,11 +142,11 @@ class ScrollViewport:
         self.to((event.pos[1] - self._grip) * self.reach // free)
         return True
 
-    def _current(self) -> Any:
-        group = getattr(self.scene, "group", None)
+    def _current(self) -> Widget | None:
+        group = self.scene.group
         return None if group is None else group.ring.current
 
     def _list_has_keys(self) -> bool:
         """Whether the keys to turn pages belong to a list of the scene."""
         current = self._current()
-        return current is not None and getattr(current, "reach", 0) > 0
+        return current is not None and current.turns_pages

@@ -89,7 +89,7 @@ class Group:
     def next_wakeup(self) -> float | None:
         """Seconds until a tooltip appears or a caret blinks."""
         times = [self.tooltips.next_wakeup()]
-        times += [getattr(widget, "next_wakeup", _never)() for widget in self.widgets if widget.visible]
+        times += [widget.next_wakeup() for widget in self.widgets if widget.visible]
         known = [time for time in times if time is not None]
         return min(known) if known else None
 
@@ -99,7 +99,7 @@ class Group:
         tip = None
         owner: object = None
         for widget in reversed(tuple(self.widgets)):
-            if covered and not getattr(widget, "dragging", False):
+            if covered and not widget.dragging:
                 widget.hovered = False
                 continue
             used = widget.handle(event) or used
@@ -112,10 +112,6 @@ class Group:
         for widget in reversed(self.widgets):
             if widget.contains(position):
                 if widget.takes_focus():
-                    self.ring.set(widget if getattr(widget, "keeps_mouse_focus", False) else None)
+                    self.ring.set(widget if widget.keeps_mouse_focus else None)
                 return
         self.ring.set(None)
-
-
-def _never() -> None:
-    return None

@@ -92,6 +92,16 @@ class ScrollList(Widget):
         """True when the last row is in sight or being scrolled to."""
         return self._target >= self.reach - 2
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """The selected row."""
+        return self.rect if self.selected is None else self.row_rect(self.selected)
+
+    @property
+    def turns_pages(self) -> bool:
+        """While there is more than can be seen."""
+        return self.reach > 0
+
     def place(self, rect: pygame.Rect) -> None:
         """Give the list its rectangle and lay out the rows."""
         super().place(rect)

@@ -26,6 +26,12 @@ class Widget:
     """A control with a rectangle on the screen. Give it its `rect` in the scene's `resize`."""
 
     focusable = True
+    takes_text = False
+    """Keys mean letters while it has the focus."""
+    keeps_mouse_focus = False
+    """A click gives it the keyboard, too."""
+    dragging = False
+    """Whether the pointer holds it, also where another control lies."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -60,6 +66,16 @@ class Widget:
         """True when the keyboard may come here."""
         return self.focusable and self.visible and self.enabled
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """The part of it that has to be in sight while it has the focus."""
+        return self.rect
+
+    @property
+    def turns_pages(self) -> bool:
+        """Whether the keys that turn pages belong to it while it has the focus."""
+        return False
+
     def current_tip(self) -> Tip | None:
         """What the tooltip says while the pointer is here."""
         return self.tip
@@ -91,6 +107,10 @@ class Widget:
     def wants_frame(self) -> bool:
         """True while something moves."""
         return self._warmth != (1.0 if self.hovered and self.enabled else 0.0)
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until it looks different by itself, such as a blinking caret; None when it will not."""
+        return None
 
     def render_key(self) -> object:
         """Everything the picture depends on: equal looks mean equal pictures.
