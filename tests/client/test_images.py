@@ -145,13 +145,13 @@ def test_nothing_wanted_is_missing(folder: str) -> None:
 
 
 def test_files_are_what_the_generator_writes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "packaging" / "art"))
+    monkeypatch.syspath_prepend(str(ROOT / "assets" / "generators" / "pictures"))
     try:
         import build  # type: ignore[import-not-found]
 
         written = build.pictures()
     finally:
-        for source in (ROOT / "packaging" / "art").glob("*.py"):
+        for source in (ROOT / "assets" / "generators" / "pictures").glob("*.py"):
             sys.modules.pop(source.stem, None)
     assert sorted(written) == NAMES
     for name, text in written.items():

@@ -2,7 +2,7 @@
 
 Needs numpy, which the game itself does not. Players never run this.
 
-    python packaging/art/backdrop.py
+    python assets/generators/pictures/backdrop.py
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 import pygame
 
 WIDTH, HEIGHT = 2560, 1440
-TARGET = Path(__file__).resolve().parents[2] / "assets" / "images" / "backdrop.jpg"
+TARGET = Path(__file__).resolve().parents[2] / "images" / "backdrop.jpg"
 Field = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 
 

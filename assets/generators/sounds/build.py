@@ -1,4 +1,4 @@
-"""Writes every sound of the game to assets/sounds: `python packaging/sound/build.py [name ...]`.
+"""Writes every sound of the game to assets/sounds: `python assets/generators/sounds/build.py [name ...]`.
 
 Needs numpy and soundfile, neither of which the game itself needs.
 """
@@ -14,7 +14,7 @@ from ambience import AMBIENCES
 from effects import EFFECTS
 from synth import RATE, Samples
 
-SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 
 
 def write(name: str, samples: Samples, quality: float) -> int:

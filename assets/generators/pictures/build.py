@@ -1,4 +1,4 @@
-"""Write every picture under assets/images: `python packaging/art/build.py`.
+"""Write every picture under assets/images: `python assets/generators/pictures/build.py`.
 
 The output depends on nothing but these sources, so a second run changes no file.
 """
@@ -20,7 +20,7 @@ from rooms import ROOMS, UNEXPLORED
 from signs import sign
 from stage import bench, card, finish
 
-TARGET = Path(__file__).resolve().parents[2] / "assets" / "images"
+TARGET = Path(__file__).resolve().parents[2] / "images"
 
 
 def pictures() -> dict[str, str]:

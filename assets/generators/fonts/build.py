@@ -2,7 +2,7 @@
 
 Needs npm, fonttools and brotli. Players never run this: the results in assets/fonts are committed.
 
-    python packaging/fonts/build.py [--packages FOLDER]
+    python assets/generators/fonts/build.py [--packages FOLDER]
 
 FOLDER may hold already unpacked packages as FOLDER/tektur and FOLDER/exo-2.
 """
@@ -22,8 +22,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
-REPOSITORY = Path(__file__).resolve().parents[2]
-TARGET = REPOSITORY / "assets" / "fonts"
+TARGET = Path(__file__).resolve().parents[2] / "fonts"
 UNITS_PER_EM = 1000
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180)]

@@ -1,7 +1,7 @@
 """Rasterises the key art once, so that the program only has to load it.
 
 Drawing these pictures from their vectors takes half a second each; loading them takes a twentieth of that.
-Run after build.py: python packaging/art/key_art_pictures.py
+Run after build.py: python assets/generators/pictures/key_art_pictures.py
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-FOLDER = Path(__file__).parents[2] / "assets" / "images" / "title"
+FOLDER = Path(__file__).parents[2] / "images" / "title"
 SIZE = (1920, 1080)
 
 
