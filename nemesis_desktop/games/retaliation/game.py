@@ -13,6 +13,8 @@ import nemesis_desktop.games.retaliation.rules.playing_cards
 import nemesis_desktop.games.retaliation.rules.room_action
 import nemesis_desktop.games.retaliation.rules.securing
 import nemesis_desktop.games.retaliation.rules.shooting
+import nemesis_desktop.games.retaliation.rules.tactical_gear
+import nemesis_desktop.games.retaliation.rules.trading
 import nemesis_desktop.games.retaliation.rules.using_items  # noqa: F401  (all of them register their effects)
 from nemesis_desktop.games.retaliation import invariants
 from nemesis_desktop.games.retaliation.handles import Facility, StateView

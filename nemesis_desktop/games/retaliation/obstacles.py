@@ -59,6 +59,23 @@ REACTOR_OFF = Obstacle("reactor_shut_down", "R-LIFE-04")
 NOT_LOADED = Obstacle("not_loaded", "R-SHOOT-01")
 CORRIDOR_EMPTY = Obstacle("corridor_empty", "R-BURST-01")
 NO_CORRIDOR_TARGET = Obstacle("no_corridor_target", "R-BURST-01")
+NOTHING_TO_SEARCH = Obstacle("nothing_to_search", "R-ITEM-04")
+DECKS_EMPTY = Obstacle("decks_empty", "R-ITEM-04")
+NO_GEAR = Obstacle("no_gear_to_use", "R-ACT-11")
+NOTHING_TO_TRADE = Obstacle("nothing_to_trade", "R-ITEM-12")
+NOWHERE_TO_GO = Obstacle("nowhere_to_go", "R-REP-06")
+NO_SUPPLY = Obstacle("no_token_in_supply", "R-GEN-03")
+NO_CARDS_TO_DRAW = Obstacle("no_cards_to_draw", "R-CLN-08")
+NO_CONTAMINATION = Obstacle("no_contamination_in_hand", "R-CONT-02")
+NO_SECURE_TOKEN = Obstacle("no_secure_token", "R-SEC-01")
+NO_OBJECTIVES = Obstacle("no_objectives_to_see", "R-INFO-02")
+NO_NOISE = Obstacle("no_noise_marker", "R-NOISE-05")
+NO_NEIGHBOUR = Obstacle("no_neighbouring_room", "R-MAP-06")
+NOTHING_TO_STACK = Obstacle("nothing_to_stack", "R-HAND-01")
+ROBOT_SLOTS_FULL = Obstacle("robot_slots_full", "R-ROB-08")
+ROBOT_IS_HERE = Obstacle("robot_is_here", "R-ROB-08")
+NO_DOOR_TOKEN = Obstacle("no_door_to_close", "R-DOOR-11")
+NO_ANTI_AIRCRAFT = Obstacle("no_anti_aircraft", "R-LAND-02")
 
 
 @lru_cache(REMEMBERED)
@@ -77,3 +94,9 @@ def closed_door(edge: str) -> Obstacle:
 def behind_door(edge: str) -> Obstacle:
     """A closed Door at this end hides the Corridor and all beyond it (R-DOOR-08)."""
     return Obstacle("behind_door", "R-DOOR-08", {"corridor": edge})
+
+
+@lru_cache(REMEMBERED)
+def nobody_needs(kind: str) -> Obstacle:
+    """Nobody in the Room would gain anything by it: "health", "wound" or "oxygen" (R-GEN-05, R-ITEM-11)."""
+    return Obstacle(f"nobody_needs_{kind}", "R-ITEM-11")

@@ -8,6 +8,8 @@ from nemesis_desktop.games.retaliation.events import update
 from nemesis_desktop.games.retaliation.state import FacilityState
 from nemesis_desktop.kernel import Event, Seat, evolve, with_field
 
+Stacks = tuple[tuple[str, str], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class GearMoved(Event):
@@ -90,7 +92,7 @@ class ItemCleared(Event):
             state,
             broken=tuple(card for card in state.broken if card != self.card),
             item_markers={card: count for card, count in state.item_markers.items() if card != self.card},
-            stacked=tuple(pair for pair in state.stacked if self.card not in pair),
+            stacked=_without(state.stacked, self.card),
         )
 
 
@@ -118,4 +120,21 @@ class ItemUnstacked(Event):
     card: str
 
     def apply(self, state: FacilityState) -> FacilityState:
-        return with_field(state, "stacked", tuple(pair for pair in state.stacked if self.card not in pair))
+        return with_field(state, "stacked", _without(state.stacked, self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class DealFellThrough(Event):
+    """Two Characters did not come to terms: "nothing" was offered, a side "refused", or it lacked "hands", "slots" or
+    a place for "armor" (R-ITEM-12)."""
+
+    seat: Seat
+    partner: Seat
+    why: str
+
+
+def _without(stacked: Stacks, card: str) -> Stacks:
+    """A stack that loses an Item; when that was the lowest one, the others stay together on the next."""
+    followers = [one for one, host in stacked if host == card]
+    left = tuple(pair for pair in stacked if card not in pair)
+    return (*left, *((one, followers[0]) for one in followers[1:]))

@@ -119,6 +119,11 @@ def _victims(corridor: FacilityCorridor, kind: str) -> tuple[IntruderFigure, ...
     return chosen if len(chosen) >= needed else None
 
 
+def has_way_into(corridor: FacilityCorridor, kind: str) -> bool:
+    """Whether an Intruder of that type could come in, by a free place or by a swap (R-COR-08, R-COR-11)."""
+    return _victims(corridor, kind) is not None
+
+
 def appear_in_corridor(t: FacilityTable, kinds: Sequence[str], corridor: FacilityCorridor) -> None:
     """Place models in a Corridor, larger ones first; they do not attack. Its Noise goes as soon as one comes in; a
     larger one may take the place of smaller ones, which are removed (R-COR-05 to R-COR-09, R-INT-02, R-INT-05,

@@ -32,7 +32,7 @@ async def gain_item(
         gone = piles.OUT if not is_item(card) else piles.discard(item_of(card).deck)
         t.emit(PiecesMoved((card,), source, gone, "refuse"))
         return False
-    host = _host_for(marine, card)
+    host = host_for(marine, card)
     t.emit(PiecesMoved((card,), source, place, why))
     if host is not None:
         t.emit(ItemStacked(card, host))
@@ -41,7 +41,7 @@ async def gain_item(
     return True
 
 
-def _host_for(marine: Marine, card: str) -> str | None:
+def host_for(marine: Marine, card: str) -> str | None:
     """A Bayonet shares the Hand of a Ranged Weapon that holds nothing else yet."""
     if not is_item(card) or item_of(card).kind != SHARES_A_HAND:
         return None
@@ -51,7 +51,7 @@ def _host_for(marine: Marine, card: str) -> str | None:
 
 async def _free_a_hand(t: FacilityTable, marine: Marine, card: str) -> bool:
     """When both Hands are full, held Items may be discarded first (R-ITEM-07)."""
-    while marine.free_hands < 1 and _host_for(marine, card) is None:
+    while marine.free_hands < 1 and host_for(marine, card) is None:
         given_up = await choose_cards(t, marine, "free_a_hand", marine.held, 0, 1, card=card)
         if not given_up:
             return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.retaliation.events.intruders import HitsChanged
-from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
+from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine, is_edge
 from nemesis_desktop.games.retaliation.rules.kills import kill_intruder
 from nemesis_desktop.games.retaliation.rules.queen import draw_queen_health, hit_queen
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
@@ -27,6 +27,17 @@ async def hit_in_room(t: FacilityTable, intruder_id: int, count: int = 1, *, by:
         kill_intruder(t, intruder_id)
     else:
         t.emit(HitsChanged(intruder_id, figure.kind, figure.hits + count))
+    return False
+
+
+async def hit_intruder(t: FacilityTable, intruder_id: int, count: int = 1, *, by: Marine | None = None) -> bool:
+    """Hits on one Intruder wherever it is: in a Corridor nothing is stored, so that fewer than it takes are lost
+    (R-CMB-01, R-CMB-07). Returns whether a Queen Health card was drawn."""
+    figure = t.state.intruders.get(intruder_id)
+    if figure is None or not is_edge(figure.place) or figure.kind == "queen":
+        return await hit_in_room(t, intruder_id, count, by=by)
+    if count >= (HITS_FOR_A_DRONE if figure.kind == "drone" else 1):
+        kill_intruder(t, intruder_id)
     return False
 
 

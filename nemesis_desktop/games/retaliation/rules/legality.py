@@ -22,7 +22,7 @@ from nemesis_desktop.kernel import Option
 
 ORDER = (
     "shoot", "burst", "melee", "move", "careful", "secure", "room", "card", "item", "gear", "robot", "trade",
-    "objective", "drop", "drop_gear", "pass",
+    "objective", "drop", "drop_gear", "arrange", "pass",
 )
 """The order in which actions are offered."""
 

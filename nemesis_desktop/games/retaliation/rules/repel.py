@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine, is_edge
+from nemesis_desktop.games.retaliation.obstacles import NO_TARGET, NOWHERE_TO_GO, Obstacle
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor
 from nemesis_desktop.games.retaliation.rules.doors import destroy_door
-from nemesis_desktop.games.retaliation.rules.entering import enter_room, move_into_corridor
+from nemesis_desktop.games.retaliation.rules.entering import enter_room, has_way_into, move_into_corridor
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
+from nemesis_desktop.games.retaliation.state import IntruderFigure
 
 
 async def repel(t: FacilityTable, intruder_id: int, source: FacilityRoom | None, marine: Marine | None) -> None:
@@ -39,3 +41,19 @@ async def repel(t: FacilityTable, intruder_id: int, source: FacilityRoom | None,
         destroy_door(t, way)
     else:
         await move_into_corridor(t, intruder_id, way, "repel")
+
+
+def repellable(room: FacilityRoom) -> tuple[IntruderFigure, ...]:
+    """Intruders in a Room who could leave it or break a Door on the way (R-REP-04, R-REP-06, A-66)."""
+    ways = [corridor for corridor in room.corridors if not corridor.covered]
+    return tuple([
+        figure for figure in room.intruders
+        if any(way.closed_at(room.space) or has_way_into(way, figure.kind) for way in ways)
+    ])
+
+
+def why_nobody_is_repelled(marine: Marine, subject: str = "") -> Obstacle | None:
+    """No Intruder in the own Room, or none that could go anywhere (R-GEN-05, A-66)."""
+    if not marine.room.has_intruder:
+        return NO_TARGET
+    return None if repellable(marine.room) else NOWHERE_TO_GO
