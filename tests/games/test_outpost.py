@@ -11,7 +11,7 @@ import pytest
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Command, Session, evolve
+from nemesis_desktop.kernel import Allocate, Amount, Arrange, Choose, ChooseSome, Command, Session, evolve
 from nemesis_desktop.storage.codec import from_plain, state_type, to_plain
 from tests.games.outpost.bots import Prospector, distance
 from tests.games.outpost.events import KitPacked, ScoutBitten, TileTurned
@@ -50,6 +50,18 @@ def threatened(*cards: str, others: tuple[str, ...] = (), wounds: int = 0) -> Se
     return session
 
 
+@pytest.fixture
+def outpost_with_two_on_a_tile() -> Session[OutpostState]:
+    state = threatened().state
+    tiles = tuple(tile for tile in (*state.piles["tiles"], "plain.1") if tile != "crater.1")
+    state = evolve(
+        state, crawlers={}, map={**state.map, EAST: Ground("crater.1", 3)}, piles={**state.piles, "tiles": tiles},
+        scouts={0: Scout(EAST), 1: Scout(EAST)},
+    )
+    assert not PLAYABLE.game.problems(state)
+    return Session(PLAYABLE.game, state)
+
+
 def answer(session: Session[OutpostState], key: str) -> None:
     ((seat, question),) = session.open_questions().items()
     session.submit(Command(seat, question.topic, key))
@@ -58,11 +70,12 @@ def answer(session: Session[OutpostState], key: str) -> None:
 def test_every_shape_of_question_is_asked() -> None:
     """O-02, O-03, O-06"""
     shapes: set[type] = set()
-    session, below = begun(), chance_of(3)
-    while (command := next_command(session, Prospector(), below)) is not None:
-        shapes |= {type(question) for question in session.open_questions().values()}
-        session.submit(command)
-    assert shapes == {Choose, ChooseSome, Arrange, Amount}
+    for seed in range(4):
+        session, below = begun(3, seed), chance_of(3)
+        while (command := next_command(session, Prospector(), below)) is not None:
+            shapes |= {type(question) for question in session.open_questions().values()}
+            session.submit(command)
+    assert shapes == {Choose, ChooseSome, Arrange, Amount, Allocate}
 
 
 def test_both_ends_are_reached() -> None:
@@ -127,6 +140,15 @@ def test_a_sprint_passes_unseen_for_the_rest_of_the_turn() -> None:
     answer(session, f"move:{LANDER}")
     assert session.state.scouts[0].wounds == 0
     assert session.state.sprinting == ()
+
+
+def test_cells_are_shared_with_whoever_stands_there(outpost_with_two_on_a_tile: Session[OutpostState]) -> None:
+    session = outpost_with_two_on_a_tile
+    answer(session, "dig")
+    assert session.open_questions()[0].topic == "dig_together"
+    answer(session, "seat:0=1+seat:1=2")
+    assert [scout.cells for scout in session.state.scouts.values()] == [1, 2]
+    assert session.state.map[EAST].cells == 0
 
 
 def test_whoever_dies_drops_the_cells() -> None:

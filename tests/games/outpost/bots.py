@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.registry import GameBots
-from nemesis_desktop.kernel import Amount, Choose, Question, Seat
+from nemesis_desktop.kernel import Allocate, Amount, Choose, Question, Seat
 from tests.games.outpost.state import LANDER, MOST_CARRIED, OutpostState, corridor
 
 ENOUGH = 2
@@ -25,11 +25,22 @@ class Prospector:
         """The answer and why."""
         if isinstance(question, Amount):
             return Advice(str(question.most), "outpost.all_there_is")
+        if isinstance(question, Allocate):
+            return Advice(_greedy(question), "outpost.all_there_is")
         if not isinstance(question, Choose) or question.reaction:
             return Advice(next(iter(question.keys())), "outpost.first_comes_first")
         keys = list(question.keys())
         best = min(keys, key=lambda key: (_rank(sight, question.seat, key), keys.index(key)))
         return Advice(best, f"outpost.{best.partition(':')[0]}")
+
+
+def _greedy(question: Allocate[Any]) -> str:
+    """As much as there is, for the seat that digs first."""
+    left, parts = question.most, {}
+    for share in sorted(question.shares, key=lambda share: share.value != question.seat):
+        parts[share.key] = min(left, share.most)
+        left -= parts[share.key]
+    return question.key_of(parts)
 
 
 def _rank(sight: OutpostState, seat: Seat, key: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from nemesis_desktop.kernel import (
     Ability,
+    Allocate,
     Amount,
     Arrange,
     Cancelled,
@@ -16,6 +17,7 @@ from nemesis_desktop.kernel import (
     ReplacedBy,
     Rule,
     Seat,
+    Share,
     Table,
     Window,
 )
@@ -190,11 +192,22 @@ def wander(t: OutpostTable, crawler: int) -> None:
 
 
 async def dig(t: OutpostTable) -> None:
-    """As many cells as one likes and can carry (O-06)."""
+    """As many cells as one likes and can carry; who stands there, too, may be given some of them (O-06)."""
     seat = t.state.order[0]
-    scout = t.state.scouts[seat]
-    most = min(t.state.map[scout.place].cells, MOST_CARRIED - scout.cells)
-    t.emit(CellsDug(seat, await t.ask(Amount(seat=seat, topic="dig", least=1, most=most))))
+    place = t.state.scouts[seat].place
+    here = [one for one in t.state.living if t.state.scouts[one].place == place]
+    room = {one: MOST_CARRIED - t.state.scouts[one].cells for one in here}
+    cells = t.state.map[place].cells
+    if len(here) == 1:
+        most = min(cells, room[seat])
+        t.emit(CellsDug(seat, await t.ask(Amount(seat=seat, topic="dig", least=1, most=most))))
+        return
+    shares = tuple(Share(f"seat:{one}", one, room[one]) for one in here)
+    given = await t.ask(Allocate(
+        seat=seat, topic="dig_together", shares=shares, least=1, most=min(cells, sum(room.values()))
+    ))
+    for one, number in given:
+        t.emit(CellsDug(one, number))
 
 
 async def feed(t: OutpostTable) -> None:

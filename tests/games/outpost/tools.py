@@ -29,7 +29,8 @@ POSITIONS: Mapping[str, tuple[Callable[[], Session[Any]], int]] = {"packing": (_
 
 TOOLS = GameTools(
     "outpost",
-    golden=(Golden("outpost-2", TWO, 4, "random"),), golden_folder=HERE / "recorded",
+    golden=(Golden("outpost-2", TWO, 4, "random"), Golden("outpost-3", THREE, 2, "prospector")),
+    golden_folder=HERE / "recorded",
     positions=__name__, perft_folder=HERE / "recorded",
     catalogue=RuleCatalogue(HERE / "rules.json", "O", HERE / "recorded" / "RULES.md", code=HERE, tests=HERE.parent),
     soak_bots=("random", "prospector", "mixed"),
