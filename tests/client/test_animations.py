@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.animations import cues_of, holder_of
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import make_plan
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
+from nemesis_desktop.client.games.nemesis.event_views.cards import holder_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import (
     Banner,
@@ -55,26 +56,26 @@ def state() -> State:
 
 
 def filmed(state: State, event: Event, seat: int = 0) -> tuple[object, ...]:
-    return cues_of(event, Names(TEXT, state), Names(TEXT, event.apply(state)), seat)
+    return EVENT_VIEWS.cues(event, Names(TEXT, state), Names(TEXT, event.apply(state)), seat)
 
 
 def test_a_step_goes_along_its_corridor(state: State) -> None:
-    assert filmed(state, CharacterMoved(0, 6, "006-011")) == (Glide("seat:0", 11, 6, "006-011"),)
+    assert filmed(state, CharacterMoved(0, 6, "006-011")) == (Glide("seat:0", "room:11", "room:6", "corridor:006-011"),)
 
 
 def test_a_room_turns_over_before_its_ring(state: State) -> None:
-    assert filmed(state, RoomRevealed(0, 6, state.rooms[6].tile))[0] == Flip(6)
+    assert filmed(state, RoomRevealed(0, 6, state.rooms[6].tile))[0] == Flip("room:6")
 
 
 def test_a_door_slams_only_when_it_changes(state: State) -> None:
-    assert filmed(state, DoorChanged("006-011", Door.CLOSED))[0] == Slam("006-011", "open", "closed")
+    assert filmed(state, DoorChanged("006-011", Door.CLOSED))[0] == Slam("corridor:006-011", "open", "closed")
     assert filmed(state, DoorChanged("006-011", Door.OPEN)) == ()
 
 
 def test_an_encounter_darkens_the_ship_and_turns_the_token(state: State) -> None:
     (banner,) = filmed(state, TokenDrawn("intruder.adult_1", "adult", 2, "encounter"))
     assert isinstance(banner, Banner) and banner.token and banner.grave
-    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[0] == Burst("intruder:3", 11)
+    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[0] == Burst("intruder:3", "room:11")
 
 
 @pytest.mark.parametrize("number", range(1, 9))
@@ -100,7 +101,7 @@ def test_who_is_gone_vanishes(state: State) -> None:
 
 def test_combat_begins_with_a_leap_or_a_shot(state: State) -> None:
     placed = IntruderPlaced(3, "adult", 11, 1).apply(state)
-    shot = filmed(placed, CombatRolled(0, "hit_1", 3, "weapon"))
+    shot = filmed(placed, CombatRolled(0, "hit_1", 3, "red.prototype_pistol.1"))
     blow = filmed(placed, CombatRolled(0, "blank", 3, None))
     assert shot[0] == Strike("seat:0", "intruder:3", True, "amber") and isinstance(shot[1], Banner)
     assert blow[0] == Strike("seat:0", "intruder:3", False, "amber")
@@ -154,4 +155,4 @@ def test_turns_in_the_fate_of_the_ship_are_announced(state: State) -> None:
 
 
 def test_a_pod_flies_off(state: State) -> None:
-    assert filmed(state, PodLaunched(min(state.pods), ())) == (Launch(min(state.pods)),)
+    assert filmed(state, PodLaunched(min(state.pods), ())) == (Launch(f"pod:{min(state.pods)}"),)

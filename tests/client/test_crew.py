@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.presentation import PRESENTATION
 from nemesis_desktop.client.games.nemesis.seats import (
     INTRUDERS,
@@ -12,7 +13,6 @@ from nemesis_desktop.client.games.nemesis.seats import (
     members_of,
     player_name,
 )
-from nemesis_desktop.client.games.nemesis.viewmodels.log import log_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
 from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import for_everybody, has_won, seat_results
@@ -80,16 +80,17 @@ def test_a_hand_is_a_secret() -> None:
 
 def test_a_log_read_in_slices_is_the_whole_log(services: Services) -> None:
     session = played(AGAINST, 3, 40)
-    books = LogBooks(services.text, session.game.sight)
+    first = session.rests[0].state
+    books = LogBooks(EVENT_VIEWS, services.text, session.game.sight, first)
     while not books.read(0, session.happenings, seconds=0.0):
         pass
-    whole = log_lines(session.happenings, 0, services.text, lambda state: session.game.sight(state, 0))
-    assert books.book(0).lines == whole
+    opening = EVENT_VIEWS.opening(services.text, session.game.sight(first, 0))
+    assert books.book(0).lines == [*opening, *books.lines_of(0, session.happenings, first)]
 
 
 def test_what_is_taken_back_stays_in_the_log_until_it_comes_again(services: Services) -> None:
     session = played(AGAINST, 3, 40)
-    books = LogBooks(services.text, session.game.sight)
+    books = LogBooks(EVENT_VIEWS, services.text, session.game.sight, session.rests[0].state)
     books.read(0, session.happenings)
     books.leave(0)
     book, half = books.book(0), len(session.happenings) // 2

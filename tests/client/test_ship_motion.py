@@ -74,15 +74,15 @@ def shown(services: Services, window: pygame.Surface, *states: State, cue: Cue |
 
 
 CUES: dict[str, Cue] = {
-    "glide": Glide("seat:0", 11, 6, WAY),
-    "flip": Flip(2),
-    "slam": Slam(WAY, "open", "closed"),
+    "glide": Glide("seat:0", "room:11", "room:6", f"corridor:{WAY}"),
+    "flip": Flip("room:2"),
+    "slam": Slam(f"corridor:{WAY}", "open", "closed"),
     "shake": Shake("intruder:1"),
     "leap": Strike("intruder:7", "seat:0"),
     "shot": Strike("seat:0", "intruder:7", ranged=True),
-    "burst": Burst("intruder:7", 6),
+    "burst": Burst("intruder:7", "room:6"),
     "vanish": Vanish("intruder:2"),
-    "launch": Launch(min(crowded().pods)),
+    "launch": Launch(f"pod:{min(crowded().pods)}"),
 }
 
 

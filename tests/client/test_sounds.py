@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis import sounds as score
-from nemesis_desktop.client.games.nemesis.animations import _FILMS
-from nemesis_desktop.client.games.nemesis.sounds import mood_of, sound_of
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
+from nemesis_desktop.client.games.nemesis.mood import mood_of
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import SoundCue
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved, TokenDrawn
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
 from nemesis_desktop.games.nemesis.events.rooms import DoorChanged, NoiseRolled
 from nemesis_desktop.games.nemesis.events.ship import SelfDestructChanged
@@ -28,9 +30,13 @@ def state() -> State:
     return ship().hero("scout", room=11).state
 
 
+def sound_of(event: Event, before: State) -> SoundCue | None:
+    return EVENT_VIEWS.sound(event, Names(TEXT, before))
+
+
 def played(state: State, speed: float, *events: Event, skip: bool = False) -> list[str]:
     heard: list[str] = []
-    director = Director(0, TEXT, lambda one: one, lambda value: value * speed, on_sound=heard.append)
+    director = Director(EVENT_VIEWS, 0, TEXT, lambda one: one, lambda value: value * speed, on_sound=heard.append)
     director.snap(state)
     director.play([Happening(event, event.apply(state)) for event in events], state)
     if skip:
@@ -71,8 +77,10 @@ def test_the_alarm_goes_once(state: State) -> None:
 
 def test_everything_with_a_picture_has_a_sound() -> None:
     # The encounter, the kill or the last step has sounded already.
-    shown_with_others = {"TokenDrawn", "IntruderPlaced", "IntruderRemoved"}
-    assert set(_FILMS) - set(score._SOUNDS) == shown_with_others
+    views = ((kind, EVENT_VIEWS.of(kind)) for kind in EVENT_VIEWS.kinds)
+    assert {kind for kind, view in views if view.is_shown and view.sound is None} == {
+        TokenDrawn, IntruderPlaced, IntruderRemoved,
+    }
 
 
 def test_the_mood_follows_the_danger() -> None:

@@ -249,7 +249,7 @@ def test_the_log_of_a_scenario_begins_with_what_it_is(pilot: Pilot) -> None:
     text = pilot.services.text
     told = [line.text for line in table.log.lines]
     assert told[0] == text.text(scenario.title) and text.text(scenario.goal) in told
-    assert any("stands in" in line for line in told)
+    assert any("starts in" in line for line in told)
     transcript = ReplayLog(ReplayTimeline([Segment(0, session)]), View(0), text)
     transcript.read()
     assert [line.text for line in transcript.lines][: len(told)] == told and transcript.positions[0] == 0

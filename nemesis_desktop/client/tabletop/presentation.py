@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from nemesis_desktop.kernel import Command, Event, Happening, Outcome, Question, Seat, Session
+from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, Session
 
 if TYPE_CHECKING:
     import pygame
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
     from nemesis_desktop.client.tabletop.seats import Member
+    from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -92,10 +93,6 @@ class Presentation(Protocol):
         """Whose turn it is, as everybody may know."""
         ...
 
-    def beginning(self, event: Event, seat: Seat | None) -> str:
-        """"round" or "turn" when one begins with this event, else ""; only turns of ``seat`` count, None takes all."""
-        ...
-
     # -- seats ----------------------------------------------------------------------------------------------
 
     def members(self, setup: Any) -> tuple[Member, ...]:
@@ -150,13 +147,16 @@ class Presentation(Protocol):
         """Whether the seat may let all moments of this kind pass until the end of the round."""
         ...
 
-    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
-        """Why nothing before an event that made something known may be taken back."""
-        ...
-
     @property
     def masked_events(self) -> tuple[MaskedEvent, ...]:
         """The events before which everybody who could react is asked, so that being asked tells nothing."""
+        ...
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> EventViews[Any]:
+        """What is seen, heard and read of every event."""
         ...
 
     # -- screens --------------------------------------------------------------------------------------------

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
+from typing import Any
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine, log_line
-from nemesis_desktop.client.games.nemesis.viewmodels.log_opening import opening_lines
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening, Seat
 
-SightOf = Callable[[State, Seat | None], State]
+SightOf = Callable[[Any, Seat | None], Any]
 AT_ONCE = 8
 """So many happenings are read between two looks at the clock."""
 STRUCK, STRUCK_ICON = "text_disabled", "icons/undo"
@@ -71,16 +71,17 @@ class Book:
 
 
 def _grey(line: LogLine) -> LogLine:
-    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, targets=())
+    return replace(line, colour=STRUCK, icon=STRUCK_ICON, heading=False, struck=True)
 
 
 class LogBooks:
-    """One log for each seat that sits at the screen. ``begin`` is the state before anything has happened, ``undone``
-    what was taken back before the game was opened."""
+    """One log for each seat that sits at the screen, in the words of ``views``. ``begin`` is the state before anything
+    has happened, ``undone`` what was taken back before the game was opened."""
 
     def __init__(
-        self, text: Catalogue, sight: SightOf, begin: State | None = None, undone: Sequence[UndoneStep] = ()
+        self, views: EventViews[Any], text: Catalogue, sight: SightOf, begin: Any, undone: Sequence[UndoneStep] = ()
     ) -> None:
+        self.views = views
         self.text = text
         self.sight = sight
         self.begin = begin
@@ -90,7 +91,7 @@ class LogBooks:
     def book(self, seat: Seat) -> Book:
         """The log of a seat as far as it was read."""
         if seat not in self._books:
-            lines = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
+            lines = self.views.opening(self.text, self.sight(self.begin, seat))
             self._books[seat] = Book(lines, opening=len(lines), undone=list(self.undone))
         return self._books[seat]
 
@@ -101,7 +102,8 @@ class LogBooks:
         while book.happenings < len(happenings):
             for happening in happenings[book.happenings : book.happenings + AT_ONCE]:
                 self._recall(seat, book)
-                book.lines += self.lines_of(seat, (happening,))
+                before = happenings[book.happenings - 1].state if book.happenings else self.begin
+                book.lines += self.lines_of(seat, (happening,), before)
                 book.counts.append(len(book.lines))
             if until is not None and perf_counter() >= until:
                 break
@@ -116,16 +118,25 @@ class LogBooks:
             lines = self.lines_of(seat, book.undone.pop(0).happenings)
             book.struck = [*book.struck, *((len(book.lines), _grey(line)) for line in lines)][-MOST_STRUCK:]
 
-    def lines_of(self, seat: Seat, happenings: Sequence[Happening]) -> list[LogLine]:
-        """The sentences of these happenings as the seat may know them."""
-        found = (log_line(one, seat, self.text, lambda state: self.sight(state, seat)) for one in happenings)
-        return [line for line in found if line is not None]
+    def lines_of(self, seat: Seat, happenings: Sequence[Happening], before: Any = None) -> list[LogLine]:
+        """The sentences of these happenings as the seat may know them. ``before`` is the state before the first one,
+        where it is known."""
+        found = []
+        for event, state in happenings:
+            told = event.told_to(seat, state)
+            if told is not None:
+                earlier = state if before is None else before
+                line = self.views.line(told, earlier, state, self.text, lambda state: self.sight(state, seat))
+                if line is not None:
+                    found.append(line)
+            before = state
+        return found
 
     def retranslate(self, happenings: Sequence[Happening]) -> None:
         """Write every line in the language of now."""
         for seat, book in self._books.items():
-            begin = [] if self.begin is None else opening_lines(self.sight(self.begin, seat), self.text)
-            book.lines = [*begin, *self.lines_of(seat, happenings[: book.happenings])]
+            begin = self.views.opening(self.text, self.sight(self.begin, seat))
+            book.lines = [*begin, *self.lines_of(seat, happenings[: book.happenings], self.begin)]
             book.struck = retranslated(book.struck, self.text)
 
     def leave(self, seat: Seat) -> None:

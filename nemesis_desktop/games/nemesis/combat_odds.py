@@ -81,10 +81,26 @@ def melee_odds(sight: State, seat: Seat, target: int | None) -> HitOdds:
     ship, kind = Ship(Look(sight)), _kind(sight, target)
     odds: dict[int, Fraction] = {}
     for face, chance in chances_of(load_content().dice.combat).items():
-        if face == BLANK and kind == "adult" and ship.weakness("vital_places"):
-            face = ONE_HIT
-        _add(odds, min(1, injuries_of(face, kind)), chance)
+        _add(odds, melee_injuries(ship, face, kind), chance)
     return _judged(sight, target, None, odds)
+
+
+def melee_injuries(ship: Ship, face: str, kind: str) -> int:
+    """The injuries of one face with bare hands (N-MELEE-05, p. 19)."""
+    if face == BLANK and kind == "adult" and ship.weakness("vital_places"):
+        face = ONE_HIT
+    return min(1, injuries_of(face, kind))
+
+
+def injuries_rolled(sight: State, seat: Seat, target: int | None, weapon: str | None, face: str) -> int:
+    """The injuries that a rolled face deals to this intruder, or with None to eggs; 0 is a miss. An intruder that is
+    gone is taken for one that only a full hit hurts."""
+    ship = Ship(Look(sight))
+    one = None if target is None else sight.intruders.get(target)
+    kind = EGGS if target is None else "queen" if one is None else one.kind
+    if weapon is None:
+        return melee_injuries(ship, face, kind)
+    return shot_injuries(ship, ship.hero(seat), face, kind, weapon)
 
 
 def endurance_odds(sight: State, intruder: int, added: int) -> tuple[Fraction, Fraction]:

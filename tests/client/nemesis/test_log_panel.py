@@ -7,8 +7,8 @@ from time import perf_counter
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.services import Services
 
 LONG = 10_000
@@ -16,7 +16,7 @@ LONG = 10_000
 
 def line(number: int, seat: int = 0, room: int = 1) -> LogLine:
     return LogLine(
-        f"Something happens in room {number}", "text", 1, False, "icons/noise", (seat,), (room,), (f"room:{room}",)
+        f"Something happens in room {number}", "text", icon="icons/noise", targets=(f"seat:{seat}", f"room:{room}")
     )
 
 
@@ -93,6 +93,6 @@ def test_closing_the_search_shows_everything(panel: LogPanel) -> None:
 def test_a_clicked_line_stays_lit_until_it_is_clicked_again(panel: LogPanel) -> None:
     panel.show([line(1, room=4), line(2, room=5)])
     panel.list.select(0)
-    assert panel.pointed == ("room:4",)
+    assert panel.pointed == ("seat:0", "room:4")
     panel.list.select(0)
     assert panel.pointed == ()

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
     hand_view,
     hero_view,
     objective_views,
     top_view,
 )
-from nemesis_desktop.client.games.nemesis.viewmodels.log import ICONS, log_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.prompt import prompt_of
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.seat_logs import LogBooks
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target, glowing
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.kernel import evolve
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import drafted, new_play
 from tests.language.ship import ship
@@ -29,6 +34,14 @@ from tests.language.ship import ship
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
     return Catalogue.load(Path(assets_folder()) / "text")
+
+
+def log_of(play: Play, text: Catalogue) -> list[LogLine]:
+    """The log of a game as its first seat reads it."""
+    session = play.session
+    first = session.rests[0].state
+    books = LogBooks(EVENT_VIEWS, text, session.game.sight, first)
+    return books.lines_of(0, play.happenings, first)
 
 
 def test_every_text_of_a_game_is_in_the_catalogue(text: Catalogue) -> None:
@@ -45,7 +58,7 @@ def test_every_text_of_a_game_is_in_the_catalogue(text: Catalogue) -> None:
                 words += [about.title, about.body] if about is not None else []
             assert not [word for word in words if "[" in word or "{" in word]
             play.submit(question.sample(dice.randrange))
-        lines = log_lines(play.happenings, 0, text, play.sight_of)
+        lines = log_of(play, text)
         assert lines
         assert not [line.text for line in lines if "[" in line.text or "{" in line.text]
 
@@ -122,14 +135,20 @@ def test_an_objective_against_oneself_shows_only_its_other_half(text: Catalogue)
 
 def test_the_log_names_the_two_that_wake_up(text: Catalogue) -> None:
     play = drafted()
-    lines = [line.text for line in log_lines(play.happenings, 0, text, play.sight_of)]
+    lines = [line.text for line in log_of(play, text)]
     offered = [play.session.state.characters[0].id]
-    (waking,) = [line for line in lines if line.startswith("Two of the crew wake up: ")]
+    (waking,) = [line for line in lines if line.startswith("Woken from hibernation: ")]
     assert all(text.text(f"character.{one}.name") in waking for one in offered) and "," in waking
 
 
-def test_every_line_of_the_log_but_headings_has_a_sign() -> None:
-    texts = json.loads((assets_folder() / "text" / "en" / "log.json").read_text(encoding="utf-8"))
-    told = {key.split(".")[1] for key in texts if key.startswith("log.") and key.split(".")[1][0].isupper()}
-    assert told - set(ICONS) == {"RoundBegan", "StepEntered"}
-    assert all((assets_folder() / "images" / f"{icon}.svg").exists() for icon in ICONS.values())
+@pytest.mark.parametrize(("known", "state"), [(False, "working"), (True, "working"), (True, "damaged")])
+def test_the_tooltip_of_an_engine_says_what_is_known_of_it(text: Catalogue, known: bool, state: str) -> None:
+    game, order = Nemesis(), (state, "damaged" if state == "working" else "working")
+    true = ship().hero("scout", room=11).state
+    true = evolve(true, engines={**true.engines, 2: order}, known={"engine:2": (0,)} if known else {})
+    about = words_about("engine:2", Names(text, game.sight(true, 0)), 0)
+    assert about is not None
+    words = plain(f"{about.title} {about.body}")
+    assert ("This engine works" in words) is (known and state == "working")
+    assert ("This engine is damaged" in words) is (known and state == "damaged")
+    assert ("do not know" in words) is not known

@@ -143,7 +143,7 @@ def test_scan_results_are_known_to_the_owner_alone() -> None:
     """N-INFO-04, A-55: the others do not even learn which cards were scanned."""
     event = ContaminationScanned(0, ("contamination.01",), ("contamination.01",))
     told = event.told_to(1, crew().state)
-    assert told.infected == ()
+    assert told.infected is None
     assert told.cards == ("?action",)
     assert event.told_to(0, crew().state) == event
 

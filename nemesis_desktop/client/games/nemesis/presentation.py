@@ -21,17 +21,17 @@ from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.events.clock import RoundBegan, TurnBegan
 from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.events.reactions import InterruptionPlayed
 from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action, might_interrupt_interruption
 from nemesis_desktop.games.nemesis.state import Setup, State
-from nemesis_desktop.kernel import Command, Event, Question, Seat, evolve
+from nemesis_desktop.kernel import Command, Question, Seat, evolve
 
 if TYPE_CHECKING:
     import pygame
 
     from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
@@ -92,16 +92,6 @@ class NemesisPresentation(DefaultPresentation):
     def turn_of(self, state: State) -> Seat | None:
         """Whose turn it is, on the clock."""
         return state.clock.turn
-
-    def beginning(self, event: Event, seat: Seat | None) -> str:
-        """Rounds, and turns of the crew and of who leads the intruders."""
-        match event:
-            case RoundBegan():
-                return "round"
-            case TurnBegan() if seat in (None, event.seat):
-                return "turn"
-            case _:
-                return ""
 
     # -- seats ----------------------------------------------------------------------------------------------
 
@@ -180,14 +170,19 @@ class NemesisPresentation(DefaultPresentation):
         """Interruptions of this round, but nothing that is about one's own skin."""
         return may_stand_down(question)
 
-    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
-        """What became known."""
-        return text.text_or(f"undo.why.{type(event).__name__}", text.text("undo.why.known"))
-
     @property
     def masked_events(self) -> tuple[MaskedEvent, ...]:
         """An Interruption stops an action, or another Interruption."""
         return MASKED
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> EventViews[Names]:
+        """One table for the whole game."""
+        from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
+
+        return EVENT_VIEWS
 
     # -- screens --------------------------------------------------------------------------------------------
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.client.tabletop.default.event_views import PLAIN_VIEWS
 from nemesis_desktop.client.tabletop.default.words import spelled, thing_words, value_words
 from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     Prompt,
@@ -18,7 +20,7 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
 )
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Command, Event, Question, Seat
+from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Command, Question, Seat
 
 if TYPE_CHECKING:
     import pygame
@@ -84,10 +86,6 @@ class DefaultPresentation:
     def turn_of(self, state: Any) -> Seat | None:
         """Unknown."""
         return None
-
-    def beginning(self, event: Event, seat: Seat | None) -> str:
-        """Unknown."""
-        return ""
 
     # -- seats ----------------------------------------------------------------------------------------------
 
@@ -166,14 +164,17 @@ class DefaultPresentation:
         """Only where a game knows its rounds."""
         return False
 
-    def undo_barrier_words(self, event: Event, text: Catalogue) -> str:
-        """That something became known."""
-        return text.text("undo.why.known")
-
     @property
     def masked_events(self) -> tuple[MaskedEvent, ...]:
         """None: only the rules of a game tell who could react."""
         return ()
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> EventViews[Any]:
+        """The name of each event and what it holds, as a line of the log."""
+        return PLAIN_VIEWS
 
     # -- screens --------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -103,8 +103,8 @@ class LogFilter:
         words = self.field.value.strip().lower()
         return (
             not line.heading
-            and (self.seat is None or self.seat in line.seats)
-            and (self.room is None or self.room in line.rooms)
+            and (self.seat is None or f"seat:{self.seat}" in line.targets)
+            and (self.room is None or f"room:{self.room}" in line.targets)
             and (not words or words in plain(line.text).lower())
         )
 

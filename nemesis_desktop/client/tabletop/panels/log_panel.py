@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter, LogList
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -86,8 +86,8 @@ class LogPanel:
         """What the line under the pointer is about, else the pinned line."""
         row = self.list.hovered_row
         if self.list.hovered and row is not None and row < len(self._shown):
-            return self.lines[self._shown[row]].targets
-        return self.pinned.targets if self.pinned is not None else ()
+            return self.lines[self._shown[row]].lit
+        return self.pinned.lit if self.pinned is not None else ()
 
     def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
         """Who can be filtered for, with colours, and where the seat at the screen is."""
@@ -182,8 +182,8 @@ class LogPanel:
 
     def _room_for_filter(self) -> int | None:
         """The room of the pinned line."""
-        rooms = self.pinned.rooms if self.pinned is not None else ()
-        return rooms[0] if rooms else None
+        rooms = self.pinned.about("room") if self.pinned is not None else ()
+        return int(rooms[0]) if rooms else None
 
     def _pin(self, row: int) -> None:
         """A line was clicked: what it is about stays lit until it is clicked again."""
@@ -216,7 +216,7 @@ class LogPanel:
         role: Role = "heading" if line.heading else "body"
         pad = services.px(7 if line.heading else 0)
         palette = services.palette
-        if line is self.pinned or (row.hovered and line.targets):
+        if line is self.pinned or (row.hovered and line.lit):
             colour = palette.line if line is self.pinned else palette.line_soft
             surface.fill(pygame.Color(colour), row.rect.inflate(services.px(6), 0))
         if line.heading and row.index:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList

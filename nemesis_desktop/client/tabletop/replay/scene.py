@@ -112,7 +112,7 @@ class ReplayScene(ReplaySurface):
         moments, position = self.timeline.moments, self.play.position
         play, text = self.play, self.services.text
         happened = self.timeline.happenings[self.timeline.before(moments, position) : position]
-        self._marks = dict.fromkeys(places_touched(happened, play.view.told, play.sight_of, text))
+        self._marks = dict.fromkeys(places_touched(happened, self.director.views, play.view.told, play.sight_of, text))
         self.refresh()
         if self.services.compact:
             self.board.focus(next(iter(self._marks), f"seat:{self.play.turn_seat()}"), centred=True)

@@ -32,15 +32,8 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 
 NOBODY = -1
 """The viewer that is none of the seats, so that no turn is called yours."""
-SIGNS = {
-    "encounter": ("icons/in_combat", "red"),
-    "wound": ("icons/serious_wound", "orange"),
-    "death": ("icons/skull", "red"),
-    "room": ("icons/eye", "cyan"),
-    "queen": ("figures/queen", "nest"),
-    "alarm": ("icons/self_destruct", "amber"),
-    "note": ("icons/log", "green"),
-}
+NOTE = ("icons/log", "green")
+"""The sign of a moment that the player wrote about."""
 
 
 class ReplaySurface(ReplayParts):
@@ -58,8 +51,9 @@ class ReplaySurface(ReplayParts):
         self._labels: dict[int, str] = {}
         super().__init__(services, ReplaySource(recording.timeline, view), make_board, recording.problem)
         self.director = ReplayDirector(
-            self.seat, services.text, self.play.sight_of, self._seconds, self._on_shown, services.audio.play
-        )
+            self.play.presentation.events, self.seat, services.text, self.play.sight_of, self._seconds,
+            self._on_shown, services.audio.play,
+        )  # fmt: skip
         self.transcript = ReplayLog(self.timeline, view, services.text, recording.taken_back)
         self.show_view(view)
 
@@ -93,10 +87,10 @@ class ReplaySurface(ReplayParts):
         for mark in marks_of(self.timeline, self.play.view):
             if mark.kind == ROUND:
                 number = self.timeline.state_at(mark.position).clock.round
-                signs.append(Sign(mark.position, "", "steel", str(number)))
+                signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour, str(number)))
             else:
-                signs.append(Sign(mark.position, *SIGNS[mark.kind]))
-        signs += [Sign(self.timeline.position_of(number), *SIGNS["note"]) for number in self.recording.written]
+                signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour))
+        signs += [Sign(self.timeline.position_of(number), *NOTE) for number in self.recording.written]
         self._signs = tuple(sorted(signs, key=lambda sign: sign.position))
         self._show_known_signs()
 

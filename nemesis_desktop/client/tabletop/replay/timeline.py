@@ -6,12 +6,13 @@ A position counts happenings: at position 0 nothing has happened, at position n 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine, told_line
-from nemesis_desktop.client.games.nemesis.viewmodels.log_opening import opening_lines
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
@@ -19,9 +20,8 @@ from nemesis_desktop.kernel import Command, Event, Happening, Seat, Session
 
 AT_ONCE = 16
 """So many happenings are read between two looks at the clock."""
-ROUND, ENCOUNTER, WOUND, DEATH, ROOM, QUEEN, ALARM = (
-    "round", "encounter", "wound", "death", "room", "queen", "alarm",
-)
+ROUND = "round"
+"""The kind of the marks where a round begins."""
 
 
 class PartBegan(Event):
@@ -48,10 +48,15 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something worth finding again: its kind, and the position at which it has just happened."""
+    """Something worth finding again: its sign, and the position at which it has just happened."""
 
-    kind: str
+    sign: ReplaySign
     position: int
+
+    @property
+    def kind(self) -> str:
+        """What it is."""
+        return self.sign.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,7 @@ class ReplayTimeline:
         if not segments:
             raise ValueError("nothing of the game can be shown")
         self.segments = tuple(segments)
+        self.views = presentation_of(segments[0].session.game.name).events
         self.first: State = segments[0].session.rests[0].state
         self.happenings: list[Happening] = []
         self.moments: list[int] = []
@@ -79,8 +85,9 @@ class ReplayTimeline:
         """The decision that led to each of these moments; None where a segment begins."""
         for segment in segments:
             self._append(segment)
-        self.turns = self._positions_of("TurnBegan", "RoundBegan")
-        self.rounds = self._positions_of("RoundBegan")
+        self.rounds = self._positions_where(self.views.begins_round)
+        turns = self._positions_where(lambda event: self.views.begins_turn_of(event) is not None)
+        self.turns = tuple(sorted({*self.rounds, *turns}))
 
     def _append(self, segment: Segment) -> None:
         session, happenings = segment.session, self.happenings
@@ -99,11 +106,8 @@ class ReplayTimeline:
         self.numbers.append(number)
         self.commands.append(command)
 
-    def _positions_of(self, *names: str) -> tuple[int, ...]:
-        found = (
-            position for position, one in enumerate(self.happenings, start=1) if type(one.event).__name__ in names
-        )
-        return tuple(found)
+    def _positions_where(self, holds: Callable[[Event], bool]) -> tuple[int, ...]:
+        return tuple(position for position, one in enumerate(self.happenings, start=1) if holds(one.event))
 
     # -- looking --------------------------------------------------------------------------------------------
 
@@ -156,30 +160,15 @@ class ReplayTimeline:
 
 def marks_of(timeline: ReplayTimeline, view: View) -> tuple[Mark, ...]:
     """Everything on the timeline that this view may know of and is worth finding again."""
-    found, met = [], False
+    found: list[Mark] = []
+    met: set[str] = set()
     for position, happening in enumerate(timeline.happenings, start=1):
-        kind = _kind_of(happening.event)
-        if not kind or view.told(happening) is None or (kind == ENCOUNTER and met):
+        sign = timeline.views.sign(happening.event)
+        if sign is None or view.told(happening) is None or (sign.first_only and sign.kind in met):
             continue
-        met = met or kind == ENCOUNTER
-        found.append(Mark(kind, position))
+        met.add(sign.kind)
+        found.append(Mark(sign, position))
     return tuple(found)
-
-
-def _kind_of(event: Event) -> str:
-    match type(event).__name__:
-        case "IntruderPlaced":
-            return QUEEN if getattr(event, "kind", "") == "queen" else ""
-        case "SelfDestructChanged":
-            return ALARM if getattr(event, "space", None) is not None else ""
-        case name:
-            return _KINDS.get(name, "")
-
-
-_KINDS = {
-    "RoundBegan": ROUND, "EncounterBegan": ENCOUNTER, "SeriousWoundSuffered": WOUND, "CharacterDied": DEATH,
-    "RoomRevealed": ROOM,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +195,7 @@ class ReplayLog:
         """At which position each line stands."""
         self._read = 0
         seen = [one for one in taken_back if view.everything or view.seat == one.seat]
-        for line in opening_lines(view.sight(timeline.state_at(0)), text):
+        for line in timeline.views.opening(text, view.sight(timeline.state_at(0))):
             self.lines.append(line)
             self.positions.append(0)
         self._struck = sorted(((timeline.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
@@ -222,26 +211,30 @@ class ReplayLog:
         until = None if seconds is None else perf_counter() + seconds
         while not self.complete:
             for happening in happenings[self._read : self._read + AT_ONCE]:
-                self._strike(happening.state)
+                self._strike()
                 self._read += 1
                 self._take(happening)
             if until is not None and perf_counter() >= until:
                 break
         if self.complete:
-            self._strike(self.timeline.state_at(self.timeline.end))
+            self._strike()
         return self._read > before
 
-    def _strike(self, state: State) -> None:
+    def _strike(self) -> None:
         """What was taken back at this position."""
         while self._struck and self._struck[0][0] <= self._read:
             position, one = self._struck.pop(0)
             words = self.text.text("undo.taken_back", what=one.label)
-            self.lines.append(LogLine(words, "text_faint", state.clock.round, False, "icons/undo", (one.seat,)))
+            target = f"seat:{one.seat}"
+            self.lines.append(LogLine(words, "text_faint", icon="icons/undo", targets=(target,), struck=True))
             self.positions.append(position)
 
     def _take(self, happening: Happening) -> None:
         event = self.view.told(happening)
-        line = None if event is None else told_line(event, happening.state, self.text, self.view.sight)
+        if event is None:
+            return
+        before = self.timeline.state_at(self._read - 1)
+        line = self.timeline.views.line(event, before, happening.state, self.text, self.view.sight)
         if line is not None:
             self.lines.append(line)
             self.positions.append(self._read)

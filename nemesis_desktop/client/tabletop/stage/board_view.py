@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -11,7 +11,6 @@ from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.state import State
 
 
 class BoardView(Protocol):
@@ -22,8 +21,8 @@ class BoardView(Protocol):
     rect: pygame.Rect
 
     def resize(self, rect: pygame.Rect) -> None: ...
-    def show(self, sight: State, seat: int) -> None: ...
-    def prefetch(self, prefetcher: SurfacePrefetcher, sight: State, seat: int) -> None: ...
+    def show(self, sight: Any, seat: int) -> None: ...
+    def prefetch(self, prefetcher: SurfacePrefetcher, sight: Any, seat: int) -> None: ...
     def set_choices(self, targets: Mapping[str, str]) -> None: ...
     def set_marks(self, targets: Collection[str]) -> None: ...
     def pulse(self, target: str, colour: str, seconds: float) -> None: ...

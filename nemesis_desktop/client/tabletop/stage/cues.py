@@ -1,28 +1,51 @@
-"""Cues: small plain values that say what to show for a moment."""
+"""Cues: small plain values that say what to show for a moment.
+
+Places and figures are named by their targets, such as "room:7", "corridor:12" or "seat:1": the board of a game knows
+where they are, nobody else needs to.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.kernel import Seat
+
+
+class CardPicture(Protocol):
+    """A card as the game paints it; only its id matters here."""
+
+    @property
+    def id(self) -> str:
+        """The card or token it shows."""
+        ...
+
+
+class SoundCue(NamedTuple):
+    """A sound and its weight: when motion is off, only the heaviest of a command is heard."""
+
+    sound: str
+    weight: int
 
 
 @dataclass(frozen=True, slots=True)
 class Glide:
-    """A figure goes from one room to another, along a corridor if it takes one."""
+    """A figure goes from one place to another, along a corridor if it takes one. One that ``alarms`` is pointed out
+    to whoever was not there to see it."""
 
     target: str
-    source: int
-    room: int
+    source: str
+    place: str
     corridor: str = ""
+    alarms: bool = False
     seconds: float = 0.62
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """The tile of a room turns over."""
+    """A tile of the board turns over."""
 
-    room: int
+    target: str
     seconds: float = 0.5
 
 
@@ -30,7 +53,7 @@ class Flip:
 class Slam:
     """A door goes from what it was to what it is: "open", "closed" or "destroyed"."""
 
-    corridor: str
+    target: str
     before: str
     after: str
     seconds: float = 0.34
@@ -61,7 +84,7 @@ class Burst:
     """A figure appears where there was none."""
 
     target: str
-    room: int
+    place: str
     seconds: float = 0.55
 
 
@@ -75,9 +98,9 @@ class Vanish:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """An escape pod leaves the ship."""
+    """A vehicle leaves the board."""
 
-    pod: int
+    target: str
     seconds: float = 0.9
 
 
@@ -85,14 +108,16 @@ class Launch:
 class Flight:
     """Cards go from one pile to another, some of them by way of the middle, where they are read.
 
-    The ends are names of piles such as "deck:0" or "floor:11".
+    The ends are names of piles such as "deck:0" or "floor:11". Only the seats it ``concerns`` see it, all if it names
+    none.
     """
 
-    cards: tuple[CardView, ...]
+    cards: tuple[CardPicture, ...]
     source: str
     destination: str
     through_middle: bool = False
     caption: str = ""
+    concerns: tuple[Seat, ...] = ()
     seconds: float = 0.42
 
 
@@ -111,7 +136,8 @@ class Banner:
     """A large message in the middle, with a die, a card or a picture beside it.
 
     A die tumbles before it shows its face; a token turns over before it shows what was drawn; a grave message
-    darkens the ship behind it.
+    darkens the ship behind it. One that ``waits`` stays until the player goes on, where the settings say so and one of
+    the seats in ``concerns`` sits at the screen; no seats means everybody.
     """
 
     title: str
@@ -120,13 +146,15 @@ class Banner:
     accent: str = "accent"
     die: str = ""
     dice: tuple[str, ...] = ()
-    card: CardView | None = None
+    card: CardPicture | None = None
     picture: str = ""
     token: bool = False
     grave: bool = False
+    waits: bool = False
+    concerns: tuple[Seat, ...] = ()
     seconds: float = 1.0
 
 
 BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch | Strike
-"""What happens on the ship itself."""
+"""What happens on the board itself."""
 Cue = BoardCue | Flight | Pulse | Banner

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from nemesis_desktop.client.games.nemesis.animations import cues_of, is_shown
-from nemesis_desktop.client.games.nemesis.sounds import SoundCue, sound_of
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Happening, Seat
 
 
 class Director:
-    """Owns what is shown.
+    """Owns what is shown; ``views`` tells how each event is presented.
 
     ``on_shown`` is told every happening when it is reached, ``seconds`` turns the length of a cue into the length
     at the player's speed (0 plays at once), ``on_sound`` is given what is heard: each event with its picture, only
@@ -24,28 +22,30 @@ class Director:
 
     def __init__(
         self,
+        views: EventViews[Any],
         seat: Seat,
         text: Catalogue,
-        sight_of: Callable[[State], State],
+        sight_of: Callable[[Any], Any],
         seconds: Callable[[float], float],
         on_shown: Callable[[Happening], None] = lambda happening: None,
         on_sound: Callable[[str], None] = lambda sound: None,
     ) -> None:
+        self.views = views
         self.seat = seat
         self.text = text
         self.sight_of = sight_of
         self.seconds = seconds
         self.on_shown = on_shown
         self.on_sound = on_sound
-        self.shown: State | None = None
+        self.shown: Any = None
         self.cue: Cue | None = None
         self.passed = 0.0
-        self._final: State | None = None
+        self._final: Any = None
         self._skipping = False
         self._loudest: SoundCue | None = None
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
-        self._peeked: deque[tuple[Happening, State, tuple[Cue, ...]]] = deque()
+        self._peeked: deque[tuple[Happening, Any, tuple[Cue, ...]]] = deque()
 
     @property
     def busy(self) -> bool:
@@ -57,7 +57,7 @@ class Director:
         """The cues that follow at once, as far as they are known."""
         return tuple(self._cues)
 
-    def peek_next(self) -> tuple[State, tuple[Cue, ...]] | None:
+    def peek_next(self) -> tuple[Any, tuple[Cue, ...]] | None:
         """The sight that the next happening not yet foreseen leads to, and its cues; None if there is none."""
         last = self._peeked[-1][0] if self._peeked else None
         waiting = iter(self._waiting if self.seconds(1.0) > 0 else ())
@@ -65,7 +65,7 @@ class Director:
             return None
         for happening in waiting:
             event = self.told(happening)
-            if event is not None and is_shown(event):
+            if event is not None and self.views.is_shown(event):
                 before = self._peeked[-1][1] if self._peeked else self.shown
                 after, cues = self._cues_of(event, happening, before)
                 self._peeked.append((happening, after, cues))
@@ -82,14 +82,14 @@ class Director:
         """How much of the present cue has passed, from 0 to 1."""
         return min(1.0, self.passed / max(0.001, self.length)) if self.cue is not None else 1.0
 
-    def snap(self, sight: State) -> None:
+    def snap(self, sight: Any) -> None:
         """Show a sight at once, as after undo and load."""
         self._waiting.clear()
         self._cues.clear()
         self._peeked.clear()
         self.cue, self._final, self.shown = None, None, sight
 
-    def play(self, happenings: Sequence[Happening], final: State) -> None:
+    def play(self, happenings: Sequence[Happening], final: Any) -> None:
         """Show these happenings one after the other; at the end ``final`` is shown."""
         self._waiting.extend(happenings)
         self._final = final
@@ -153,7 +153,7 @@ class Director:
         if event is None:
             return
         self._sound(event, happening.state)
-        if not is_shown(event) or self.seconds(1.0) <= 0:
+        if not self.views.is_shown(event) or self.seconds(1.0) <= 0:
             return
         if self._peeked and self._peeked[0][0] is happening:
             _, after, cues = self._peeked.popleft()
@@ -163,14 +163,18 @@ class Director:
         self._cues.extend(cues)
         self.shown = after
 
-    def _cues_of(self, event: Event, happening: Happening, before: State | None) -> tuple[State, tuple[Cue, ...]]:
+    def _cues_of(self, event: Event, happening: Happening, before: Any) -> tuple[Any, tuple[Cue, ...]]:
         """The sight that a happening leads to, and the cues that show how."""
         after = self.sight_of(happening.state)
-        names = Names(self.text, before if before is not None else after)
-        return after, cues_of(event, names, Names(self.text, after), self.seat)
+        names = self.views.names
+        earlier = names(self.text, before if before is not None else after)
+        return after, self.views.cues(event, earlier, names(self.text, after), self.seat)
 
-    def _sound(self, event: Event, after: State) -> None:
-        note = None if self._skipping else sound_of(event, self.shown if self.shown is not None else after)
+    def _sound(self, event: Event, after: Any) -> None:
+        if self._skipping:
+            return
+        earlier = self.shown if self.shown is not None else after
+        note = self.views.sound(event, self.views.names(self.text, earlier))
         if note is None:
             return
         if self.seconds(1.0) > 0:

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.cards.card_flight import faces_of
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Burst, Cue, Flight, Glide, Pulse
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
@@ -35,7 +36,7 @@ class FilmedTable(TableSurface):
                 self._marks[target] = None
             if self.services.compact and cue.targets:
                 self.board.focus(cue.targets[0])
-        elif isinstance(cue, Glide | Burst) and cue.target.startswith("intruder:"):
+        elif isinstance(cue, Burst) or (isinstance(cue, Glide) and cue.alarms):
             self._marks[cue.target] = None
         if isinstance(cue, Glide | Burst) and self.services.compact:
             # The ship is near, so that what happens may be out of sight.
@@ -68,7 +69,7 @@ class FilmedTable(TableSurface):
             return
         self.flight.prefetch(self.prefetcher, self.layout.board, cue)
         if cue.destination == f"hand:{self.seat}" and not self.services.compact:
-            self.hand.prefetch(self.prefetcher, cue.cards)
+            self.hand.prefetch(self.prefetcher, faces_of(cue))
 
     def _perform(self) -> None:
         """Let the board and the hand show how far the present cue is."""

@@ -64,8 +64,9 @@ class TableParts(Scene):
         self.seat = play.seat
         self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
         self.director = Director(
-            self.seat, services.text, play.sight_of, services.seconds, self._on_shown, services.audio.play
-        )
+            play.presentation.events, self.seat, services.text, play.sight_of, services.seconds,
+            self._on_shown, services.audio.play,
+        )  # fmt: skip
         self.director.snap(play.sight)
         self.prompt: Prompt | None = None
         self.picked: tuple[str, ...] = ()
@@ -113,7 +114,8 @@ class TableParts(Scene):
     @property
     def sight(self) -> State:
         """What is shown now: the play's sight, or an earlier one while something is being played."""
-        return self.director.shown if self.director.shown is not None else self.play.sight
+        shown: State | None = self.director.shown
+        return self.play.sight if shown is None else shown
 
     @property
     def names(self) -> Names:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
-from nemesis_desktop.client.games.nemesis.viewmodels.log import LogLine
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import is_out
 from nemesis_desktop.client.tabletop.play import Play
@@ -15,6 +14,7 @@ from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, Curtain
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
 from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
 from nemesis_desktop.client.tabletop.table.marks import places_touched
@@ -40,8 +40,9 @@ class SeatedTable(AdvisedTable):
         super().__init__(services, play, make_board, notice)
         play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
         self.hurry = Hurry(self)
-        session = play.session
-        self.books = LogBooks(services.text, session.game.sight, session.rests[0].state, play.undone)
+        session, views = play.session, self.director.views
+        first = session.rests[0].state
+        self.books = LogBooks(views, services.text, session.game.sight, first, play.undone)
         self.books.read(play.seat, play.happenings)
         self.books.leave(play.seat)
         self.log.show(self.books.book(play.seat).shown())
@@ -238,7 +239,7 @@ class SeatedTable(AdvisedTable):
         if not (since and new and book.seen):
             self.log.show(book.shown())
             return
-        rule = LogLine(self.services.text.text("crew.since"), "accent", new[0].round, heading=True)
+        rule = LogLine(self.services.text.text("crew.since"), "accent", heading=True)
         before = book.shown(0, book.seen)
         self.log.show([*before, rule, *book.shown(book.seen)], len(before))
 
@@ -250,8 +251,8 @@ class SeatedTable(AdvisedTable):
         sight_of = self.play.session.game.sight
         happened = self.play.happenings[max(seen, len(self.play.happenings) - REMEMBERED) :]
         touched = places_touched(
-            happened, lambda one: one.event.told_to(seat, one.state), lambda state: sight_of(state, seat),
-            self.services.text,
+            happened, self.director.views, lambda one: one.event.told_to(seat, one.state),
+            lambda state: sight_of(state, seat), self.services.text,
         )
         self._marks.update(dict.fromkeys(touched))
 

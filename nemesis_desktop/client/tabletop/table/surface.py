@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
+from nemesis_desktop.client.games.nemesis.mood import mood_of
 from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
-from nemesis_desktop.client.games.nemesis.sounds import mood_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import draft_cards
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import (

@@ -58,7 +58,7 @@ def why_no_further(play: Play, text: Catalogue) -> str:
     barrier = play.undo_limit - 1
     told = next((one.event for one in session.happenings_of(barrier) if one.event.uncovers()), None)
     if told is not None:
-        return play.presentation.undo_barrier_words(told, text)
+        return play.presentation.events.undo_words(told, text) or text.text("undo.why.known")
     if session.happenings_of(barrier):
         return text.text("undo.why.chance")
     return text.text("undo.why.others")
@@ -68,10 +68,11 @@ def _starts(play: Play, number: int) -> str:
     """Whether a round, a turn of the seat or an action began with this answer of the seat."""
     session = play.session
     between = _happened_since_last_answer(play, number)
-    begun = {play.presentation.beginning(one.event, play.seat) for one in between}
-    for what in ("round", "turn"):
-        if what in begun:
-            return what
+    events = play.presentation.events
+    if any(events.begins_round(one.event) for one in between):
+        return "round"
+    if any(events.begins_turn_of(one.event) == play.seat for one in between):
+        return "turn"
     return "action" if session.commands[number].topic == "action" else ""
 
 

@@ -86,11 +86,12 @@ class LookedAt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContaminationScanned(Event):
-    """A seat scanned Contamination cards; ``infected`` are those among ``cards`` (N-SCAN-01, p. 20)."""
+    """A seat scanned Contamination cards; ``infected`` are those among ``cards``, None to the seats that do not
+    see the result (N-SCAN-01, p. 20)."""
 
     seat: Seat
     cards: tuple[str, ...]
-    infected: tuple[str, ...]
+    infected: tuple[str, ...] | None
     reveals: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
@@ -102,4 +103,4 @@ class ContaminationScanned(Event):
     def told_to(self, seat: Seat | None, state: State) -> Event:
         if seat == self.seat:
             return self
-        return replace(self, cards=tuple(face_down(back(card)) for card in self.cards), infected=())
+        return replace(self, cards=tuple(face_down(back(card)) for card in self.cards), infected=None)

@@ -20,6 +20,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, PodView, RoomView
+from nemesis_desktop.client.games.nemesis.board.targets import id_in, number_in
 from nemesis_desktop.client.games.nemesis.board.tokens import draw_pod
 from nemesis_desktop.client.tabletop.stage.cues import (
     BoardCue,
@@ -90,10 +91,11 @@ class ShipMotion:
             case Glide() | Shake() | Burst() | Strike(ranged=False):
                 return (self.cue.target,) if self.cue.target in self._figures else ()
             case Flip():
-                here = [figure.target for figure in self._figures.values() if figure.room == self.cue.room]
-                return tuple(sorted((f"room:{self.cue.room}", *here)))
+                room = number_in(self.cue.target)
+                here = [figure.target for figure in self._figures.values() if figure.room == room]
+                return tuple(sorted((self.cue.target, *here)))
             case Slam():
-                return (f"corridor:{self.cue.corridor}",)
+                return (self.cue.target,)
         return ()
 
     def offset(self, target: str, geometry: ShipGeometry) -> Point:
@@ -120,12 +122,13 @@ class ShipMotion:
     def _way(self, cue: Glide, figure: FigureView, geometry: ShipGeometry) -> list[Point]:
         """Where the feet go: out of the room, along the corridor, to the new place."""
         former = self._before[0].get(cue.target)
-        start, end = geometry.centres[cue.source], geometry.centres[cue.room]
-        if former is not None and former.room == cue.source:
+        source = number_in(cue.source)
+        start, end = geometry.centres[source], geometry.centres[number_in(cue.place)]
+        if former is not None and former.room == source:
             first = former.place
         else:
             first = figure.place[0] + start[0] - end[0], figure.place[1] + start[1] - end[1]
-        way = geometry.ways.get(cue.corridor)
+        way = geometry.ways.get(id_in(cue.corridor))
         if way is None:
             return [first, figure.place]
         points = list(way.seen)
@@ -161,13 +164,13 @@ class ShipMotion:
                 if isinstance(cue, Strike) and (victim := self._figures.get(cue.victim)) is not None:
                     rects.append(self._room_for(brush, victim))
             case Flip():
-                centre = geometry.centres[cue.room]
-                rects = [_around(brush, centre, LIGHT_REACH)]
-                rects += [self._room_for(brush, one) for one in self._figures.values() if one.room == cue.room]
+                room = number_in(cue.target)
+                rects = [_around(brush, geometry.centres[room], LIGHT_REACH)]
+                rects += [self._room_for(brush, one) for one in self._figures.values() if one.room == room]
             case Slam():
-                rects = [_around(brush, geometry.ways[cue.corridor].door, DOOR_REACH)]
+                rects = [_around(brush, geometry.ways[id_in(cue.target)].door, DOOR_REACH)]
             case Launch():
-                pod = self._before[2].get(cue.pod)
+                pod = self._before[2].get(number_in(cue.target))
                 if pod is not None:
                     rects = [_around(brush, _flown(pod, self.share), POD_REACH), _around(brush, pod.place, POD_REACH)]
         return rects[0].unionall(rects[1:]) if rects else None
@@ -292,8 +295,9 @@ class ShipMotion:
 
     def _launch(self, brush: Brush, geometry: ShipGeometry, cue: Launch, still: bool) -> None:
         """The pod shoots out of its berth, away from the ship, and its flame fades."""
-        pod = self._before[2].get(cue.pod)
-        if pod is None or cue.pod in self._pods:
+        number = number_in(cue.target)
+        pod = self._before[2].get(number)
+        if pod is None or number in self._pods:
             return
         away = _away(pod)
         place = _flown(pod, 0.0 if still else self.share)
@@ -304,7 +308,7 @@ class ShipMotion:
             draw_pod(brush, replace(pod, place=place, passengers=()))
 
     def _slam(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Slam, still: bool) -> None:
-        corridor = next((one for one in plan.corridors if one.id == cue.corridor), None)
+        corridor = next((one for one in plan.corridors if one.id == id_in(cue.target)), None)
         if corridor is None:
             return
         done = 1.0 if still else self.share
@@ -314,14 +318,15 @@ class ShipMotion:
         colour = brush.palette.orange if cue.after == "destroyed" else brush.palette.amber
         # The flash comes when the halves meet.
         gain = max(0.0, 1 - abs(self.share - 0.55) * 2.4)
-        spot = brush.place(geometry.ways[cue.corridor].door)
+        spot = brush.place(geometry.ways[corridor.id].door)
         self._flash(brush, spot, brush.pixels(80), colour, gain)
 
     def _flip(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Flip, still: bool) -> None:
-        now = self._rooms.get(cue.room)
+        room = number_in(cue.target)
+        now = self._rooms.get(room)
         if now is None:
             return
-        before = self._before[1].get(cue.room) or replace(
+        before = self._before[1].get(room) or replace(
             now, tile=None, explored=False, colour="", token=None, items=None, fire=False, malfunction=False
         )
         shown = now if self.share >= 0.5 else before
@@ -344,7 +349,7 @@ class ShipMotion:
             gain = 0.7 * sin(self.share * pi)
             self._flash(brush, (x, y), brush.pixels(130), brush.palette.cyan, gain)
         for figure in plan.figures:
-            if figure.room == cue.room:
+            if figure.room == room:
                 draw_figure(brush, figure)
                 draw_figure_signs(brush, figure)
 

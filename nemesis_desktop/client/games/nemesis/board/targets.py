@@ -14,6 +14,16 @@ from nemesis_desktop.client.games.nemesis.board.tokens import CARD, POD, engine_
 from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, Polygon, Region, Segments, Shape
 
 
+def id_in(target: str) -> str:
+    """What a target names within its family: "006-011" in "corridor:006-011", "" in ""."""
+    return target.partition(":")[2]
+
+
+def number_in(target: str) -> int:
+    """The number that a target such as "room:7" names. Raises ValueError where it names something else."""
+    return int(id_in(target))
+
+
 class Targets:
     """The targets of one plan. Figures lie above signs, signs above corridors, corridors above rooms."""
 

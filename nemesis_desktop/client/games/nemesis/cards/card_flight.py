@@ -46,6 +46,11 @@ class Carried:
         return place
 
 
+def faces_of(flight: Flight) -> tuple[CardView, ...]:
+    """The cards of a flight as this game shows them."""
+    return tuple(card for card in flight.cards if isinstance(card, CardView))
+
+
 class CardFlight:
     """Draws a flight; ``spot_of`` tells where a pile lies on the screen, for a card if it has a place of its own."""
 
@@ -60,7 +65,7 @@ class CardFlight:
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
         """Have what is on the faces drawn beside, because they are going to be wanted."""
         width = self._large(board) if flight.through_middle else self.services.px(SMALL)
-        for card in flight.cards:
+        for card in faces_of(flight):
             prefetch_face(self.services, prefetcher, card, width, flight.through_middle)
 
     def _large(self, board: pygame.Rect) -> int:
@@ -68,14 +73,15 @@ class CardFlight:
         return min(self.services.px(LARGE), round(board.height * 0.8 / PROPORTION))
 
     def _carried(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried]:
+        cards = faces_of(flight)
         if flight.through_middle:
-            return [self._read(board, flight, card, index, share) for index, card in enumerate(flight.cards)]
-        count = len(flight.cards)
+            return [self._read(board, flight, card, index, share) for index, card in enumerate(cards)]
+        count = len(cards)
         span = 1 / (1 + STAGGER * (count - 1))
         parts = ((share - STAGGER * index * span) / span for index in range(count))
         return [
             self._carry(flight, card, part)
-            for card, part in zip(flight.cards, parts, strict=True)
+            for card, part in zip(cards, parts, strict=True)
             if 0 <= part <= 1
         ]
 

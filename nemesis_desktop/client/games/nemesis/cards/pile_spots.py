@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.animations import holder_of
+from nemesis_desktop.client.games.nemesis.event_views.cards import holder_of
 
 Spot = tuple[int, int]
 

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.portrait import portrait, prefetch_portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -81,7 +82,7 @@ class BannerPlate:
         """Have the large picture of a banner made while its back is still shown, or something else."""
         services, box = self.services, self._symbol_box(board, banner)
         accent = services.palette.named(banner.accent)
-        if banner.card is not None:
+        if isinstance(banner.card, CardView):
             prefetch_face(services, prefetcher, banner.card, round(box.height / PROPORTION), False)
         elif banner.die:
             side = round(box.width * DIE_SHARE * 0.7)
@@ -206,7 +207,7 @@ class BannerPlate:
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
         services = self.services
-        if banner.card is not None:
+        if isinstance(banner.card, CardView):
             face = card_face(services, banner.card, round(box.height / PROPORTION), False)
             surface.blit(face, face.get_rect(center=box.center))
         elif banner.die:

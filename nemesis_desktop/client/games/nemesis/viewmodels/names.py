@@ -129,6 +129,10 @@ class Names:
             self.text.text(f"character.{one.id}.name") if one else self.text.text("place.player", n=seat + 1)
         )
 
+    def player(self, seat: int) -> str:
+        """The name of the player of a seat, the character of one without a name."""
+        return self.sight.setup.seats[seat].name or self.seat(seat)
+
     def face(self, face: str) -> str:
         """A face of a die."""
         return self.text.text(f"die.{face}.name")

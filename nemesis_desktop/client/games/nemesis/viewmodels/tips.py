@@ -267,8 +267,8 @@ def _engine(rest: str, names: Names, seat: int) -> Words | None:
     if is_face_down(state):
         body = text.text("tip.engine_unknown")
     else:
-        body = text.text("tip.engine_known", state=text.text(f"token.engine_{state}.name"))
-    return Words(text.text("tip.engine", n=int(rest)), _lines(body, text.text("token.engine_damaged.text")))
+        body = text.text(f"token.engine_{state}.text")
+    return Words(text.text("tip.engine", n=int(rest)), _lines(body, text.text("tip.engine_rule")))
 
 
 def _coordinates(rest: str, names: Names, seat: int) -> Words | None:

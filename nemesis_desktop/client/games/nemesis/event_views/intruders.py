@@ -1,0 +1,286 @@
+"""Intruders appear, move, attack, are hurt and leave."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, SHORT, injuries_words
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view, intruder_picture
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import (
+    Banner,
+    Burst,
+    Cue,
+    Glide,
+    Pulse,
+    Shake,
+    SoundCue,
+    Strike,
+    Vanish,
+)
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, QUIET
+from nemesis_desktop.games.nemesis.combat_odds import injuries_rolled
+from nemesis_desktop.games.nemesis.events.intruders import (
+    AttackRevealed,
+    AttackStruck,
+    BagDeveloped,
+    CombatRolled,
+    EncounterBegan,
+    EnduranceChecked,
+    FirstEncounter,
+    IntruderInjured,
+    IntruderMoved,
+    IntruderPlaced,
+    IntruderRemoved,
+    IntruderRetreated,
+    TokenDrawn,
+)
+from nemesis_desktop.games.nemesis.queries import next_sculpt
+
+COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
+ENCOUNTER = ReplaySign("encounter", "icons/in_combat", "red", first_only=True)
+QUEEN = ReplaySign("queen", "figures/queen", "nest")
+
+
+def add_to(views: EventViews[Names]) -> None:
+    """Present the Intruders."""
+    views.add(
+        EncounterBegan,
+        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red", 0.2),),
+        banner=_encounter,
+        sound=SoundCue("table/encounter", 8),
+        log=lambda e, n: n.text.text("log.encounter", room=n.room(e.room)),
+        icon="icons/in_combat",
+        colour=HARM,
+        sign=ENCOUNTER,
+    )
+    views.add(
+        TokenDrawn,
+        banner=_token,
+        log=_drawn,
+        icon="icons/bag",
+        colour=QUIET,
+        undo="undo.why.token",
+    )
+    views.add(
+        IntruderPlaced,
+        cues=_placed,
+        log=lambda e, n: n.text.text("log.intruder_placed", kind=n.kind(e.kind), room=n.room(e.room)),
+        icon="icons/larva",
+        colour=HARM,
+        sign=lambda e: QUEEN if e.kind == "queen" else None,
+    )
+    views.add(
+        IntruderMoved,
+        cues=_crept,
+        sound=SoundCue("table/skitter", 4),
+        log=lambda e, n: n.text.text("log.intruder_moved", kind=n.kind(e.kind), room=n.room(e.room)),
+        icon="icons/larva",
+        colour=ALARM,
+    )
+    views.add(
+        IntruderRemoved,
+        cues=lambda e, before, after: (Vanish(f"intruder:{e.intruder}"),),
+        log=_removed,
+        icon="icons/larva",
+    )
+    views.add(
+        IntruderInjured,
+        cues=_hurt,
+        sound=lambda e, n: SoundCue("table/chitin", 5) if e.amount > 0 else None,
+        log=_injured,
+        icon="icons/shoot",
+        colour=GOOD,
+    )
+    views.add(
+        EnduranceChecked,
+        banner=_endurance,
+        sound=lambda e, n: SoundCue("table/kill", 8) if e.killed else None,
+        log=_checked,
+        icon="icons/shoot",
+    )
+    views.add(
+        IntruderRetreated,
+        log=lambda e, n: n.text.text("log.intruder_retreated", kind=n.kind(e.kind), direction=e.direction),
+        icon="icons/larva",
+    )
+    views.add(
+        AttackRevealed,
+        cues=_leap,
+        banner=_attack,
+        sound=lambda e, n: SoundCue("table/hiss" if e.hits else "table/miss", 7),
+        log=_attacked,
+        icon="icons/in_combat",
+        colour=HARM,
+        important=True,
+        undo="undo.why.attack",
+    )
+    views.add(
+        CombatRolled,
+        cues=_strike,
+        banner=_combat_roll,
+        sound=lambda e, n: SoundCue("table/shot" if e.weapon is not None else "table/blow", 6),
+        log=_rolled,
+        icon="icons/dice",
+        undo="undo.why.combat_roll",
+    )
+    views.add(
+        FirstEncounter,
+        log=lambda e, n: n.text.text("log.first_encounter"),
+        icon="icons/objective",
+    )
+    views.silent(AttackStruck, BagDeveloped)
+
+
+# -- coming and going -------------------------------------------------------------------------------------------
+
+
+def _encounter(e: EncounterBegan, before: Names, after: Names) -> Banner:
+    text = after.text
+    words = text.text("banner.encounter_text", room=after.room(e.room))
+    return Banner(text.text("banner.encounter"), words, "", "red", picture="icons/eye", grave=True, seconds=SHORT)
+
+
+def _token(e: TokenDrawn, before: Names, after: Names) -> Banner | None:
+    if e.why == "development":
+        return None
+    text = after.text
+    # Whoever comes out of the bag is the one that is placed next.
+    sculpt = next_sculpt(after.sight, e.kind)
+    return Banner(
+        after.kind(e.kind),
+        text.text(f"intruder.{e.kind}.text"),
+        text.text("banner.token"),
+        "green" if e.kind == "blank" else "red",
+        picture=intruder_picture(e.kind, sculpt),
+        token=True,
+        grave=True,
+        seconds=LONG + 0.3,
+    )
+
+
+def _drawn(e: TokenDrawn, names: Names) -> str:
+    text, kind = names.text, names.kind(e.kind)
+    if e.why == "encounter" and e.kind != "blank":
+        return text.text("log.token.encounter", kind=kind, number=e.number)
+    return text.text("log.token.summoning" if e.why == "summoning" else "log.token.bag", kind=kind)
+
+
+def _placed(e: IntruderPlaced, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (
+        Burst(f"intruder:{e.intruder}", f"room:{e.room}"),
+        Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red", 0.05),
+    )
+
+
+def _crept(e: IntruderMoved, before: Names, after: Names) -> tuple[Cue, ...]:
+    if e.source == e.room:
+        return ()
+    corridor = "" if e.corridor is None else f"corridor:{e.corridor}"
+    return (Glide(f"intruder:{e.intruder}", f"room:{e.source}", f"room:{e.room}", corridor, alarms=True),)
+
+
+def _removed(e: IntruderRemoved, names: Names) -> str:
+    known = ("killed", "vanished", "hidden", "infested", "transformed")
+    which = e.why if e.why in known else "gone"
+    return names.text.text(f"log.intruder_removed.{which}", kind=names.kind(e.kind), room=names.room(e.room))
+
+
+# -- injuries ---------------------------------------------------------------------------------------------------
+
+
+def _hurt(e: IntruderInjured, before: Names, after: Names) -> tuple[Cue, ...]:
+    if e.amount <= 0:
+        return (Pulse((f"intruder:{e.intruder}",), "green"),)
+    return (Shake(f"intruder:{e.intruder}", "amber"),)
+
+
+def _injured(e: IntruderInjured, names: Names) -> str:
+    which = "takes" if e.amount > 0 else "heals"
+    return names.text.text(f"log.injuries.{which}", kind=names.kind(e.kind), n=abs(e.amount))
+
+
+def _outcome(e: EnduranceChecked) -> str:
+    return "killed" if e.killed else "retreats" if e.retreats else "survives"
+
+
+def _endurance(e: EnduranceChecked, before: Names, after: Names) -> Banner:
+    text, one = after.text, before.sight.intruders.get(e.intruder)
+    words = "" if e.blood is None else text.text("banner.endurance_text", n=e.injuries, blood=e.blood)
+    return Banner(
+        text.text(f"banner.endurance_{_outcome(e)}", kind=after.kind(e.kind)),
+        words,
+        "",
+        "green" if e.killed else "amber",
+        picture=intruder_picture(e.kind, one.sculpt if one is not None else 1),
+        seconds=SHORT,
+    )
+
+
+def _checked(e: EnduranceChecked, names: Names) -> str:
+    return names.text.text(f"log.endurance.{_outcome(e)}", kind=names.kind(e.kind))
+
+
+# -- attacks on the crew ----------------------------------------------------------------------------------------
+
+
+def _leap(e: AttackRevealed, before: Names, after: Names) -> tuple[Cue, ...]:
+    leap = Strike(f"intruder:{e.intruder}", f"seat:{e.seat}")
+    if not e.hits:
+        return (leap,)
+    return (leap, Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.05))
+
+
+def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
+    """Card and wounds in one place: together they say what the attack does."""
+    text = after.text
+    which = "surprise" if e.surprise else "attack"
+    kicker = text.text(f"banner.{which}", kind=after.kind(e.kind), name=after.seat(e.seat))
+    card = card_view(e.card, after)
+    if not e.hits:
+        words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
+        return Banner(
+            text.text("banner.miss"), words, kicker, "green", card=card, waits=True, concerns=(e.seat,), seconds=SHORT
+        )
+    words = f"{after.card_text(e.card)}\n{injuries_words(e.seat, before)}"
+    return Banner(card.name, words, kicker, "red", card=card, waits=True, concerns=(e.seat,), seconds=LONG)
+
+
+def _attacked(e: AttackRevealed, names: Names) -> str:
+    which = "surprise" if e.surprise else "attack"
+    result = "hit" if e.hits else "miss"
+    words = {"kind": names.kind(e.kind), "seat": names.seat(e.seat), "card": names.card(e.card)}
+    return names.text.text(f"log.{which}.{result}", **words)
+
+
+# -- attacks of the crew ----------------------------------------------------------------------------------------
+
+
+def _strike(e: CombatRolled, before: Names, after: Names) -> tuple[Cue, ...]:
+    if e.intruder is None:
+        return ()
+    return (Strike(f"seat:{e.seat}", f"intruder:{e.intruder}", e.weapon is not None, "amber"),)
+
+
+def _hits(e: CombatRolled, names: Names) -> bool:
+    """Whether the face alone is a hit for this weapon against this target (N-SHOOT-02 to N-SHOOT-07, p. 18)."""
+    return injuries_rolled(names.sight, e.seat, e.intruder, e.weapon, e.face) > 0
+
+
+def _combat_roll(e: CombatRolled, before: Names, after: Names) -> Banner:
+    text, hit = after.text, _hits(e, before)
+    words = text.text_or(f"face.{e.face}", "")
+    return Banner(
+        after.face(e.face),
+        words if hit else text.text("banner.roll_missed", words=words) if e.face != "blank" else words,
+        text.text("banner.combat"),
+        "amber" if hit else "text_soft",
+        die=e.face,
+        dice=COMBAT_FACES,
+        seconds=ROLL,
+    )
+
+
+def _rolled(e: CombatRolled, names: Names) -> str:
+    way = "melee" if e.weapon is None else "shoots"
+    result = "hit" if _hits(e, names) else "miss"
+    return names.text.text(f"log.{way}.{result}", seat=names.seat(e.seat), face=names.face(e.face))

@@ -1,0 +1,61 @@
+"""Ammo, attachments, and what a character is about to do."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.event_views.messages import SHORT
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import Banner, SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.client.tabletop.stage.log_line import QUIET
+from nemesis_desktop.games.nemesis.events.items import (
+    ActionAnnounced,
+    AmmoChanged,
+    ItemAttached,
+    ItemDetached,
+    ItemsTaped,
+    TapeRemoved,
+    TradeFailed,
+)
+
+
+def add_to(views: EventViews[Names]) -> None:
+    """Present what happens with items."""
+    views.add(
+        AmmoChanged,
+        sound=SoundCue("table/item", 2),
+        log=_ammo,
+        icon="icons/ammo",
+        colour=QUIET,
+    )
+    views.add(ItemsTaped, sound=SoundCue("table/work", 3))
+    views.add(ActionAnnounced, log=_announced, icon="icons/play")
+    views.add(
+        TradeFailed,
+        banner=_no_deal,
+        log=lambda e, n: n.text.text(
+            f"log.trade_failed.{e.why}", seat=n.seat(e.seat), partner=n.seat(e.partner)
+        ),
+        icon="icons/trade",
+    )
+    views.silent(ItemAttached, ItemDetached, TapeRemoved)
+
+
+def _ammo(e: AmmoChanged, names: Names) -> str | None:
+    return None if e.ammo is None else names.text.text("log.ammo", card=names.card(e.card), n=e.ammo)
+
+
+def _announced(e: ActionAnnounced, names: Names) -> str | None:
+    """Actions that would not be told from what comes of them."""
+    text, who = names.text, names.seat(e.seat)
+    match e.kind:
+        case "card" | "item" | "quest":
+            return text.text(f"log.action.{e.kind}", seat=who, card=names.card(e.subject))
+        case "craft" | "careful":
+            return text.text(f"log.action.{e.kind}", seat=who)
+    return None
+
+
+def _no_deal(e: TradeFailed, before: Names, after: Names) -> Banner:
+    text = after.text
+    words = text.text(f"banner.no_deal_{e.why}", seat=after.seat(e.seat), partner=after.seat(e.partner))
+    return Banner(text.text("banner.no_deal"), words, "", "amber", picture="icons/trade", seconds=SHORT)

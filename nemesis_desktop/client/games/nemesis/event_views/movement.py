@@ -1,0 +1,51 @@
+"""Characters go from place to place."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import Cue, Glide, SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.games.nemesis.events.movement import (
+    ActionDeclared,
+    CharacterHibernated,
+    CharacterMoved,
+    PodBoarded,
+    PodLeft,
+)
+
+
+def add_to(views: EventViews[Names]) -> None:
+    """Present the ways of the crew."""
+    views.add(
+        CharacterMoved,
+        cues=_walked,
+        sound=SoundCue("table/steps", 2),
+        log=lambda e, n: n.text.text("log.moved", seat=n.seat(e.seat), room=n.room(e.room)),
+        icon="icons/move",
+    )
+    views.add(
+        PodBoarded,
+        sound=SoundCue("table/door_open", 5),
+        log=lambda e, n: n.text.text("log.pod_boarded", seat=n.seat(e.seat), pod=e.pod),
+        icon="icons/pod_unlocked",
+    )
+    views.add(
+        PodLeft,
+        log=lambda e, n: n.text.text("log.pod_left", seat=n.seat(e.seat), room=n.room(e.room)),
+        icon="icons/pod_unlocked",
+    )
+    views.add(
+        CharacterHibernated,
+        sound=SoundCue("table/hibernate", 8),
+        log=lambda e, n: n.text.text("log.hibernated", seat=n.seat(e.seat)),
+        icon="icons/time",
+    )
+    views.silent(ActionDeclared)
+
+
+def _walked(e: CharacterMoved, before: Names, after: Names) -> tuple[Cue, ...]:
+    one = before.sight.characters.get(e.seat)
+    if one is None or one.room is None or one.room == e.room:
+        return ()
+    corridor = "" if e.corridor is None else f"corridor:{e.corridor}"
+    return (Glide(f"seat:{e.seat}", f"room:{one.room}", f"room:{e.room}", corridor),)

@@ -1,0 +1,183 @@
+"""Tiles, tokens, fire, malfunctions, doors, noise, the airlock."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, turning_point
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flip, Pulse, Slam, SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, NEWS, QUIET
+from nemesis_desktop.games.nemesis.events.rooms import (
+    AirlockSet,
+    DangerStruck,
+    DoorChanged,
+    FirePlaced,
+    FireRemoved,
+    ItemCounterSet,
+    MalfunctionPlaced,
+    MalfunctionRemoved,
+    NestDestroyed,
+    NoiseCleared,
+    NoisePlaced,
+    NoiseRolled,
+    RoomRevealed,
+    TechnicalNoiseChanged,
+    TokenResolved,
+    WeaknessDiscovered,
+)
+from nemesis_desktop.games.nemesis.state import Door
+
+NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
+NOISE_SOUNDS = {"silence": "table/silence", "danger": "table/danger"}
+DOOR_SOUNDS = {Door.CLOSED: "table/door_close", Door.DESTROYED: "table/door_break"}
+
+
+def add_to(views: EventViews[Names]) -> None:
+    """Present what lies in rooms and corridors."""
+    views.add(
+        RoomRevealed,
+        cues=lambda e, before, after: (Flip(f"room:{e.room}"), Pulse((f"room:{e.room}",), "cyan", 0.1)),
+        sound=SoundCue("table/reveal", 4),
+        log=lambda e, n: n.text.text("log.room_explored", room=n.room(e.room)),
+        icon="icons/eye",
+        colour=NEWS,
+        sign=ReplaySign("room", "icons/eye", "cyan"),
+        undo="undo.why.room",
+    )
+    views.add(
+        TokenResolved,
+        log=lambda e, n: n.text.text("log.exploration", effect=n.text.text(f"exploration.{e.effect}.name")),
+        icon="icons/search",
+    )
+    views.add(
+        ItemCounterSet,
+        log=lambda e, n: n.text.text("log.searches_left", room=n.room(e.room), n=e.items),
+        icon="icons/items",
+        colour=QUIET,
+    )
+    views.add(
+        FirePlaced,
+        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "orange", 0.25),),
+        sound=SoundCue("table/fire", 4),
+        log=lambda e, n: n.text.text("log.fire", room=n.room(e.room)),
+        icon="icons/fire",
+        colour=ALARM,
+    )
+    views.add(
+        FireRemoved,
+        sound=SoundCue("table/extinguish", 3),
+        log=lambda e, n: n.text.text("log.fire_out", room=n.room(e.room)),
+        icon="icons/fire",
+        colour=GOOD,
+    )
+    views.add(
+        MalfunctionPlaced,
+        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "yellow", 0.25),),
+        sound=SoundCue("table/malfunction", 4),
+        log=lambda e, n: n.text.text("log.malfunction", room=n.room(e.room)),
+        icon="icons/malfunction",
+        colour=ALARM,
+    )
+    views.add(
+        MalfunctionRemoved,
+        sound=SoundCue("table/work", 4),
+        log=lambda e, n: n.text.text("log.repaired", room=n.room(e.room)),
+        icon="icons/malfunction",
+        colour=GOOD,
+    )
+    views.add(
+        DoorChanged,
+        cues=_door,
+        sound=lambda e, n: SoundCue(DOOR_SOUNDS.get(e.door, "table/door_open"), 4),
+        log=lambda e, n: n.text.text(f"log.door.{e.door.value}", corridor=n.corridor(e.corridor)),
+        icon="icons/door_closed",
+    )
+    views.add(
+        NoiseRolled,
+        banner=_noise_roll,
+        sound=lambda e, n: SoundCue(NOISE_SOUNDS.get(e.face, "table/dice"), 4),
+        log=lambda e, n: n.text.text("log.noise_roll", seat=n.seat(e.seat), face=n.face(e.face)),
+        icon="icons/dice",
+        colour=QUIET,
+        undo="undo.why.noise_roll",
+    )
+    views.add(
+        NoisePlaced,
+        cues=lambda e, before, after: (Pulse((f"corridor:{e.corridor}",), "amber", 0.16),),
+        sound=SoundCue("table/clang", 3),
+        log=lambda e, n: n.text.text("log.noise", corridor=n.corridor(e.corridor)),
+        icon="icons/noise",
+        colour=QUIET,
+    )
+    views.add(
+        TechnicalNoiseChanged,
+        cues=_technical_noise,
+        sound=SoundCue("table/clang", 2),
+        log=lambda e, n: n.text.text("log.technical_noise") if e.noise else None,
+        icon="icons/technical",
+    )
+    views.add(
+        DangerStruck,
+        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red"),),
+        sound=SoundCue("table/danger", 5),
+        log=lambda e, n: n.text.text("log.danger", room=n.room(e.room)),
+        icon="icons/noise",
+        colour=ALARM,
+    )
+    views.add(
+        AirlockSet,
+        sound=SoundCue("table/airlock", 5),
+        log=_airlock,
+        icon="icons/airlock",
+    )
+    views.add(
+        NestDestroyed,
+        banner=lambda e, before, after: turning_point("nest", after, "green", "icons/egg", grave=False),
+        sound=SoundCue("table/kill", 8),
+        log=lambda e, n: n.text.text("log.nest_destroyed"),
+        icon="icons/egg",
+        important=True,
+    )
+    views.add(
+        WeaknessDiscovered,
+        banner=_weakness,
+        sound=SoundCue("table/computer", 5),
+        log=lambda e, n: n.text.text("log.weakness", card=n.card(e.card)),
+        icon="icons/weaknesses",
+        colour=GOOD,
+        important=True,
+        undo="undo.why.weakness",
+    )
+    views.silent(NoiseCleared)
+
+
+def _noise_roll(e: NoiseRolled, before: Names, after: Names) -> Banner:
+    text = after.text
+    words = text.text("face.number", n=e.face) if e.face.isdecimal() else text.text(f"face.{e.face}")
+    accent = {"silence": "green", "danger": "red"}.get(e.face, "amber")
+    return Banner(
+        after.face(e.face), words, text.text("banner.noise"), accent, die=e.face, dice=NOISE_FACES, seconds=ROLL
+    )
+
+
+def _technical_noise(e: TechnicalNoiseChanged, before: Names, after: Names) -> tuple[Cue, ...]:
+    return (Pulse((f"technical:{e.network}",), "amber", 0.16),) if e.noise else ()
+
+
+def _door(e: DoorChanged, before: Names, after: Names) -> tuple[Cue, ...]:
+    was, target = before.sight.corridors[e.corridor].door, f"corridor:{e.corridor}"
+    if was is e.door:
+        return ()
+    return (Slam(target, was.value, e.door.value), Pulse((target,), "accent", 0.05))
+
+
+def _airlock(e: AirlockSet, names: Names) -> str:
+    if e.room is None:
+        return names.text.text("log.airlock.cancelled")
+    return names.text.text("log.airlock.started", room=names.room(e.room))
+
+
+def _weakness(e: WeaknessDiscovered, before: Names, after: Names) -> Banner:
+    card = card_view(e.card, after)
+    return Banner(card.name, card.text, after.text.text("banner.weakness"), "violet", card=card, seconds=LONG)

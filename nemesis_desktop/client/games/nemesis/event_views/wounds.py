@@ -1,0 +1,152 @@
+"""What happens to the body of a character."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Shake, SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.events.wounds import (
+    CharacterDied,
+    FirstDeath,
+    LarvaChanged,
+    LightWoundsChanged,
+    SeriousWoundSuffered,
+    SignalSent,
+    SlimeChanged,
+    WoundDressed,
+    WoundHealed,
+)
+from nemesis_desktop.games.nemesis.state import End
+
+OF_WOUNDS = ("wounds", "bleeding", "fire", "melee", "blast")
+"""Deaths by one wound too many."""
+OF_ATTACKS = ("bite", "tail", "frenzy")
+"""Deaths by an attack that kills whoever is hurt badly enough already."""
+
+
+def add_to(views: EventViews[Names]) -> None:
+    """Present wounds, healing and death."""
+    views.add(
+        LightWoundsChanged,
+        cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),) if _is_worse(e, before) else (),
+        sound=_wounded_sound,
+        log=_wounded,
+        icon="icons/light_wound",
+        colour=HARM,
+    )
+    views.add(
+        SeriousWoundSuffered,
+        cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),),
+        banner=_serious_wound,
+        sound=SoundCue("table/serious_wound", 8),
+        log=lambda e, n: n.text.text(
+            "log.serious_wound", seat=n.seat(e.seat), wound=n.text.text(f"wound.{e.kind}.name")
+        ),
+        icon="icons/serious_wound",
+        colour=HARM,
+        important=True,
+        sign=ReplaySign("wound", "icons/serious_wound", "orange"),
+        undo="undo.why.serious_wound",
+    )
+    views.add(
+        WoundDressed,
+        sound=SoundCue("table/heal", 4),
+        log=lambda e, n: n.text.text("log.dressed", seat=n.seat(e.seat), card=n.card(e.card)),
+        icon="icons/dressed",
+        colour=GOOD,
+    )
+    views.add(
+        WoundHealed,
+        sound=SoundCue("table/heal", 4),
+        log=lambda e, n: n.text.text("log.healed", seat=n.seat(e.seat), card=n.card(e.card)),
+        icon="icons/heart",
+        colour=GOOD,
+    )
+    views.add(
+        SlimeChanged,
+        sound=lambda e, n: SoundCue("table/slime", 4) if e.slime else None,
+        log=lambda e, n: n.text.text("log.slime.on" if e.slime else "log.slime.off", seat=n.seat(e.seat)),
+        icon="icons/slime",
+        colour=ALARM,
+    )
+    views.add(
+        SignalSent,
+        sound=SoundCue("table/computer", 5),
+        log=lambda e, n: n.text.text("log.signal", seat=n.seat(e.seat)),
+        icon="icons/signal",
+        colour=GOOD,
+    )
+    views.add(
+        LarvaChanged,
+        sound=lambda e, n: SoundCue("table/infection", 7) if e.larva else SoundCue("table/heal", 4),
+        log=lambda e, n: n.text.text("log.larva.on" if e.larva else "log.larva.off", seat=n.seat(e.seat)),
+        icon="icons/larva",
+        colour=HARM,
+    )
+    views.add(
+        CharacterDied,
+        banner=_death,
+        sound=SoundCue("table/death", 9),
+        log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat)),
+        icon="icons/skull",
+        colour=HARM,
+        important=True,
+        sign=ReplaySign("death", "icons/skull", "red"),
+    )
+    views.add(
+        FirstDeath,
+        log=lambda e, n: n.text.text("log.first_death"),
+        icon="icons/skull",
+    )
+
+
+def _is_worse(e: LightWoundsChanged, before: Names) -> bool:
+    one = before.sight.characters.get(e.seat)
+    return one is not None and e.light_wounds > one.light_wounds
+
+
+def _wounded(e: LightWoundsChanged, names: Names) -> str | None:
+    if not e.light_wounds:
+        return None
+    return names.text.text("log.light_wounds", seat=names.seat(e.seat), n=e.light_wounds)
+
+
+def _wounded_sound(e: LightWoundsChanged, before: Names) -> SoundCue:
+    return SoundCue("table/wound", 6) if _is_worse(e, before) else SoundCue("table/heal", 4)
+
+
+def _serious_wound(e: SeriousWoundSuffered, before: Names, after: Names) -> Banner:
+    text = after.text
+    return Banner(
+        text.text(f"wound.{e.kind}.name"),
+        text.text(f"wound.{e.kind}.text"),
+        text.text("banner.wound"),
+        "red",
+        picture="icons/serious_wound",
+        seconds=LONG,
+    )
+
+
+def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
+    """Who died, of what, and which rule made it deadly, in numbers."""
+    text, name = after.text, after.seat(e.seat)
+    with_ship = before.sight.end is End.DESTROYED
+    words = text.text(f"outcome.{'ship_lost' if with_ship else 'died'}.{e.why}", character=name)
+    serious = len(before.sight.pile(piles.wounds(e.seat)))
+    if e.why in OF_ATTACKS:
+        words = f"{words} {text.text(f'moment.death_{e.why}', n=serious)}"
+    elif e.why in OF_WOUNDS and not with_ship:
+        words = f"{words} {text.text('moment.death_wounds', n=serious)}"
+    return Banner(
+        text.text("banner.death", name=name),
+        words,
+        "",
+        "red",
+        picture="icons/skull",
+        grave=True,
+        waits=True,
+        seconds=LONG,
+    )

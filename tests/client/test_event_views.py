@@ -1,0 +1,131 @@
+"""The table of events: every class of every game is in it or silent, and everything it names is there."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import pytest
+
+import nemesis_desktop.client.games
+from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS, TARGETS
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.stage.cues import SoundCue
+from nemesis_desktop.client.tabletop.stage.event_views import SILENT, EventView, EventViews, ReplaySign
+from nemesis_desktop.client.ui.palette import Palette
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Event
+from nemesis_desktop.resources import assets_folder
+
+TABLES = {"nemesis": EVENT_VIEWS}
+"""The table of every game that brings one along."""
+TEXT = Catalogue.load(assets_folder() / "text", "en")
+CHAPTERS = Path(nemesis_desktop.client.games.__path__[0])
+
+
+def classes_of(game: str) -> set[type[Event]]:
+    """Every class of events that the folder of a game defines."""
+    package = import_module(f"nemesis_desktop.games.{game}")
+    modules = [import_module(found.name) for found in walk_packages(package.__path__, f"{package.__name__}.")]
+    return {
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Event) and thing.__module__ == module.__name__
+    }
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_every_class_of_events_is_presented_or_silent(game: str) -> None:
+    missing = classes_of(game) - set(TABLES[game].kinds)
+    assert {kind.__name__ for kind in missing} == set()
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_every_entry_is_a_class_of_the_game(game: str) -> None:
+    assert set(TABLES[game].kinds) <= classes_of(game)
+    for kind in TABLES[game].kinds:
+        assert getattr(sys.modules[kind.__module__], kind.__name__) is kind
+
+
+def test_every_game_is_looked_at() -> None:
+    shown = {path.name for path in CHAPTERS.iterdir() if (path / "event_views").is_dir()}
+    assert shown == set(TABLES) <= set(GAMES)
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_what_has_words_has_a_sign_and_what_is_silent_has_nothing(game: str) -> None:
+    views = TABLES[game]
+    for kind in views.kinds:
+        view = views.of(kind)
+        assert view is not SILENT or view == EventView()
+        if view.log is not None and not view.heading:
+            assert view.icon or kind.__name__ == "StepEntered", kind
+
+
+def constants(game: str) -> Iterator[str]:
+    """Every string that stands in the chapters of a table, docstrings apart."""
+    for path in (CHAPTERS / game / "event_views").glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in pieces:
+                yield node.value
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_everything_that_is_named_is_there(game: str) -> None:
+    assets, named = assets_folder(), set(constants(game))
+    sounds = {name for name in named if name.startswith("table/")}
+    images = {name for name in named if name.startswith(("icons/", "figures/", "rooms/"))}
+    texts = {name for name in named if name.startswith(("log.", "banner.", "moment.", "undo.", "face.", "outcome."))}
+    assert len(sounds) > 20 and len(images) > 20 and len(texts) > 60
+    assert [name for name in sounds if not list((assets / "sounds").glob(f"{name}.*"))] == []
+    assert [name for name in images if not list((assets / "images").glob(f"{name}.*"))] == []
+    assert [name for name in texts if not TEXT.has(name)] == []
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_every_icon_colour_and_reason_is_there(game: str) -> None:
+    palette, views = Palette(), TABLES[game]
+    for kind in views.kinds:
+        view = views.of(kind)
+        palette.named(view.colour)
+        assert not view.icon or (assets_folder() / "images" / f"{view.icon}.svg").exists()
+        assert not view.undo or TEXT.has(view.undo)
+
+
+def test_the_fields_that_name_targets_exist() -> None:
+    fields = {name for kind in EVENT_VIEWS.kinds for name in getattr(kind, "__dataclass_fields__", ())}
+    assert set(TARGETS) <= fields
+
+
+# -- the mechanism --------------------------------------------------------------------------------------------------
+
+
+class Dashed(CharacterMoved):
+    """A kind of walk that has no entry of its own."""
+
+
+def test_a_class_without_an_entry_is_presented_like_its_base() -> None:
+    assert EVENT_VIEWS.of(Dashed) is EVENT_VIEWS.of(CharacterMoved)
+
+
+def test_a_class_that_nothing_is_known_of_is_presented_like_all_others() -> None:
+    usual = EventView(icon="icons/log")
+    assert EventViews(Names, otherwise=usual).of(CharacterDied) is usual
+    assert EventViews(Names).of(CharacterDied) is SILENT
+
+
+def test_a_class_has_one_entry() -> None:
+    views = EventViews(Names)
+    views.add(CharacterDied, sound=SoundCue("table/death", 9), sign=ReplaySign("death", "icons/skull", "red"))
+    with pytest.raises(ValueError, match="CharacterDied"):
+        views.silent(CharacterDied)
