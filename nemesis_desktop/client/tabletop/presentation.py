@@ -159,6 +159,10 @@ class Presentation(Protocol):
         """What is seen, heard and read of every event."""
         ...
 
+    def ambience(self, sight: Any, seat: Seat | None) -> str:
+        """The sound that goes on in the background while this is shown."""
+        ...
+
     # -- screens --------------------------------------------------------------------------------------------
 
     def new_game(self, services: Services) -> Scene:

@@ -184,6 +184,12 @@ class NemesisPresentation(DefaultPresentation):
 
         return EVENT_VIEWS
 
+    def ambience(self, sight: State, seat: Seat | None) -> str:
+        """As the danger around the seat is."""
+        from nemesis_desktop.client.games.nemesis.mood import mood_of
+
+        return mood_of(sight, seat)
+
     # -- screens --------------------------------------------------------------------------------------------
 
     def new_game(self, services: Services) -> Scene:

@@ -176,6 +176,10 @@ class DefaultPresentation:
         """The name of each event and what it holds, as a line of the log."""
         return PLAIN_VIEWS
 
+    def ambience(self, sight: Any, seat: Seat | None) -> str:
+        """Always the same."""
+        return "ambience/calm"
+
     # -- screens --------------------------------------------------------------------------------------------
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:

@@ -63,9 +63,7 @@ class UndoListScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What the list is for, and why it goes no further."""
-        text = self.services.text
-        why = text.text("undo.no_further", why=self.why) if self.steps else self.why
-        return (self.panel.title, text.text("undo.list.help"), why)
+        return (self.panel.title, self.services.text.text("undo.list.help"), self.why)
 
     def retranslate(self) -> None:
         """The choices are told again."""
@@ -116,8 +114,7 @@ class UndoListScene(FormScene):
             words = writer.shortened(words, "body", low, inner.width)
             writer.draw(surface, words, inner.topleft, "body", low, colour)
         if self.steps:
-            why = text.text("undo.no_further", why=self.why)
-            block = writer.fitted_block(why, "body", low, self._why.size, "text_faint", min_size=12)
+            block = writer.fitted_block(self.why, "body", low, self._why.size, "text_faint", min_size=12)
             block.draw(surface, (self._why.x, self._why.centery - block.height // 2))
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

@@ -6,7 +6,6 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.cards.card_flight import faces_of
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Burst, Cue, Flight, Glide, Pulse
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
@@ -69,7 +68,7 @@ class FilmedTable(TableSurface):
             return
         self.flight.prefetch(self.prefetcher, self.layout.board, cue)
         if cue.destination == f"hand:{self.seat}" and not self.services.compact:
-            self.hand.prefetch(self.prefetcher, faces_of(cue))
+            self.hand.prefetch(self.prefetcher, self.flight.faces(cue))
 
     def _perform(self) -> None:
         """Let the board and the hand show how far the present cue is."""

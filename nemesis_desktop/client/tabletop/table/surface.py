@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
-from nemesis_desktop.client.games.nemesis.mood import mood_of
 from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import draft_cards
@@ -84,7 +83,7 @@ class TableSurface(TableParts):
         if self.services.compact and not self.near and not self.drafting:
             self.near = True
             self.board.come_near(f"seat:{seat}")
-        self.services.audio.loop(mood_of(self.sight, seat), fade=2.0)
+        self.services.audio.loop(self.play.presentation.ambience(self.sight, seat), fade=2.0)
         self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
         self._show_choices()
         self._show_offer(names)

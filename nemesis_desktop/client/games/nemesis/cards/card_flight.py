@@ -46,11 +46,6 @@ class Carried:
         return place
 
 
-def faces_of(flight: Flight) -> tuple[CardView, ...]:
-    """The cards of a flight as this game shows them."""
-    return tuple(card for card in flight.cards if isinstance(card, CardView))
-
-
 class CardFlight:
     """Draws a flight; ``spot_of`` tells where a pile lies on the screen, for a card if it has a place of its own."""
 
@@ -65,15 +60,19 @@ class CardFlight:
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, flight: Flight) -> None:
         """Have what is on the faces drawn beside, because they are going to be wanted."""
         width = self._large(board) if flight.through_middle else self.services.px(SMALL)
-        for card in faces_of(flight):
+        for card in self.faces(flight):
             prefetch_face(self.services, prefetcher, card, width, flight.through_middle)
+
+    def faces(self, flight: Flight) -> tuple[CardView, ...]:
+        """The cards of a flight as this game shows them."""
+        return tuple(card for card in flight.cards if isinstance(card, CardView))
 
     def _large(self, board: pygame.Rect) -> int:
         """The width of a card that is read."""
         return min(self.services.px(LARGE), round(board.height * 0.8 / PROPORTION))
 
     def _carried(self, board: pygame.Rect, flight: Flight, share: float) -> list[Carried]:
-        cards = faces_of(flight)
+        cards = self.faces(flight)
         if flight.through_middle:
             return [self._read(board, flight, card, index, share) for index, card in enumerate(cards)]
         count = len(cards)

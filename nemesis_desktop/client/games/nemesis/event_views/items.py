@@ -32,6 +32,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         TradeFailed,
         banner=_no_deal,
+        sound=SoundCue("table/drop", 2),
         log=lambda e, n: n.text.text(
             f"log.trade_failed.{e.why}", seat=n.seat(e.seat), partner=n.seat(e.partner)
         ),
