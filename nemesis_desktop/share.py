@@ -19,7 +19,7 @@ from nemesis_desktop.storage.library.transfer import (
 from nemesis_desktop.storage.paths import free_name
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 
-GAMES = (SUFFIX, ".jsonl")
+SUFFIXES = (SUFFIX, ".jsonl")
 
 
 def look_at(file: Path) -> Imported | None:
@@ -76,7 +76,7 @@ def take_in(files: Sequence[Path], folder: Path, texts: Catalogue) -> tuple[list
     library, taken, refused = Library(folder), [], []
     for file in files:
         try:
-            inside = sorted(one for one in file.iterdir() if one.suffix in GAMES) if file.is_dir() else [file]
+            inside = sorted(one for one in file.iterdir() if one.suffix in SUFFIXES) if file.is_dir() else [file]
             if not inside:
                 raise NotShared(texts.text("command_line.nothing_inside", folder=file))
             for one in inside:

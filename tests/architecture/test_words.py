@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
 import pytest
 
-CLIENT = Path(__file__).parents[2] / "nemesis_desktop" / "client"
+from tests.architecture.sources import PACKAGE, tree_of
+
+CLIENT = PACKAGE / "client"
 REPLACED = {
     "wake_after": "next_wakeup",
     "settle": "finish_animations",
@@ -24,7 +25,7 @@ def test_no_method_of_the_client_has_a_replaced_name(old: str) -> None:
     found = [
         f"{path.relative_to(CLIENT)} line {node.lineno}: {old} is called {REPLACED[old]} now"
         for path in sorted(CLIENT.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.FunctionDef) and node.name == old
     ]
     assert found == []

@@ -17,6 +17,8 @@ from nemesis_desktop.protocol import Conversation
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.journal.format import Header, head_of
 from nemesis_desktop.storage.journal.reader import read_content
+from nemesis_desktop.storage.library.library import Library
+from tests.kernel.toy_playable import ToySetup
 
 TOY = "tests.kernel.toy_playable"
 
@@ -118,6 +120,15 @@ def test_a_save_of_a_broken_game_is_refused_and_names_it(strange: Games) -> None
     assert running.problem.id == "broken_game"
     words = Catalogue.load(assets_folder() / "text").text(running.problem.text_id, **running.problem.facts)
     assert "torn" in words and "SyntaxError" in words
+
+
+def test_a_broken_game_is_one_row_in_the_library_and_hides_no_other(strange: Games, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for name in ("torn", "toy", "chess"):
+        (tmp_path / "games" / f"{name}.jsonl").write_bytes(head_of(Header(name, 1, ToySetup(), rules=3)))
+    problems = {entry.id: entry.problem for entry in Library(tmp_path, strange).entries()}
+    assert problems["toy.jsonl"] is None
+    assert [problems[f"{name}.jsonl"].id for name in ("torn", "chess")] == ["broken_game", "other_game"]  # type: ignore[union-attr]
 
 
 def test_a_foreign_program_is_told_which_game_is_broken(strange: Games) -> None:
