@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.paths import settings_file, user_folder
+from nemesis_desktop.storage.profile.log_file import close_log, open_log
 from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, load_settings
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def play(
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
     saves = Saves(folder)
+    log = open_log(folder)
     services = build_services(settings, saves)
     try:
         services.keep = stored.keep
@@ -54,14 +56,23 @@ def play(
             first = navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)
         app = App(services, surface)
         app.reader = _screen_reader(app)
+        app.on_failure = lambda error, scenes: _report(services, error, scenes)
         app.run(first)
         audio.close()
     finally:
         services.background.close()
         stored.keep()
         saves.close()
+        close_log(log)
         pygame.quit()
     return ""
+
+
+def _report(services: Services, error: BaseException, scenes: Sequence[Scene]) -> str:
+    """What the player is told of a failure, once a report of it is written."""
+    from nemesis_desktop.client.tabletop.failure_report import report_failure
+
+    return report_failure(services, error, scenes)
 
 
 def _screen_reader(app: App) -> ScreenReader | None:

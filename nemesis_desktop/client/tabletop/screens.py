@@ -94,6 +94,12 @@ def _curtain(services: Services, *about: Any) -> Scene:
     return CurtainScene(services, *about)
 
 
+def _failure(services: Services, message: str) -> Scene:
+    from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
+
+    return MessageScene(services, services.text.text("failure.title"), message)
+
+
 SCREENS: dict[str, Factory] = {
     "title": _title,
     "new_game": _new_game,
@@ -108,6 +114,7 @@ SCREENS: dict[str, Factory] = {
     "game_menu": _game_menu,
     "undo_list": _undo_list,
     "curtain": _curtain,
+    "failure": _failure,
 }
 """``begin`` opens the table of a new game, ``continue`` that of a saved one, and ``branch`` that of a game for
 practice."""

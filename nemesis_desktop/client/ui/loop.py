@@ -6,7 +6,7 @@ import logging
 import os
 import time
 import warnings
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -71,6 +71,10 @@ def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     return surface
 
 
+FAILING_SECONDS, MOST_FAILURES = 10.0, 3
+"""So many failures within so many seconds end the program."""
+
+
 class App:
     """Runs scenes. Tests call `frame` themselves; players get `run`."""
 
@@ -85,6 +89,10 @@ class App:
         self._waiting: list[pygame.event.Event] = []
         self._timer_rang = False
         self._last_input = 0.0
+        self.on_failure: Callable[[BaseException, Sequence[Scene]], str] | None = None
+        """Called with what went wrong inside a scene; returns what the player is told. Without it a failure ends the
+        program."""
+        self._failures: list[float] = []
         self.notice = Toast(services)
         self._noticed = False
         self.reader: ScreenReader | None = None
@@ -151,14 +159,34 @@ class App:
         self.stack.apply()
         self._ticker.tick()
         while self.running:
-            if not (self.stack.wants_frame() or self.stack.changing or self.notice.wants_frame()):
-                self._sleep()
-                # Timers go on in sleep, but an animation started by the waking event begins at its start.
-                self._pass_time(self._ticker.tick() / 1000)
-            dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
-            self.frame(dt)
-            # Looking for controllers takes longer than a frame, so the first picture comes before.
-            self.services.input.start()
+            try:
+                self.step()
+            except Exception as error:
+                self.recover(error)
+
+    def step(self) -> None:
+        """One turn of the loop: sleep while nothing changes, then a frame."""
+        if not (self.stack.wants_frame() or self.stack.changing or self.notice.wants_frame()):
+            self._sleep()
+            # Timers go on in sleep, but an animation started by the waking event begins at its start.
+            self._pass_time(self._ticker.tick() / 1000)
+        dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
+        self.frame(dt)
+        # Looking for controllers takes longer than a frame, so the first picture comes before.
+        self.services.input.start()
+
+    def recover(self, error: Exception) -> None:
+        """Go on at the title after a failure inside a scene, and say so. Raises the failure where nobody wants to know
+        of it, and where one follows the other: then the title itself must be broken."""
+        now = time.monotonic()
+        self._failures = [*(before for before in self._failures if now - before < FAILING_SECONDS), now]
+        if self.on_failure is None or len(self._failures) > MOST_FAILURES:
+            raise error
+        message = self.on_failure(error, self.stack.scenes)
+        self._waiting.clear()
+        self.stack.abandon()
+        self.services.navigator.reset("title")
+        self.services.navigator.open("failure", message)
 
     def stop(self) -> None:
         """End after this frame."""

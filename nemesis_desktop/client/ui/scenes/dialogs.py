@@ -1,4 +1,4 @@
-"""Two small dialogs: are you sure, and what shall it be called."""
+"""Small dialogs: are you sure, what shall it be called, and this is what has happened."""
 
 from __future__ import annotations
 
@@ -99,3 +99,64 @@ class AskScene(FormScene):
         inner = self.panel.inner
         self._block.draw(surface, (inner.x, inner.y + self.services.px(4)))
         self.group.draw(surface)
+
+
+class MessageScene(FormScene):
+    """Something that has to be read before one goes on."""
+
+    covers = False
+
+    def __init__(
+        self, services: Services, title: str, words: str, *, accent: str = "amber", icon: str = "info"
+    ) -> None:
+        super().__init__(services)
+        self.body = words
+        self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
+        self.button = self.group.add(
+            Button(
+                services, services.text.text("ui.continue"), self.close, accent=accent, kind="primary", icon="check",
+                text_size=18, shortcut=pygame.K_ESCAPE,
+            )
+        )
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What has happened."""
+        return (self.panel.title, self.body)
+
+    def announcements(self) -> tuple[str, ...]:
+        """It is said at once."""
+        return (self.body,)
+
+    def enter(self) -> None:
+        """Enter goes on."""
+        self.group.focus(self.button)
+
+    def wanted_height(self, width: int) -> int:
+        """The whole message and its button."""
+        return self._height(width) + self.services.px(24) if self.services.compact else 0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out in the middle."""
+        super().resize(size)
+        px = self.services.px
+        width, height = self._width(size[0]), self._height(size[0])
+        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
+        inner = self.panel.inner
+        self.button.place(pygame.Rect(inner.centerx - px(120), inner.bottom - px(54), px(240), px(54)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below and draw the message."""
+        self.services.effects.veil(surface, 0.6)
+        self.panel.draw(surface)
+        inner, services = self.panel.inner, self.services
+        block = services.writer.block(self.body, "body", services.text_px(18), inner.width, "text")
+        block.draw(surface, (inner.x, inner.y + services.px(4)))
+        self.group.draw(surface)
+
+    def _width(self, room: int) -> int:
+        return min(self.services.px(760), room - self.services.px(24))
+
+    def _height(self, room: int) -> int:
+        services, px = self.services, self.services.px
+        words = services.writer.height(self.body, "body", services.text_px(18), self._width(room) - px(64))
+        return self.panel.header + words + px(54 + 92)

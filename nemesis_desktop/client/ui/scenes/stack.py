@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 import pygame
 
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.scroll_viewport import ScrollViewport
+
+logger = logging.getLogger(__name__)
 
 
 class SceneStack:
@@ -91,6 +94,18 @@ class SceneStack:
                 self._drop()
 
         self._wishes.append(change)
+
+    def abandon(self) -> None:
+        """Take everything off at once, whatever the scenes say to it: something in them has failed."""
+        self._wishes.clear()
+        while self._scenes:
+            scene = self._scenes.pop()
+            self._viewports.pop(scene, None)
+            try:
+                scene.leave()
+            except Exception:
+                logger.exception("%s cannot be left in order", type(scene).__name__)
+            scene.stack = None
 
     def apply(self) -> bool:
         """Carry out all wishes, also those made meanwhile; True when there was one."""
