@@ -8,7 +8,6 @@ import sys
 import pygame
 
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.theme import make_manager
 
 
 def test_the_framework_starts_without_pygame_gui_and_numpy() -> None:
@@ -18,15 +17,30 @@ def test_the_framework_starts_without_pygame_gui_and_numpy() -> None:
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-def test_buttons_and_chinese_text_boxes_are_drawn_with_the_theme(services: Services) -> None:
-    from pygame_gui.elements import UIButton, UITextBox
+def test_elements_are_drawn_with_the_theme(services: Services) -> None:
+    from pygame_gui.elements import UIButton, UISelectionList
 
     surface = pygame.display.get_surface()
-    manager = make_manager(services, surface.get_size())
-    UIButton(pygame.Rect(20, 20, 160, 40), "Continue", manager)
-    box = UITextBox("擲骰，移動。" * 8, pygame.Rect(20, 80, 120, 200), manager)
+    manager = services.gui.manager(surface.get_size())
+    button = UIButton(pygame.Rect(20, 20, 160, 40), "Continue", manager)
+    rows = UISelectionList(pygame.Rect(20, 80, 120, 200), ["games", "reports"], manager)
     manager.update(0.016)
     manager.draw_ui(surface)
-    texts = [chunk.text for row in box.text_box_layout.layout_rows for chunk in row.items]
-    assert len(texts) > 3 and not any(text.startswith(("，", "。", "-")) for text in texts)
+    assert button.colours["normal_text"] == pygame.Color(services.palette.text)
+    assert rows.item_list[0]["button_element"].colours["normal_text"] == pygame.Color(services.palette.text)
     manager.clear_and_reset()
+
+
+def test_single_elements_share_a_manager_until_fonts_or_colours_change(services: Services) -> None:
+    first = services.gui.shared()
+    assert services.gui.shared() is first
+    services.settings.large_text = True
+    assert services.gui.shared() is not first
+
+
+def test_pygame_gui_is_imported_in_the_background(services: Services) -> None:
+    services.gui.prepare()
+    services.background.finish()
+    assert "pygame_gui.elements" in sys.modules
+    services.gui.prepare()
+    assert not services.background.busy

@@ -11,7 +11,7 @@ import pytest
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.services import Services, make_services
-from nemesis_desktop.client.ui.widgets.gui_line import GuiLine
+from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.devtools import pictures
 from nemesis_desktop.devtools.picture_proof import has_unheard_words, prove
 from nemesis_desktop.devtools.pictures import (
@@ -133,15 +133,16 @@ def test_the_writer_tells_what_it_draws(services: Services) -> None:
 
 
 def test_what_pygame_gui_writes_is_read_too(services: Services) -> None:
-    ledger, line = Ledger(), GuiLine(services, "Search", lambda value: None)
+    ledger, line = Ledger(), TextField(services, placeholder="Search")
     line.rect = pygame.Rect(10, 10, 300, 40)
     canvas = pygame.Surface((320, 60))
     with heard_from_pygame_gui(ledger):
         line.draw(canvas)
+        line.focused = True
         line.set("volume")
         line.update(0.0)
         line.draw(canvas)
-    line.close()
+    line.focused = False
     assert [one.words for one in words_of(ledger.drawn)] == ["volume"]
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 SMALLEST_WINDOW = (800, 600)
 FRAMES_PER_SECOND = 60
+KEY_REPEAT = (500, 25)
+"""Before the first repetition of a held key and between two, in milliseconds."""
 LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
 GLANCE = 0.011
@@ -120,6 +122,7 @@ class App:
             self._handle(event)
         if resized:
             self.relayout()
+        self._repeat_keys()
         # What moved before this step is drawn once more, so that its last position is seen.
         moving = self.stack.wants_frame() or self._timer_rang or self.notice.wants_frame()
         self._timer_rang = False
@@ -243,6 +246,12 @@ class App:
         else:
             return False
         return True
+
+    def _repeat_keys(self) -> None:
+        """Keys that are held repeat while somebody types, and only then."""
+        wanted = KEY_REPEAT if self.stack.typing else (0, 0)
+        if pygame.key.get_repeat() != wanted:
+            pygame.key.set_repeat(*wanted)
 
     def _mute(self) -> None:
         services = self.services

@@ -19,6 +19,7 @@ from nemesis_desktop.client.ui.input.mapper import InputMapper
 from nemesis_desktop.client.ui.navigator import Navigator
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, palette_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.theme import PygameGui
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.profile.settings import Settings
 
@@ -82,11 +83,13 @@ class Services:
     input: InputMapper = field(default_factory=lambda: InputMapper(Settings()))
     navigator: Navigator = field(default_factory=Navigator)
     background: Background = field(default_factory=Background)
+    gui: PygameGui = field(init=False)
     keep: Callable[[], bool] = lambda: True
     """Stores the settings; False when that failed."""
 
     def __post_init__(self) -> None:
         self.navigator.services = self
+        self.gui = PygameGui(self)
 
     def px(self, value: float) -> int:
         """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""

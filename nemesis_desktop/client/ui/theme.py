@@ -1,13 +1,15 @@
-"""pygame-gui in the look of the game, for scenes that need long forms or formatted reading matter.
+"""pygame-gui in the look of the game: the entry line of typed text, and the file dialog.
 
-pygame-gui is imported only when a scene asks for a manager, because it costs more start-up time than the
-whole title screen.
+pygame-gui is imported only when the first of them is needed, because that takes more time than the whole title screen.
 """
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.client.ui.background import Priority
 from nemesis_desktop.client.ui.palette import mix
 
 if TYPE_CHECKING:
@@ -16,25 +18,49 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
 FONT = "body"
+SELECTION = "#1f5f86"
 ELEMENTS = (
-    "button",
-    "label",
-    "text_box",
-    "text_entry_line",
-    "text_entry_box",
-    "drop_down_menu",
-    "selection_list",
-    "horizontal_slider",
-    "horizontal_scroll_bar",
-    "vertical_scroll_bar",
-    "scrolling_container",
-    "panel",
-    "window",
-    "message_window",
-    "confirmation_dialog",
-    "progress_bar",
-    "tool_tip",
+    "button", "label", "text_box", "text_entry_line", "selection_list", "vertical_scroll_bar", "scrolling_container",
+    "panel", "window", "file_dialog", "confirmation_dialog", "tool_tip",
 )
+LARGEST = (8192, 2048)
+"""The shared manager holds lines of any length; it draws nothing by itself."""
+
+
+class PygameGui:
+    """The managers of pygame-gui for one window."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._shared: UIManager | None = None
+        self._made_for: tuple[object, ...] = ()
+
+    def prepare(self) -> None:
+        """Import pygame-gui in the background, because it is going to be needed."""
+        if "pygame_gui.elements" not in sys.modules:
+            self.services.background.submit(
+                lambda: import_module("pygame_gui.elements"), priority=Priority.LATER, name="the import of pygame-gui"
+            )
+
+    def shared(self) -> UIManager:
+        """The manager of single elements that widgets draw themselves; another one when fonts or colours change."""
+        services = self.services
+        wanted = services.scale, services.settings.large_text, services.palette, services.settings.language
+        if self._shared is None or self._made_for != wanted:
+            self._shared, self._made_for = self.manager(LARGEST), wanted
+        return self._shared
+
+    def manager(self, size: tuple[int, int]) -> UIManager:
+        """A manager for the windows of one scene; make it again when the size or the scale changes."""
+        from pygame_gui import UIManager
+
+        services = self.services
+        manager = UIManager(size, enable_live_theme_updates=False)
+        regular, bold = services.fonts.path("body"), services.fonts.path("body_bold")
+        manager.add_font_paths(FONT, str(regular), str(bold), str(regular), str(bold))
+        manager.preload_fonts([{"name": FONT, "point_size": services.text_px(16), "style": "regular"}])
+        manager.get_theme().load_theme(theme(services))
+        return manager
 
 
 def theme(services: Services) -> dict[str, Any]:
@@ -74,31 +100,11 @@ def theme(services: Services) -> dict[str, Any]:
     for element in ELEMENTS:
         content[element] = {"font": dict(font), "misc": dict(misc)}
     content["label"]["misc"]["text_horiz_alignment"] = "left"
-    # A line of typed text lies on a plate of ours.
-    content["text_entry_line"]["misc"] |= {"border_width": "0", "padding": "2,2"}
+    # A line of typed text lies on a box of ours.
+    content["text_entry_line"]["misc"] |= {"border_width": "0", "padding": "0,0"}
     content["text_entry_line"]["colours"] = {
-        "dark_bg": mix(palette.panel, palette.accent, 0.12),
-        "selected_bg": mix(palette.panel, palette.accent, 0.45),
+        "dark_bg": "#00000000",
+        "normal_bg": "#00000000",
+        "selected_bg": SELECTION,
     }
     return content
-
-
-def make_manager(services: Services, size: tuple[int, int]) -> UIManager:
-    """One manager for one scene; make it anew when size or scale change."""
-    from pygame_gui import UIManager
-
-    from nemesis_desktop.client.ui.text.gui_breaking import break_lines_in_every_script
-
-    break_lines_in_every_script()
-    manager = UIManager(size, enable_live_theme_updates=False)
-    regular, bold = services.fonts.path("body"), services.fonts.path("body_bold")
-    manager.add_font_paths(FONT, str(regular), str(bold), str(regular), str(bold))
-    manager.preload_fonts(
-        [
-            {"name": FONT, "point_size": size, "style": style}
-            for size in dict.fromkeys(services.text_px(size) for size in (14, 16, 18, 22))
-            for style in ("regular", "bold")
-        ]
-    )
-    manager.get_theme().load_theme(theme(services))
-    return manager

@@ -12,10 +12,10 @@ from nemesis_desktop.client.tabletop.settings.rows import ICONS, SECTIONS, Setti
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.gui_line import GuiLine
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
+from nemesis_desktop.client.ui.widgets.text_field import TextField
 
 STORE_SECONDS = 0.5
 """So long after the last change the settings are stored, so that a moving slider writes once."""
@@ -57,7 +57,9 @@ class SettingsScene(FormScene):
             )
             for name in SECTIONS
         }
-        self.search = self.group.add(GuiLine(services, text.text("settings.search"), self.find))
+        self.search = self.group.add(
+            TextField(services, placeholder=text.text("settings.search"), on_change=self.find, icon="search")
+        )
         self.reset_button = self.group.add(
             Button(services, text.text("settings.reset_section"), self.reset_section, icon="undo", kind="quiet")
         )
@@ -239,7 +241,6 @@ class SettingsScene(FormScene):
 
     def leave(self) -> None:
         """Store what is not stored yet."""
-        self.search.close()
         self._stop_waiting()
         if self._scale_in is not None:
             self._lay_everything_out()

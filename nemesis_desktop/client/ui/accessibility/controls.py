@@ -13,7 +13,6 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import ChoiceRow, Slider, Switch
-from nemesis_desktop.client.ui.widgets.gui_line import GuiLine
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
 from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -86,8 +85,6 @@ def control(widget: Widget) -> tuple[Node, ...]:
             return (Node("choices", name or chosen, chosen if name else "", state, place, chips),)
         case KeyRow():
             return (Node("button", name, widget.words, state, place, action=widget.begin),)
-        case GuiLine():
-            return (Node("field", name or widget.placeholder, widget.value, state, place),)
         case TextField():
             return (Node("field", name or widget.placeholder or widget.value, widget.value, state, place),)
         case ScrollList():
