@@ -70,7 +70,7 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
             said = _setup_of(chosen)
             setup, seed = (said.setup, said.seed) if said.said else (None, 1)
         except (ValueError, OSError) as error:
-            return _refuse_game(error, getattr(chosen, "level", None), texts)
+            return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     reason = play(chosen.fullscreen, setup, seed, game=getattr(chosen, "game", DEFAULT))
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
@@ -82,7 +82,7 @@ def _setup_of(chosen: argparse.Namespace) -> ChosenSetup:
 
 
 def _refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogue) -> int:
-    """Say why no game can be played like this."""
+    """Say why no game can be played like this, in the words of the game."""
     if isinstance(error, OSError):
         return _refuse(texts.text("level.not_read", file=level, reason=error.strerror or error))
     problem = getattr(error, "text_id", "")
@@ -100,7 +100,7 @@ def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
     try:
         said = _setup_of(chosen)
     except (ValueError, OSError) as error:
-        return _refuse_game(error, getattr(chosen, "level", None), texts)
+        return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     roles = {role: getattr(chosen, f"bot_of_{role}") or chosen.bot for role in bots_of(GAMES[chosen.game]).roles}
     try:
         tally = simulate(chosen.game, said.of_seed, chosen.games, said.seed, chosen.bot, roles)
@@ -135,7 +135,7 @@ def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
     try:
         said = _setup_of(chosen)
     except (ValueError, OSError) as error:
-        return _refuse_game(error, getattr(chosen, "level", None), texts)
+        return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     try:
         draw_scene(chosen.game, chosen.scene, said.setup, said.seed, chosen.commands, chosen.size, chosen.out)
     except ValueError as error:
@@ -214,6 +214,7 @@ def _bundle(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    from nemesis_desktop.storage.journal.reader import read_journal
     from nemesis_desktop.storage.library.levels import level_of_save, write_level
     from nemesis_desktop.storage.problem import StorageProblem
 
@@ -224,7 +225,8 @@ def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
             return _refuse(texts.text("command_line.not_verified", file=chosen.file, problem=told))
         write_level(chosen.out, found)
     except ValueError as error:
-        return _refuse_game(error, None, texts)
+        header = read_journal(chosen.file).header
+        return _refuse_game(error, None, texts if header is None else texts.within(header.game))
     except OSError as error:
         return _refuse(texts.text("command_line.not_written", file=chosen.out, reason=error.strerror or error))
     print(texts.text("command_line.wrote", file=chosen.out))

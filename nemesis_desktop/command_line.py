@@ -31,6 +31,9 @@ def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
     # A bare "play" opens the title, which stands on the screen before any game is loaded.
     wanted = next((word for word in said if word in WITH_GAME), "") if list(said) != ["play"] else ""
     playable = GAMES[named_game(said)] if wanted in WITH_SETUP else None
+    if playable is not None:
+        # Its options are told in its own words.
+        texts = texts.within(playable.game.name)
     parser = argparse.ArgumentParser(prog="nemesis-desktop", description=say("about"))
     parser.add_argument("--version", action="version", version=__version__, help=say("version"))
     parser.add_argument("--check", action="store_true", help=say("check"))
@@ -109,7 +112,7 @@ def _add_bots(parser: argparse.ArgumentParser, playable: Playable, say: Say) -> 
     for role in bots_of(playable).roles:
         parser.add_argument(
             f"--{role}-bot", metavar="BOT", choices=names, dest=f"bot_of_{role}",
-            help=say(f"{playable.game.name}.{role}-bot"),
+            help=say(f"option.{role}-bot"),
         )
 
 

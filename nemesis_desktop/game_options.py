@@ -41,7 +41,7 @@ def positive(say: Say) -> Callable[[str], int]:
 def add_setup_options(parser: argparse.ArgumentParser, playable: Playable, say: Say) -> None:
     """What may be said about a setup: the game's own options, a level where there are any, and the seed."""
     for option in playable.options:
-        said: dict[str, Any] = {"help": say(f"{playable.game.name}.{option.name}"), "default": argparse.SUPPRESS}
+        said: dict[str, Any] = {"help": say(f"option.{option.name}"), "default": argparse.SUPPRESS}
         if option.choices:
             said["choices"] = option.choices
         elif option.most:

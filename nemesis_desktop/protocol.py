@@ -212,9 +212,11 @@ class Conversation:
 
     def _hindered(self, hindrance: Any) -> dict[str, Any]:
         """What is impossible and why, with the sentence that a player would read."""
+        assert self.header is not None
         told: dict[str, Any] = to_plain(hindrance)
+        texts = self.texts.within(self.header.game)
         for reason in told.get("reasons", ()):
-            reason["text"] = self.texts.text_or(f"reason.{reason.get('id')}", "", **reason.get("facts", {}))
+            reason["text"] = texts.text_or(f"reason.{reason.get('id')}", "", **reason.get("facts", {}))
         return told
 
     def _outcome(self, request: Request) -> dict[str, Any]:

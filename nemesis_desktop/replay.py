@@ -25,6 +25,7 @@ def recording_of(path: Path, texts: Catalogue, folder: Path) -> Recording | Stor
 
 def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
     """The whole game as text: with everything when it is over, else as the view may know it that comes first."""
+    texts = texts.within(recording.game)
     yield recording.title
     if recording.problem:
         yield recording.problem

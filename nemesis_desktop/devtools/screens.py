@@ -38,6 +38,7 @@ from nemesis_desktop.devtools.positions import POSITIONS
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
@@ -178,7 +179,8 @@ def _replay(decisions: int) -> Maker:
 
     def make(services: Services) -> Scenes:
         play = played(Setup(), SEED, None)
-        title = services.text.text("replay.title", mode=services.text.text("new_game.mode.solo"), seed=SEED)
+        text = services.text.within(DEFAULT)
+        title = text.text("replay.title", mode=text.text("new_game.mode.solo"), seed=SEED)
         scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
         scene.jump(scene.timeline.position_of(decisions))
         return [scene]

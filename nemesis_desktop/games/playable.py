@@ -22,7 +22,8 @@ class SetupOption:
     """One thing that the command line may say about a setup, such as ``--players 3``.
 
     ``choices`` are the words that are understood, none for any; with ``most`` it is a number from 1 to that; a
-    ``repeated`` option may be given several times. The help is the text ``command_line.<game>.<name>``.
+    ``repeated`` option may be given several times. The help is the text
+    ``command_line.option.<name>`` of the game.
     """
 
     name: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from string import Formatter
 from typing import Any
 
@@ -12,12 +11,13 @@ from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question, Session, evolve
 from nemesis_desktop.resources import assets_folder
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
 
-TEXTS = json.loads((assets_folder() / "text" / "en" / "advice.json").read_text(encoding="utf-8"))
+TEXTS = Catalogue.load(assets_folder() / "text").within("nemesis").entries
 FACTS = {"room", "intruder", "card", "condition"}
 
 

@@ -111,5 +111,6 @@ def test_it_hunts_better_than_chance() -> None:
     "attack", "move", "effect", "noise", "event", "heal", "keep", "wait",
 ])
 def test_every_advice_has_a_text(reason: str) -> None:
-    texts = json.loads((assets_folder() / "text" / "en" / "intruder_player.json").read_text(encoding="utf-8"))
+    file = assets_folder() / "text" / "en" / "nemesis" / "intruder_player.json"
+    texts = json.loads(file.read_text(encoding="utf-8"))
     assert f"advice.intruders_{reason}" in texts

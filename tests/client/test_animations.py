@@ -47,7 +47,7 @@ from nemesis_desktop.kernel import Event, evolve
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import pytest
 
 import nemesis_desktop
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.client.ui.text.plural import category
 from nemesis_desktop.resources import assets_folder
 
@@ -26,10 +27,13 @@ def folder(tmp_path: Path) -> Path:
     }
     ukrainian = {"cards": {"one": "{n} карта", "few": "{n} карти", "many": "{n} карт", "other": "{n} карти"}}
     for language, content in (("en", english), ("uk", ukrainian)):
-        (tmp_path / language).mkdir()
+        (tmp_path / language / "common").mkdir(parents=True)
         text = json.dumps(content, ensure_ascii=False)
-        (tmp_path / language / "a.json").write_text(text, encoding="utf-8")
-    (tmp_path / "en" / "b.json").write_text('{"other.file": "Merged"}', encoding="utf-8")
+        (tmp_path / language / "common" / "a.json").write_text(text, encoding="utf-8")
+    (tmp_path / "en" / "common" / "b.json").write_text('{"other.file": "Merged"}', encoding="utf-8")
+    for game, name in (("chess", "Knight"), ("cards", "Ace")):
+        (tmp_path / "en" / game).mkdir()
+        (tmp_path / "en" / game / "a.json").write_text(json.dumps({"best": name, "of.cards": game}), encoding="utf-8")
     return tmp_path
 
 
@@ -64,6 +68,28 @@ def test_chinese_has_one_form() -> None:
 def test_english_fills_the_gaps_of_another_language(folder: Path) -> None:
     catalogue = Catalogue.load(folder, "uk")
     assert catalogue.has("only") and catalogue.text("only") == "English"
+
+
+def test_two_games_may_use_the_same_id(folder: Path) -> None:
+    catalogue = Catalogue.load(folder)
+    assert [catalogue.within(game).text("best") for game in ("chess", "cards")] == ["Knight", "Ace"]
+    assert not catalogue.has("best") and catalogue.within("chess").text("menu.quit") == "Quit"
+
+
+def test_a_game_comes_before_what_all_share_also_when_its_text_is_in_english_only(folder: Path) -> None:
+    (folder / "uk" / "common" / "b.json").write_text('{"best": "common"}', encoding="utf-8")
+    assert Catalogue.load(folder, "uk").within("chess").text("best") == "Knight"
+
+
+def test_all_catalogues_change_their_language_together(folder: Path) -> None:
+    catalogue = Catalogue.load(folder)
+    game = catalogue.within("chess")
+    words = game.text("best")
+    (folder / "uk" / "chess").mkdir()
+    (folder / "uk" / "chess" / "a.json").write_text('{"best": "Кінь"}', encoding="utf-8")
+    catalogue.take_over(Catalogue.load(folder, "uk"))
+    assert game.text("best") == "Кінь" and game.language == "uk"
+    assert retranslated(words, catalogue) == "Кінь"
 
 
 def test_a_missing_id_is_shown_in_brackets_and_logged_once(
@@ -101,14 +127,15 @@ def test_every_bundled_text_is_asked_for() -> None:
                 case ast.Call(func=ast.Name(id="_word"), args=[ast.Constant(value=str(words))]):
                     made.add(rf"{words}\..+")
     known = re.compile("|".join(one for one in made if re.search(r"[a-z]", one)))
-    entries = Catalogue.load(assets_folder() / "text").entries
-    assert [id for id in entries if id not in said and not known.fullmatch(id)] == []
+    spaces = Catalogue.load(assets_folder() / "text").spaces
+    assert [id for entries in spaces.values() for id in entries if id not in said and not known.fullmatch(id)] == []
 
 
 def test_a_font_has_every_character_of_the_bundled_texts() -> None:
     font_tools = pytest.importorskip("fontTools.ttLib")
     used: set[str] = set()
-    for entry in Catalogue.load(assets_folder() / "text").entries.values():
+    spaces = Catalogue.load(assets_folder() / "text").spaces
+    for entry in (entry for entries in spaces.values() for entry in entries.values()):
         for form in [entry] if isinstance(entry, str) else entry.values():
             used.update(form)
     used.discard("\n")

@@ -35,8 +35,8 @@ def test_the_last_seat_leads_the_intruders() -> None:
 
 def test_a_seat_is_called_by_its_name_else_by_its_number(services: Services) -> None:
     members = members_of(AGAINST)
-    assert player_name(members[0], services.text) == "Ann"
-    assert "2" in player_name(members[1], services.text)
+    assert player_name(members[0], services.text.within("nemesis")) == "Ann"
+    assert "2" in player_name(members[1], services.text.within("nemesis"))
 
 
 def test_the_chosen_colour_comes_before_that_of_the_character() -> None:
@@ -50,8 +50,8 @@ def test_the_chosen_colour_comes_before_that_of_the_character() -> None:
 def test_the_character_stands_behind_the_name(services: Services) -> None:
     session = played(AGAINST, 1, 2)
     sight = session.sight(None)
-    name = full_name(PRESENTATION, members_of(AGAINST)[0], sight, services.text)
-    assert "Ann" in name and services.text.text(f"character.{sight.characters[0].id}.name") in name
+    name = full_name(PRESENTATION, members_of(AGAINST)[0], sight, services.text.within("nemesis"))
+    assert "Ann" in name and services.text.within("nemesis").text(f"character.{sight.characters[0].id}.name") in name
 
 
 @pytest.mark.parametrize(
@@ -81,16 +81,16 @@ def test_a_hand_is_a_secret() -> None:
 def test_a_log_read_in_slices_is_the_whole_log(services: Services) -> None:
     session = played(AGAINST, 3, 40)
     first = session.rests[0].state
-    books = LogBooks(EVENT_VIEWS, services.text, session.game.sight, first)
+    books = LogBooks(EVENT_VIEWS, services.text.within("nemesis"), session.game.sight, first)
     while not books.read(0, session.happenings, seconds=0.0):
         pass
-    opening = EVENT_VIEWS.opening(services.text, session.game.sight(first, 0))
+    opening = EVENT_VIEWS.opening(services.text.within("nemesis"), session.game.sight(first, 0))
     assert books.book(0).lines == [*opening, *books.lines_of(0, session.happenings, first)]
 
 
 def test_what_is_taken_back_stays_in_the_log_until_it_comes_again(services: Services) -> None:
     session = played(AGAINST, 3, 40)
-    books = LogBooks(EVENT_VIEWS, services.text, session.game.sight, session.rests[0].state)
+    books = LogBooks(EVENT_VIEWS, services.text.within("nemesis"), session.game.sight, session.rests[0].state)
     books.read(0, session.happenings)
     books.leave(0)
     book, half = books.book(0), len(session.happenings) // 2
@@ -110,7 +110,7 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
     session = played(setup, 3)
     outcome, state = session.outcome(), session.state
     assert outcome is not None
-    names, members = Names(services.text, state), members_of(setup)
+    names, members = Names(services.text.within("nemesis"), state), members_of(setup)
     results = seat_results(outcome, session.happenings, state, names, members)
     assert [one.seat for one in results] == [member.seat for member in members]
     assert [one.won for one in results] == [has_won(state.results[one.seat]) for one in results]
@@ -129,7 +129,7 @@ def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:
     session = played(Setup(), 3)
     outcome = session.outcome()
     assert outcome is not None
-    names = Names(services.text, session.state)
+    names = Names(services.text.within("nemesis"), session.state)
     assert seat_results(outcome, session.happenings, session.state, names, members_of(Setup())) == ()
 
 
@@ -139,7 +139,7 @@ def test_whoever_leads_the_intruders_reaches_an_aim_and_wins_nothing(services: S
         session = played(setup, seed)
         outcome, state = session.outcome(), session.state
         assert outcome is not None
-        names, members = Names(services.text, state), members_of(setup)
+        names, members = Names(services.text.within("nemesis"), state), members_of(setup)
         results = seat_results(outcome, session.happenings, state, names, members)
         if any(one.won and one.intruders for one in results):
             view = result_view(outcome, session.happenings, state, names, 0, len(session.commands), "3")

@@ -26,7 +26,7 @@ from nemesis_desktop.resources import assets_folder
 
 TABLES = {"nemesis": EVENT_VIEWS}
 """The table of every game that brings one along."""
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 CHAPTERS = Path(nemesis_desktop.client.games.__path__[0])
 
 

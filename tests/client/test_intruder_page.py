@@ -19,7 +19,7 @@ from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot, drafted
 from tests.language.ship import GAME, ship
 
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 def sight_of(state: State) -> Names:

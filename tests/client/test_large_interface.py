@@ -65,8 +65,9 @@ def measured(name: str, size: tuple[int, int], scale: float, longer: bool) -> tu
         assert services.effective_ui_scale == pytest.approx(scale)
         with_tabs(app)
         least = services.text_px(14)
-        figures = {services.text.text(f"character.{one}.name") for one in ("scout", "soldier", "captain", "pilot",
-                   "scientist", "mechanic")}  # fmt: skip
+        text = services.text.within("nemesis")
+        crew = ("scout", "soldier", "captain", "pilot", "scientist", "mechanic")
+        figures = {text.text(f"character.{one}.name") for one in crew}
         board = on_the_board(services.text) | figures
 
     def of_the_ship(text: str) -> bool:

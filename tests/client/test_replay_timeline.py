@@ -35,7 +35,7 @@ def session() -> Session[State]:
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(assets_folder() / "text")
+    return Catalogue.load(assets_folder() / "text").within("nemesis")
 
 
 def test_every_moment_is_the_state_after_its_decision(session: Session[State]) -> None:

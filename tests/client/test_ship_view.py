@@ -303,7 +303,7 @@ def test_every_name_of_a_room_is_whole_and_no_character_covers_it(
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     brush = Brush(services, services.images, surface, zoom, (0.0, 0.0))
     lines, _ = _name_lines(brush, tile, geometry.tile[0])
-    assert " ".join(lines) == services.text.text(f"room.{tile}.name")
+    assert " ".join(lines) == services.text.within("nemesis").text(f"room.{tile}.name")
     state = crowded()
     one = next(figure for figure in make_plan(state, geometry, 0).figures if figure.family == "crew")
     assert one.ground is not None

@@ -22,7 +22,7 @@ from nemesis_desktop.kernel import Event, Happening
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ SMALLEST = 14
 
 def on_the_board(catalogue: Catalogue) -> set[str]:
     """The words of the names of rooms: the board can be zoomed, so their size is not that of the interface."""
+    catalogue = catalogue.within("nemesis")
     names = [catalogue.text(key) for key in catalogue.keys() if re.fullmatch(r"room\.\w+\.name", key)]
     return {word for name in names for word in name.split()}
 

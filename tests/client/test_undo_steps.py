@@ -40,7 +40,7 @@ PLACES = [
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(assets_folder() / "text")
+    return Catalogue.load(assets_folder() / "text").within("nemesis")
 
 
 def playing(setup: Setup, seed: int, free: bool = False) -> Play:
@@ -246,7 +246,7 @@ def test_the_log_of_a_scenario_begins_with_what_it_is(pilot: Pilot) -> None:
     session = Session(game, game.new(scenario.setup(), 1))
     table = TableScene(pilot.services, Play(session, seed=1))
     pilot.show(table)
-    text = pilot.services.text
+    text = pilot.services.text.within("nemesis")
     told = [line.text for line in table.log.lines]
     assert told[0] == text.text(scenario.title) and text.text(scenario.goal) in told
     assert any("starts in" in line for line in told)

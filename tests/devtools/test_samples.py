@@ -52,7 +52,7 @@ def test_somebody_takes_the_intruders_over(replays: dict[str, Replay]) -> None:
 
 
 def test_every_sample_has_a_title(replays: dict[str, Replay]) -> None:
-    text = Catalogue.load(assets_folder() / "text")
+    text = Catalogue.load(assets_folder() / "text").within("nemesis")
     library = Library(sample_saves_folder())
     titles = [item_of(library.entry(sample.path), SAMPLE, text).title for sample in SAMPLES]
     assert len(set(titles)) == len(SAMPLES)

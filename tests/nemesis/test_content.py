@@ -40,7 +40,7 @@ def content() -> Content:
 def texts() -> dict[str, str]:
     found: dict[str, str] = {}
     for name in TEXT_FILES:
-        path = assets_folder() / "text" / "en" / f"{name}.json"
+        path = assets_folder() / "text" / "en" / "nemesis" / f"{name}.json"
         for key, text in json.loads(path.read_text(encoding="utf-8")).items():
             assert key not in found, f"{key} appears twice"
             found[key] = text

@@ -48,7 +48,8 @@ class GameFigure:
 
 
 class Presentation(Protocol):
-    """One game on the screen. Every text is looked for in the namespace of the game first.
+    """One game on the screen. A ``text`` that is handed over is the catalogue of the game (`Catalogue.within`), and so
+    are the texts of ``services``.
 
     States and sights are the records of the game. Nothing here keeps anything of a running game: the same object
     serves the table, the replay and every row of the library at once, from several threads.

@@ -10,6 +10,7 @@ from nemesis_desktop.games.registry import DEFAULT
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
 
@@ -58,10 +59,10 @@ def _library(services: Services) -> Scene:
     return LibraryScene(services)
 
 
-def _replay(services: Services, *about: Any, **facts: Any) -> Scene:
+def _replay(services: Services, recording: Recording, **facts: Any) -> Scene:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
-    return ReplayScene(services, *about, **facts)
+    return ReplayScene(services, recording, **facts)
 
 
 def _settings(services: Services, *about: Any) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Protocol
 
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
@@ -91,6 +91,11 @@ class Services:
         self.navigator.services = self
         self.gui = PygameGui(self)
 
+    def within(self, space: str) -> Services:
+        """The same services, whose texts are those of a namespace, such as the name of a game, before the common
+        ones."""
+        return NamespacedServices(self, space)
+
     def px(self, value: float) -> int:
         """A length from the 1920x1080 layout in pixels of this window; at least one for a positive length."""
         pixels = round(value * self.scale)
@@ -150,6 +155,32 @@ class Services:
         settings = self.settings
         loud = 0.0 if settings.muted else 1.0
         self.audio.set_volumes(settings.effects_volume * loud, settings.music_volume * loud)
+
+
+class NamespacedServices(Services):
+    """Services with other texts. Everything else is that of the services it was made of, also when it changes."""
+
+    __slots__ = ("_shared", "_text")
+
+    def __init__(self, shared: Services, space: str) -> None:
+        self._shared = shared
+        self._text = shared.text.within(space)
+
+    def within(self, space: str) -> Services:
+        """The services of another namespace."""
+        return self if space == self._text.space else self._shared.within(space)
+
+
+def _own(name: str) -> property:
+    """An attribute that is the same in both."""
+    return property(
+        lambda services: getattr(services._shared, name), lambda services, value: setattr(services._shared, name, value)
+    )
+
+
+for _field in fields(Services):
+    setattr(NamespacedServices, _field.name, _own(_field.name))
+NamespacedServices.text = property(lambda services: services._text)  # type: ignore[assignment]
 
 
 def _most_scale(size: tuple[int, int], room: tuple[int, int]) -> float:

@@ -33,7 +33,7 @@ from tests.language.games import played
 from tests.language.ship import ship
 
 GAME = Nemesis()
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 EACH_KIND = 1
 """So many events of each class and reason are looked at for each seat of a game."""
 SETUPS = {

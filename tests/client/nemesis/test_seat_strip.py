@@ -26,7 +26,7 @@ def test_no_name_is_cut_beside_its_signs(size: tuple[int, int], longer: bool) ->
         strip = app.stack.top.reading.strip  # type: ignore[attr-defined]
         assert strip.view is not None and len(strip.view) == 5
         crew = ("mechanic", "scientist", "captain", "soldier", "pilot")
-        words = [app.services.text.text(f"character.{one}.name") for one in crew]
+        words = [app.services.text.within("nemesis").text(f"character.{one}.name") for one in crew]
         strip.show_view(
             tuple(
                 replace(view, name=name, bot=True, first_player=True)

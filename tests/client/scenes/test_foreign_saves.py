@@ -75,7 +75,7 @@ def open_library(
     def opened() -> LibraryScene:
         scene = LibraryScene(services, tmp_path / "samples")
         Pilot(services, window).show(scene)
-        scene.shelf.read(wait=True)
+        scene.shelf.read()
         return scene
 
     return opened

@@ -248,7 +248,7 @@ def test_pictures_have_the_chosen_colours(saves: Saves, kind: str) -> None:
     now = [PALETTE]
     background = Background()
     pictures = Pictures(saves.folder / "thumbnails", background, lambda: now[0])
-    text = Catalogue.load(assets_folder() / "text", "en")
+    text = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
     item = item_of(saves.library.entry(saves.folder / "running.jsonl"), MINE, text)
     found = []
     for one in (PALETTE, palette):

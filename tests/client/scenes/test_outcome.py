@@ -113,7 +113,7 @@ def test_who_died_of_an_infection_on_the_way_is_not_said_to_have_missed_a_check(
 
 def test_a_lonely_death_by_infection_does_not_contradict_the_check(services: Services) -> None:
     state = ship(1).hero("scout", room=11).state
-    before = Names(services.text, state)
+    before = Names(services.text.within("nemesis"), state)
     died = CharacterDied(0, 11, "infection")
     after = died.apply(state)
     happenings = (Happening(died, after),)

@@ -269,7 +269,7 @@ def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_pa
 
 def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    text = pilot.services.text
+    text = pilot.services.text.within("nemesis")
     scene.finish_animations()
     assert scene.timeline_bar.signs == ()
     tip = scene._words_at(scene.timeline.end)
@@ -288,7 +288,7 @@ def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
 
 def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembered(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    text = pilot.services.text
+    text = pilot.services.text.within("nemesis")
     assert scene.foretell_button.visible and scene.foretell_button.label == text.text("replay.foretell")
     pilot.press(pygame.K_f)
     scene.finish_animations()
@@ -308,4 +308,4 @@ def test_the_beginning_is_called_start(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     scene.jump(0)
     assert scene.sight.clock.round == 0
-    assert round_words_of(pilot.services.text, scene.sight.clock.round) == "Start"
+    assert round_words_of(scene.services.text, scene.sight.clock.round) == "Start"

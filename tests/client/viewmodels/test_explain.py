@@ -18,7 +18,7 @@ from tests.language.ship import Position, ship
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(Path(assets_folder()) / "text")
+    return Catalogue.load(Path(assets_folder()) / "text").within("nemesis")
 
 
 def answer(position: Position, target: str, text: Catalogue) -> Because | None:

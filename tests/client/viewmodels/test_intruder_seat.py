@@ -23,7 +23,7 @@ LEADER = 2
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(assets_folder() / "text", "en")
+    return Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 def leader_is_asked(session: Session[State]) -> bool:

@@ -26,7 +26,7 @@ from tests.language.ship import Position, ship
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(assets_folder() / "text", "en")
+    return Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 def names_of(position: Position, text: Catalogue) -> Names:

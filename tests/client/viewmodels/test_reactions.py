@@ -13,7 +13,7 @@ from nemesis_desktop.kernel import Choose, Option, Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import ship
 
-TEXT = Catalogue.load(assets_folder() / "text", "en")
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
 
 
 def test_the_action_that_may_be_called_off_is_named() -> None:

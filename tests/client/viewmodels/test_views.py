@@ -33,7 +33,7 @@ from tests.language.ship import ship
 
 @pytest.fixture(scope="module")
 def text() -> Catalogue:
-    return Catalogue.load(Path(assets_folder()) / "text")
+    return Catalogue.load(Path(assets_folder()) / "text").within("nemesis")
 
 
 def log_of(play: Play, text: Catalogue) -> list[LogLine]:

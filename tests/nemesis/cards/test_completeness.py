@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS
 from nemesis_desktop.resources import assets_folder
 
 TEXTS: dict[str, str] = {}
-for _file in sorted((assets_folder() / "text" / "en").glob("*.json")):
+for _file in sorted((assets_folder() / "text" / "en" / "nemesis").glob("*.json")):
     TEXTS |= json.loads(_file.read_text(encoding="utf-8"))
 HOME = Path(cards.__path__[0])
 OTHERS = ("attacks.py", "events.py")

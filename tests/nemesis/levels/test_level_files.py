@@ -19,7 +19,7 @@ from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.nemesis.levels.documents import document, state_of
 
 PACKAGE = Path(__file__).parents[3] / "nemesis_desktop" / "games" / "nemesis" / "levels"
-TEXTS = Catalogue.load(assets_folder() / "text")
+TEXTS = Catalogue.load(assets_folder() / "text").within("nemesis")
 
 
 def test_the_published_schema_is_up_to_date() -> None:

@@ -35,7 +35,7 @@ def test_every_file_is_named_after_its_scenario() -> None:
 
 
 def test_its_words_are_in_the_catalogue(scenario: Scenario) -> None:
-    texts = json.loads((assets_folder() / "text" / "en" / "scenarios.json").read_text("utf-8"))
+    texts = json.loads((assets_folder() / "text" / "en" / "nemesis" / "scenarios.json").read_text("utf-8"))
     assert scenario.title == f"scenario.{scenario.id}.name"
     assert {scenario.title, scenario.intro, scenario.goal} <= texts.keys()
 

@@ -49,7 +49,8 @@ def test_every_tile_with_an_action_has_an_effect() -> None:
 
 
 def test_every_hindrance_has_a_sentence() -> None:
-    texts = json.loads((assets_folder() / "text" / "en" / "room_questions.json").read_text(encoding="utf-8"))
+    file = assets_folder() / "text" / "en" / "nemesis" / "room_questions.json"
+    texts = json.loads(file.read_text(encoding="utf-8"))
     reasons = [
         value for module in (basic, additional, special) for value in vars(module).values()
         if isinstance(value, Reason) and value is not NO_FREE_HAND

@@ -25,7 +25,7 @@ from tests.language.ship import Position, ship
 
 TEXTS: dict[str, Any] = {
     key: text
-    for path in sorted((assets_folder() / "text" / "en").glob("*.json"))
+    for path in sorted((assets_folder() / "text" / "en" / "nemesis").glob("*.json"))
     for key, text in json.loads(path.read_text(encoding="utf-8")).items()
 }
 GAMES = {

@@ -245,7 +245,7 @@ def test_a_reason_of_the_intruder_player(reason: str) -> None:
 @pytest.mark.parametrize("reason", REASONS)
 def test_a_reason_has_a_text_a_remedy_and_a_rule(reason: str) -> None:
     texts: dict[str, Any] = {}
-    for path in sorted((assets_folder() / "text" / "en").glob("*.json")):
+    for path in sorted((assets_folder() / "text" / "en" / "nemesis").glob("*.json")):
         texts |= json.loads(path.read_text(encoding="utf-8"))
     assert texts.get(f"reason.{reason}")
     assert texts.get(f"reason.{reason}.remedy")
@@ -255,7 +255,7 @@ def test_a_reason_has_a_text_a_remedy_and_a_rule(reason: str) -> None:
 def test_no_text_explains_what_never_happens() -> None:
     """Besides the reasons of the rules the screens have a few of their own."""
     texts: dict[str, Any] = {}
-    for path in sorted((assets_folder() / "text" / "en").glob("*.json")):
+    for path in sorted((assets_folder() / "text" / "en" / "nemesis").glob("*.json")):
         texts |= json.loads(path.read_text(encoding="utf-8"))
     told = {key.split(".")[1] for key in texts if key.startswith("reason.")}
     assert told - {*REASONS} == {"not_now", "too_far"}

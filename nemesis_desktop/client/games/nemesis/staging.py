@@ -108,7 +108,8 @@ def _outcome(services: Services, setup: Setup, seed: int, commands: int) -> list
 def _replay(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
     """The theatre at the moment after so many decisions of a whole game."""
     play = played(setup, seed, None)
-    title = services.text.text("replay.title", mode=services.text.text(f"new_game.mode.{setup.mode}"), seed=seed)
+    text = services.text.within(GAME)
+    title = text.text("replay.title", mode=text.text(f"new_game.mode.{setup.mode}"), seed=seed)
     recording = recording_of_session(play.session, title, play.humans, header_of(play))
     scene = ReplayScene(services, recording)
     scene.jump(scene.timeline.position_of(commands))

@@ -115,10 +115,10 @@ def _told(entry: Entry, place: str, text: Catalogue) -> Item:
         kind = "backup" if is_backup(entry.path) else "damaged"
     mode, crew, title = "", "", entry.path.name
     if setup is not None and entry.header is not None:
-        presentation = presentation_of(entry.header.game)
-        mode = presentation.setup_words(setup, text)
-        crew = presentation.crew_words(setup, told, text)
-        title = entry.name or _plain_title(entry, place, mode, text)
+        presentation, texts = presentation_of(entry.header.game), text.within(entry.header.game)
+        mode = presentation.setup_words(setup, texts)
+        crew = presentation.crew_words(setup, told, texts)
+        title = entry.name or _plain_title(entry, place, mode, texts)
     rounds = told.get("round", 0)
     number = rounds if isinstance(rounds, int) else 0
     problem = "" if entry.problem is None else problem_words(entry.problem, text)
@@ -148,7 +148,8 @@ def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
     if kind == "over" and not entry.checked:
         return text.text("library.unchecked")
     if kind == "over" and entry.header is not None:
-        return presentation_of(entry.header.game).result_words(entry.setup, str(entry.outcome), text)
+        game = entry.header.game
+        return presentation_of(game).result_words(entry.setup, str(entry.outcome), text.within(game))
     return text.text(f"library.kind.{kind}")
 
 

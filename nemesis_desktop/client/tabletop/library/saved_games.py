@@ -170,7 +170,7 @@ class SavedGameList:
         problem = "" if found.problem is None else problem_words(found.problem, self.text)
         return Recording(
             item.title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
-            read_notes(notes), taken_back(found, self.text),
+            read_notes(notes), taken_back(found, self.text.within(found.header.game)),
         )
 
     def _replay(self, path: Path) -> Replay:

@@ -36,6 +36,11 @@ class Recording:
     lived: bool = False
 
     @property
+    def game(self) -> str:
+        """The name of the game in the registry."""
+        return self.timeline.segments[0].session.game.name
+
+    @property
     def views(self) -> tuple[View, ...]:
         """Every view that is allowed, the one to begin with first (N-INFO-01, p. 8)."""
         seats = tuple(View(seat) for seat in range(len(self.timeline.first.setup.seats)))

@@ -42,6 +42,7 @@ class ReplaySurface(ReplayParts):
     play: ReplaySource
 
     def __init__(self, services: Services, recording: Recording, view: View, make_board: MakeBoard = ShipView) -> None:
+        services = services.within(recording.game)
         self.recording = recording
         self.timeline = recording.timeline
         self.playing = False

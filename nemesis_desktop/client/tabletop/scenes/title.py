@@ -173,7 +173,8 @@ class TitleScene(ScreenScene):
 
     def _hint(self, session: Session[Any]) -> str:
         try:
-            return presentation_of(session.game.name).continue_words(session.state, self.services.text)
+            game = session.game.name
+            return presentation_of(game).continue_words(session.state, self.services.text.within(game))
         except Exception:
             logger.exception("%s has no words for the running game", session.game.name)
             return ""

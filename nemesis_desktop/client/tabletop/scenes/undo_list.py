@@ -25,6 +25,7 @@ class UndoListScene(FormScene):
     covers = False
 
     def __init__(self, services: Services, play: Play, on_undo: Callable[[int], None]) -> None:
+        services = services.within(play.presentation.game)
         super().__init__(services)
         text, add = services.text, self.group.add
         self.play = play

@@ -37,6 +37,7 @@ class SeatedTable(AdvisedTable):
     def __init__(
         self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
     ) -> None:
+        services = services.within(play.presentation.game)
         super().__init__(services, play, make_board, notice)
         play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
         self.hurry = Hurry(self)

@@ -14,6 +14,6 @@ NAMES = {"en": "English", "uk": "Українська", "zh-Hant": "繁體中文
 def languages() -> dict[str, str]:
     """Code and own name of every language, English first."""
     folder = assets_folder() / "text"
-    codes = sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*.json")))
+    codes = sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*/*.json")))
     codes.sort(key=lambda code: code != "en")
     return {code: NAMES.get(code, code) for code in codes}

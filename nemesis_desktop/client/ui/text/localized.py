@@ -16,15 +16,19 @@ _NONE: Mapping[str, object] = {}
 class LocalizedStr(str):
     """A text of the catalogue with its id and what its placeholders were filled with."""
 
-    __slots__ = ("facts", "key")
+    __slots__ = ("facts", "key", "space")
 
     key: str
     facts: Mapping[str, object]
+    space: str
 
-    def __new__(cls, words: str, key: str = "", facts: Mapping[str, object] = _NONE) -> LocalizedStr:
-        """Plain words where nothing else is given, as in copies."""
+    def __new__(
+        cls, words: str, key: str = "", facts: Mapping[str, object] = _NONE, space: str = ""
+    ) -> LocalizedStr:
+        """Plain words where nothing else is given, as in copies. ``space`` is the namespace in which the id was
+        looked for."""
         made = super().__new__(cls, words)
-        made.key, made.facts = key, facts
+        made.key, made.facts, made.space = key, facts, space
         return made
 
 
@@ -38,6 +42,7 @@ def retranslated(value: Any, text: Catalogue) -> Any:
         case LocalizedStr():
             if not value.key:
                 return value
+            text = text.within(value.space)
             return text.text(value.key, **{name: retranslated(fact, text) for name, fact in value.facts.items()})
         case str() | int() | float() | None:
             return value

@@ -36,7 +36,12 @@ def _grown(text: str) -> str:
 
 def pseudo_catalogue(source: Catalogue) -> Catalogue:
     """All texts of a catalogue in that language."""
-    entries: dict[str, Entry] = {}
-    for key, entry in source.entries.items():
-        entries[key] = pseudo(entry) if isinstance(entry, str) else {form: pseudo(one) for form, one in entry.items()}
-    return Catalogue(source.language, entries)
+    spaces = {
+        space: {key: _pseudo_entry(entry) for key, entry in entries.items()}
+        for space, entries in source.spaces.items()
+    }
+    return Catalogue.of_spaces(source.language, spaces)
+
+
+def _pseudo_entry(entry: Entry) -> Entry:
+    return pseudo(entry) if isinstance(entry, str) else {form: pseudo(one) for form, one in entry.items()}

@@ -53,6 +53,7 @@ class NewGameScene(ScreenScene):
     """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
 
     def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
+        services = services.within(GAME)
         super().__init__(services)
         self.plan = plan or self._last_plan()
         self.tab = CREW

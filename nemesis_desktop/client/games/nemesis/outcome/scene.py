@@ -49,6 +49,7 @@ class OutcomeScene(FormScene):
     def __init__(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> None:
+        services = services.within(GAME)
         super().__init__(services)
         outcome = play.outcome
         if outcome is None:
