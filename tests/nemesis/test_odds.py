@@ -218,13 +218,14 @@ def test_company_makes_a_room_quiet() -> None:
     _, beyond = way(position)
     position.intruder("adult", beyond)
     odds = move_odds(sight(position.state, 0), 0, beyond)
-    assert not odds.alone and odds.roll is None and odds.quiet == 1
+    assert not odds.makes_noise and odds.roll is None and odds.quiet == 1
 
 
 def test_danger_calls_those_who_are_left_behind() -> None:
     """After an escape the intruders of the old room are in combat with nobody."""
     position = walker().explored().intruder("adult", 11)
-    assert danger_calls(sight(position.state, 0), 0, way(position)[1]) == (1,)
+    (called,) = danger_calls(sight(position.state, 0), 0, way(position)[1])
+    assert (called.intruder, called.arrives) == (1, True)
 
 
 def test_spent_tokens_no_longer_count() -> None:

@@ -10,19 +10,23 @@ from functools import lru_cache
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import AttackCard
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.odds import NOTHING, SURE, chances_of
 from nemesis_desktop.games.nemesis.rules.combat import (
-    ADDS_TO_A_HIT,
-    BLANK,
     EGGS,
-    ONE_HIT,
-    TWO_HITS,
-    injuries_of,
-    is_energy,
-    weapon_injuries,
+    burns,
+    melee_injuries,
+    rolls_again,
+    shot_injuries,
+    takes_more_ammo,
 )
-from nemesis_desktop.games.nemesis.rules.injury import CARDS_FOR_CHECK
+from nemesis_desktop.games.nemesis.rules.injury import (
+    CARDS_FOR_CHECK,
+    CheckCards,
+    check_of_injuries,
+    injuries_placed,
+    summed_up,
+)
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -52,28 +56,20 @@ def shot_odds(sight: State, seat: Seat, target: int | None, weapon: str) -> HitO
     faces = chances_of(load_content().dice.combat)
     odds: dict[int, Fraction] = {}
     for face, chance in faces.items():
-        count = shot_injuries(ship, hero, face, kind, weapon)
-        if not count and item(weapon).kind == "prototype_pistol":
+        count = _shot(ship, hero, face, kind, weapon)
+        if not count and rolls_again(weapon):
             for second, share in faces.items():
-                _add(odds, shot_injuries(ship, hero, second, kind, weapon), chance * share)
+                _add(odds, _shot(ship, hero, second, kind, weapon), chance * share)
         else:
             _add(odds, count, chance)
     return _judged(sight, target, weapon, odds)
 
 
-def shot_injuries(ship: Ship, hero: Hero, face: str, kind: str, weapon: str) -> int:
-    """The injuries of one face (N-SHOOT-07, p. 18)."""
-    name = item(weapon).kind
-    count = weapon_injuries(ship.source, face, kind, weapon)
-    if name == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 1:
-        count += 1
-    if not count:
-        return 0
-    count += int(name in ADDS_TO_A_HIT)
-    if kind != EGGS:
-        count += int(is_energy(weapon) and ship.weakness("vulnerability_to_energy"))
-        count += int(name == "flamethrower" and ship.weakness("vulnerability_to_fire"))
-    return count
+def _shot(ship: Ship, hero: Hero, face: str, kind: str, weapon: str) -> int:
+    """The injuries of one face, with one more ammo where that is more (N-SHOOT-07, p. 18)."""
+    more = int(takes_more_ammo(face, weapon) and hero.ammo(weapon) > 1)
+    injuries = shot_injuries(ship, face, kind, weapon, more)
+    return injuries if kind == EGGS or not injuries else injuries_placed(ship, injuries, by_fire=burns(weapon))
 
 
 def melee_odds(sight: State, seat: Seat, target: int | None) -> HitOdds:
@@ -81,15 +77,9 @@ def melee_odds(sight: State, seat: Seat, target: int | None) -> HitOdds:
     ship, kind = Ship(Look(sight)), _kind(sight, target)
     odds: dict[int, Fraction] = {}
     for face, chance in chances_of(load_content().dice.combat).items():
-        _add(odds, melee_injuries(ship, face, kind), chance)
+        count = melee_injuries(ship, face, kind)
+        _add(odds, count if kind == EGGS or not count else injuries_placed(ship, count, by_fire=False), chance)
     return _judged(sight, target, None, odds)
-
-
-def melee_injuries(ship: Ship, face: str, kind: str) -> int:
-    """The injuries of one face with bare hands (N-MELEE-05, p. 19)."""
-    if face == BLANK and kind == "adult" and ship.weakness("vital_places"):
-        face = ONE_HIT
-    return min(1, injuries_of(face, kind))
 
 
 def injuries_rolled(sight: State, seat: Seat, target: int | None, weapon: str | None, face: str) -> int:
@@ -100,7 +90,7 @@ def injuries_rolled(sight: State, seat: Seat, target: int | None, weapon: str | 
     kind = EGGS if target is None else "queen" if one is None else one.kind
     if weapon is None:
         return melee_injuries(ship, face, kind)
-    return shot_injuries(ship, ship.hero(seat), face, kind, weapon)
+    return shot_injuries(ship, face, kind, weapon)
 
 
 def endurance_odds(sight: State, intruder: int, added: int) -> tuple[Fraction, Fraction]:
@@ -109,11 +99,12 @@ def endurance_odds(sight: State, intruder: int, added: int) -> tuple[Fraction, F
     one = sight.intruders[intruder]
     if one.kind == "larva":
         return SURE, NOTHING
-    brink = int(Ship(Look(sight)).weakness("species_on_the_brink"))
-    checks = _checks(*_attack_cards(sight), CARDS_FOR_CHECK[one.kind])
-    reached = one.injuries + added + brink
-    dies = sum((chance for blood, chance in checks if blood is not None and blood <= reached), NOTHING)
-    return dies, sum((chance for blood, chance in checks if blood is None), NOTHING)
+    ship, dies, flees = Ship(Look(sight)), NOTHING, NOTHING
+    for drawn, chance in _checks(*_attack_cards(sight), CARDS_FOR_CHECK[one.kind]):
+        check = check_of_injuries(ship, drawn, one.injuries + added)
+        dies += chance * check.killed
+        flees += chance * check.retreats
+    return dies, flees
 
 
 def strike_odds(sight: State, intruder: int) -> Fraction:
@@ -171,13 +162,12 @@ def _attack_cards(sight: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple
 @lru_cache(REMEMBERED)
 def _checks(
     deck: tuple[str, ...], unseen: tuple[str, ...], discard: tuple[str, ...], count: int
-) -> tuple[tuple[int | None, Fraction], ...]:
-    """The blood of the drawn cards and how likely it is; None where one of them says retreat."""
-    found: dict[int | None, Fraction] = {}
+) -> tuple[tuple[CheckCards, Fraction], ...]:
+    """What the drawn cards may say together, and how likely it is."""
+    found: dict[CheckCards, Fraction] = {}
     for chance, drawn in _draws(deck, unseen, discard, count):
-        if drawn:
-            blood = None if any(card.retreat for card in drawn) else sum(card.blood or 0 for card in drawn)
-            found[blood] = found.get(blood, NOTHING) + chance
+        said = summed_up(drawn)
+        found[said] = found.get(said, NOTHING) + chance
     return tuple(found.items())
 
 

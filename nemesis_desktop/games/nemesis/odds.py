@@ -3,6 +3,8 @@
 Everything is read from a sight, so two states that look the same to a seat have the same odds. Cards and tokens
 that are hidden count as equally likely. ``spent`` are exploration tokens that were seen and are out of the game;
 the state does not keep them, whoever watched the game knows them.
+
+What a face, a token or a card comes to is asked of the rules themselves, in the position as it would be then.
 """
 
 from __future__ import annotations
@@ -12,15 +14,25 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.answers import AttackTarget
-from nemesis_desktop.games.nemesis.content.board import Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
-from nemesis_desktop.games.nemesis.rules.noise import DANGER, SILENCE
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.nemesis.events import change
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.rules.attack import targets_in
+from nemesis_desktop.games.nemesis.rules.doors import can_be_closed
+from nemesis_desktop.games.nemesis.rules.encounter import comes_as_a_surprise, nothing_is_drawn, who_hides_for
+from nemesis_desktop.games.nemesis.rules.exploration import SLIME_ROOM, NoiseOwed, noise_after
+from nemesis_desktop.games.nemesis.rules.intruder_movement import Approach, approaches
+from nemesis_desktop.games.nemesis.rules.movement import makes_noise
+from nemesis_desktop.games.nemesis.rules.noise import (
+    NoiseResult,
+    called_by_danger,
+    free_passages,
+    what_is_heard,
+)
+from nemesis_desktop.games.nemesis.rules.supplies import noise_markers_left
+from nemesis_desktop.games.nemesis.state import Door, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
-SLIME_ROOM = "room_covered_with_slime"
 NOTHING, SURE = Fraction(0), Fraction(1)
 
 
@@ -36,13 +48,13 @@ class PassageOdds:
 
 @dataclass(frozen=True, slots=True)
 class NoiseOdds:
-    """A noise roll (N-NOISE-01 to N-NOISE-09, p. 15). ``called`` are the intruders that Danger brings; without
-    any it lays noise in ``danger_noise``."""
+    """A noise roll (N-NOISE-01 to N-NOISE-09, p. 15). ``called`` are the intruders that Danger calls, of which some
+    only destroy the door between; without any it lays noise in ``danger_noise``."""
 
     passages: tuple[PassageOdds, ...]
     silence: Fraction
     danger: Fraction
-    called: tuple[int, ...]
+    called: tuple[Approach, ...]
     danger_noise: tuple[str, ...]
 
     @property
@@ -55,15 +67,17 @@ class NoiseOdds:
 class MoveOdds:
     """Arriving in a room (N-MOVE-04, N-MOVE-05, N-EXPL-01, p. 14).
 
-    ``roll`` is the noise roll as it is if one is made, None where nobody makes noise; ``encounter``, ``danger``
-    and ``quiet`` count exploration as well. ``effects`` are those of the exploration token, if there is one.
+    ``makes_noise`` is False where company spares it, exploration apart. ``roll`` is the noise roll as it is if one is
+    made, None where there is none; ``encounter``, ``danger`` and ``quiet`` count exploration as well, and ``marker`` is
+    how likely Careful Movement lays its marker. ``effects`` are those of the exploration token, if there is one.
     """
 
     room: int
-    alone: bool
+    makes_noise: bool
     roll: NoiseOdds | None
     encounter: Fraction
     danger: Fraction
+    marker: Fraction
     quiet: Fraction
     effects: Mapping[str, Fraction]
     tiles: tuple[str, ...]
@@ -71,7 +85,8 @@ class MoveOdds:
 
 @dataclass(frozen=True, slots=True)
 class BagOdds:
-    """What comes out of the bag in an encounter: kinds, and how likely it attacks by surprise (N-ENC-06, p. 18)."""
+    """What comes out of the bag in an encounter: kinds, none when nothing is drawn at all, and how likely it attacks by
+    surprise (N-ENC-06, p. 18)."""
 
     kinds: Mapping[str, Fraction]
     surprise: Fraction
@@ -85,48 +100,43 @@ def chances_of(outcomes: Collection[str]) -> dict[str, Fraction]:
     return found
 
 
-def noise_odds(sight: State, seat: Seat, number: int, *, slimed: bool | None = None) -> NoiseOdds:
+def noise_odds(sight: State, seat: Seat, number: int) -> NoiseOdds:
     """A noise roll of this character in a room, wherever it stands now."""
-    ship = Ship(Look(sight))
-    room, hero = ship.room(number), ship.hero(seat)
-    slimed = hero.slime if slimed is None else slimed
-    faces = chances_of(load_content().dice.noise)
-    silence, danger = faces.pop(SILENCE), faces.pop(DANGER)
-    if slimed:
-        silence, danger = NOTHING, danger + silence
+    return _noise_odds(standing_in(sight, seat, number), seat)
+
+
+def _noise_odds(there: State, seat: Seat) -> NoiseOdds:
+    """A noise roll of a character where it stands."""
+    hero = Hero(Look(there), seat)
+    room = hero.room
+    silence = danger = NOTHING
     found: dict[str, PassageOdds] = {}
-    for face, chance in faces.items():
-        passage = room.board.passage(number, int(face))
-        if isinstance(passage, Entrance):
-            target, noisy = f"technical:{passage.network}", sight.technical_noise[passage.network]
+    for face, chance in chances_of(load_content().dice.noise).items():
+        heard = what_is_heard(room, face, slime=hero.slime)
+        if heard.kind is NoiseResult.SILENCE:
+            silence += chance
+        elif heard.kind is NoiseResult.DANGER:
+            danger += chance
         else:
-            target, noisy = f"corridor:{passage.id}", sight.corridors[passage.id].noise
-        before = found[target].chance if target in found else NOTHING
-        found[target] = PassageOdds(target, before + chance, noisy)
-    called = danger_calls(sight, seat, number)
-    free = () if called else tuple(_free_passages(room))
+            before = found[heard.passage].chance if heard.passage in found else NOTHING
+            encounter = heard.kind is NoiseResult.ENCOUNTER
+            found[heard.passage] = PassageOdds(heard.passage, before + chance, encounter)
+    called = approaches(called_by_danger(room), room)
+    free = () if called else free_passages(room)[: max(0, noise_markers_left(Ship(Look(there))))]
     return NoiseOdds(tuple(found.values()), silence, danger, called, free)
 
 
-def danger_calls(sight: State, seat: Seat, number: int) -> tuple[int, ...]:
-    """Intruders next door that are not in combat once this character stands in the room (N-NOISE-07, p. 15)."""
-    room = Ship(Look(sight)).room(number)
-    return tuple(
-        intruder.id
-        for neighbour in room.neighbours
-        if all(hero.seat == seat for hero in neighbour.heroes)
-        for intruder in neighbour.intruders
-    )
+def danger_calls(sight: State, seat: Seat, number: int) -> tuple[Approach, ...]:
+    """Whom Danger calls once this character stands in the room (N-NOISE-07, N-NOISE-09, p. 15)."""
+    room = Ship(Look(standing_in(sight, seat, number))).room(number)
+    return approaches(called_by_danger(room), room)
 
 
-def _free_passages(room: Room) -> Iterator[str]:
-    for corridor in room.corridors:
-        if not corridor.noise:
-            yield f"corridor:{corridor.id}"
-    networks = dict.fromkeys(entrance.network for entrance in room.entrances)
-    for network in networks:
-        if not room.source.state.technical_noise[network]:
-            yield f"technical:{network}"
+def standing_in(sight: State, seat: Seat, number: int) -> State:
+    """The sight as it would be with this character in that room."""
+    if sight.characters[seat].room == number:
+        return sight
+    return change.character(sight, seat, room=number)
 
 
 def token_odds(sight: State, number: int, spent: Collection[str] = ()) -> dict[str, Fraction]:
@@ -151,38 +161,59 @@ def possible_tiles(sight: State, number: int) -> tuple[str, ...]:
 
 
 def move_odds(
-    sight: State, seat: Seat, number: int, *, careful: bool = False, spent: Collection[str] = ()
+    sight: State,
+    seat: Seat,
+    number: int,
+    *,
+    careful: bool = False,
+    spent: Collection[str] = (),
+    way: str | None = None,
 ) -> MoveOdds:
-    """Arriving in a room by Movement or Escape, or with care (N-ACT-10, A-14, p. 13-14)."""
-    ship = Ship(Look(sight))
-    room, hero = ship.room(number), ship.hero(seat)
+    """Arriving in a room by Movement or Escape, or with care (N-ACT-10, A-14, p. 13-14); ``way`` is the corridor, which
+    a token may close behind the character."""
+    there, noise = standing_in(sight, seat, number), "chosen" if careful else "roll"
     effects, tiles = token_odds(sight, number, spent), possible_tiles(sight, number)
-    company = room.has_intruder or any(one.seat != seat for one in room.heroes)
-    if company and not effects:
-        return MoveOdds(number, False, None, NOTHING, NOTHING, SURE, effects, tiles)
-    encounter = danger = NOTHING
-    explored = effects or {"": SURE}
-    slimy = Fraction(int(SLIME_ROOM in tiles), len(tiles)) if not room.explored else NOTHING
-    for effect, likely in explored.items():
-        for slimed, share in ((True, slimy), (False, 1 - slimy)):
-            weight = likely * share
-            if not weight:
-                continue
-            slime = slimed or hero.slime
-            if effect == SILENCE and not slime:
-                continue
-            if effect in (SILENCE, DANGER):
-                danger += NOTHING if careful else weight
-                continue
-            if careful or company:
-                continue
-            roll = noise_odds(sight, seat, number, slimed=slime or effect == "slime")
-            encounter += weight * roll.encounter
-            danger += weight * roll.danger
-    shown = None if careful or company else noise_odds(sight, seat, number)
-    return MoveOdds(
-        number, not company, shown, encounter, danger, 1 - encounter - danger, effects, tiles
-    )
+    encounter = danger = marker = NOTHING
+    for effect, slimed, likely in _explored(sight, number, effects, tiles):
+        after = _after_exploring(there, seat, effect, slimed, way)
+        hero = Hero(Look(after), seat)
+        owed = noise_after(effect, slime=hero.slime, quiet=careful)
+        if owed is NoiseOwed.DANGER:
+            danger += likely
+        elif not makes_noise(hero, noise):
+            continue
+        elif careful:
+            marker += likely if free_passages(hero.room) else NOTHING
+        elif owed is NoiseOwed.ROLL:
+            roll = _noise_odds(after, seat)
+            encounter += likely * roll.encounter
+            danger += likely * roll.danger
+    here = Hero(Look(there), seat)
+    heard = makes_noise(here, noise)
+    shown = _noise_odds(there, seat) if heard and not careful else None
+    quiet = SURE - encounter - danger
+    return MoveOdds(number, heard, shown, encounter, danger, marker, quiet, effects, tiles)
+
+
+def _explored(
+    sight: State, number: int, effects: Mapping[str, Fraction], tiles: Collection[str]
+) -> Iterator[tuple[str, bool, Fraction]]:
+    """What exploring may bring: the effect of the token, "" without one, and whether the room covers in Slime."""
+    slimy = NOTHING if sight.rooms[number].explored else Fraction(int(SLIME_ROOM in tiles), len(tiles))
+    for effect, likely in (effects or {"": SURE}).items():
+        for slimed, share in ((True, slimy), (False, SURE - slimy)):
+            if likely * share:
+                yield effect, slimed, likely * share
+
+
+def _after_exploring(there: State, seat: Seat, effect: str, slimed: bool, way: str | None) -> State:
+    """The position in which noise is made: with the Slime of room or token, and the door that the token closes."""
+    if slimed or effect == "slime":
+        there = change.character(there, seat, slime=True)
+    if effect == "doors" and way is not None and there.corridors[way].door is Door.OPEN:
+        if can_be_closed(Ship(Look(there)).corridor(way)):
+            there = change.corridor(there, way, door=Door.CLOSED)
+    return there
 
 
 def bag_odds(sight: State, seat: Seat, paid: int = 0) -> BagOdds:
@@ -190,55 +221,21 @@ def bag_odds(sight: State, seat: Seat, paid: int = 0) -> BagOdds:
     ship, content = Ship(Look(sight)), load_content()
     bag = sight.pile(piles.BAG)
     if not bag:
-        return BagOdds({"blank": SURE}, NOTHING)
+        return BagOdds({} if nothing_is_drawn(ship) else {"blank": SURE}, NOTHING)
     tokens = [content.intruder_tokens[token] for token in bag]
     hand = len(ship.hero(seat).hand) - paid
-    lower = int(ship.weakness("reaction_to_danger"))
     attacks = [
         token
         for token in tokens
-        if token.kind != "blank" and _can_be_placed(ship, token.kind) and hand < max(1, token.number - lower)
+        if token.kind != "blank"
+        and who_hides_for(ship, token.kind) is not None
+        and comes_as_a_surprise(ship, token, hand)
     ]
     kinds = chances_of(sorted(token.kind for token in tokens))
     return BagOdds(kinds, Fraction(len(attacks), len(tokens)))
 
 
-def _can_be_placed(ship: Ship, kind: str) -> bool:
-    """A miniature is left, or one can be taken from the board (A-30)."""
-    mine = [one for one in ship.intruders if one.kind == kind]
-    if len(mine) < load_content().models[kind]:
-        return True
-    return kind != "queen" and any(not ship.room(one.room).has_hero for one in mine)
-
-
 def attacked_in(sight: State, number: int) -> tuple[Seat, ...]:
     """Who may be attacked in a room in step 6: one seat, or several where hidden hands decide (N-IATK-03,
     N-IATK-04, D-19, p. 20)."""
-    ship = Ship(Look(sight))
-    heroes = ship.room(number).heroes
-    ranges = {hero.seat: _action_cards(hero) for hero in heroes}
-    if ship.house_rule(AttackTarget) is AttackTarget.ALL_CARDS:
-        ranges = {hero.seat: (len(hero.hand), len(hero.hand)) for hero in heroes}
-    found = []
-    for place, hero in enumerate(heroes):
-        least = ranges[hero.seat][0]
-        # Ties go to the earlier seat.
-        earlier = all(ranges[other.seat][1] > least for other in heroes[:place])
-        later = all(ranges[other.seat][1] >= least for other in heroes[place + 1 :])
-        if earlier and later:
-            found.append(hero.seat)
-    return tuple(found)
-
-
-def _action_cards(hero: Hero) -> tuple[int, int]:
-    """How many Action cards the hand holds at least and at most, as its backs tell (N-COMP-10, p. 3)."""
-    state = hero.source.state
-    hidden = [card for card in hero.hand if is_face_down(card)]
-    shown = len(hero.action_cards) - len(hidden)
-    if not hidden:
-        return shown, shown
-    unseen = sum(is_face_down(card) for card in state.pile(piles.deck(hero.seat)))
-    seen = {card for cards in state.piles.values() for card in cards}
-    actions = [card for card in load_content().characters[hero.id].deck if card not in seen]
-    contamination = max(0, len(hidden) + unseen - len(actions))
-    return shown + max(0, len(hidden) - contamination), shown + min(len(hidden), len(actions))
+    return tuple(hero.seat for hero in targets_in(Ship(Look(sight)).room(number)))

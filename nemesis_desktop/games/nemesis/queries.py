@@ -16,18 +16,13 @@ from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.action_kinds import Possibility
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
+from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, is_face_down
 
-ACTIONS_IN_A_TURN = 2
-FIRE_MARKERS = 8
-MALFUNCTION_MARKERS = 8
-
 __all__ = [
-    "ACTIONS_IN_A_TURN",
-    "FIRE_MARKERS",
+    "ACTIONS_PER_TURN",
     "HOUSE_RULES",
-    "MALFUNCTION_MARKERS",
     "HouseRule",
     "Possibility",
     "Progress",
@@ -36,6 +31,7 @@ __all__ = [
     "everything",
     "house_rules_chosen",
     "item_cost",
+    "markers_of",
     "next_sculpt",
     "objectives_of",
     "progress_of",
@@ -100,6 +96,11 @@ def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
     if objective not in load_content().objectives:
         return ()
     return progress(sight, seat, objective)
+
+
+def markers_of(kind: str) -> int:
+    """How many markers of a kind such as "fire" or "malfunction" the box holds (N-COMP-06, p. 3)."""
+    return load_content().supply[kind]
 
 
 def next_sculpt(sight: State, kind: str) -> int:

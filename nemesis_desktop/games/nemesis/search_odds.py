@@ -7,11 +7,10 @@ from fractions import Fraction
 from math import comb
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.answers import ShortItemDeck
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Room, Ship
 from nemesis_desktop.games.nemesis.odds import NOTHING, SURE
-from nemesis_desktop.games.nemesis.rules.items import CARDS_SEARCHED, colours_of
+from nemesis_desktop.games.nemesis.rules.items import CARDS_SEARCHED, cards_from_discard, colours_of
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import is_face_down
 
@@ -31,9 +30,7 @@ def deck_odds(sight: State, colour: str) -> dict[str, Fraction]:
     top = deck[:CARDS_SEARCHED]
     known = [items[card].kind for card in top if not is_face_down(card)]
     hidden = len(top) - len(known)
-    missing = CARDS_SEARCHED - len(top)
-    reshuffles = not deck or Ship(Look(sight)).house_rule(ShortItemDeck) is ShortItemDeck.RESHUFFLE
-    refilled = min(missing, len(discarded)) if reshuffles else 0
+    refilled = cards_from_discard(Ship(Look(sight)), colour)
     kinds = [items[card].kind for card in unseen]
     below = [items[card].kind for card in discarded]
     found: dict[str, Fraction] = {}

@@ -19,6 +19,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
@@ -144,3 +145,16 @@ def test_a_card_has_a_page_with_its_face(text: Catalogue) -> None:
 def test_what_lies_face_down_has_no_face(text: Catalogue) -> None:
     page = page_about("card:?red", names_of(ship().hero("scout"), text), 0)
     assert page is None or page.card is None
+
+
+def test_danger_behind_a_closed_door_is_told_as_it_would_come(text: Catalogue) -> None:
+    """N-NOISE-09, p. 15: the door is destroyed and the intruder stays behind it."""
+    position = ship().hero("scout", room=11, hand=3).explored()
+    choice = step("move", position)
+    beyond = int(str(choice.target).partition(":")[2])
+    near = next(way for way in Ship(position).room(beyond).corridors if way.beyond(beyond).number != 11)
+    position.intruder("adult", near.beyond(beyond).number)
+    lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
+    assert "Danger brings" in lines
+    lines = "\n".join(preview_lines(choice, names_of(position.door(near.id), text), 0))
+    assert "Danger brings" not in lines and "nobody comes through yet" in lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import AttackTarget
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, AttackStruck, IntruderRemoved
@@ -9,6 +10,7 @@ from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.contamination import infest
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away
 from nemesis_desktop.games.nemesis.rules.registry import ATTACKS, NemesisTable
+from nemesis_desktop.kernel import is_face_down
 
 LARVA_ATTACK = "infest"
 
@@ -47,9 +49,36 @@ async def strike(
 def target_in(room: Room) -> Hero | None:
     """Whom an Intruder attacks in step 6: the player with the fewest Action cards in hand, ties in turn order
     (N-IATK-03, N-IATK-04, D-19, A-49, D-20, p. 20)."""
+    return next(iter(targets_in(room)), None)
+
+
+def targets_in(room: Room) -> tuple[Hero, ...]:
+    """Who may be the target: one character, or where hands lie face down, everybody whose hand may be the smallest."""
     heroes = room.heroes
-    if not heroes:
-        return None
-    if Ship(room.source).house_rule(AttackTarget) is AttackTarget.ALL_CARDS:
-        return min(heroes, key=lambda hero: len(hero.hand))
-    return min(heroes, key=lambda hero: len(hero.action_cards))
+    if len(heroes) < 2:
+        return heroes
+    all_cards = Ship(room.source).house_rule(AttackTarget) is AttackTarget.ALL_CARDS
+    ranges = [(len(hero.hand), len(hero.hand)) if all_cards else cards_to_act_with(hero) for hero in heroes]
+    found = []
+    for place, hero in enumerate(heroes):
+        least = ranges[place][0]
+        # Ties go to whoever comes earlier in turn order.
+        earlier = all(most > least for _, most in ranges[:place])
+        later = all(most >= least for _, most in ranges[place + 1 :])
+        if earlier and later:
+            found.append(hero)
+    return tuple(found)
+
+
+def cards_to_act_with(hero: Hero) -> tuple[int, int]:
+    """How many Action cards a hand holds at least and at most, as its backs tell (N-COMP-10, p. 3)."""
+    hidden = len([card for card in hero.hand if is_face_down(card)])
+    shown = len(hero.action_cards) - hidden
+    if not hidden:
+        return shown, shown
+    state = hero.source.state
+    unseen = sum(is_face_down(card) for card in state.pile(piles.deck(hero.seat)))
+    seen = {card for cards in state.piles.values() for card in cards}
+    actions = [card for card in load_content().characters[hero.id].deck if card not in seen]
+    contamination = max(0, hidden + unseen - len(actions))
+    return shown + max(0, hidden - contamination), shown + min(hidden, len(actions))

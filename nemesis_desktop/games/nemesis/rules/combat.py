@@ -63,23 +63,38 @@ async def shoot(
     spend_ammo(t, hero, weapon, ammo)
     kind = EGGS if target is None else t.state.intruders[target].kind
     face = await _roll_to_hit(t, hero, target, weapon, aim)
-    injuries = bonus + weapon_injuries(t, face, kind, weapon)
-    kind_of_weapon = item(weapon).kind
-    may_add_ammo = kind_of_weapon == "prototype_rifle" and face == TWO_HITS and hero.ammo(weapon) > 0
-    if may_add_ammo and await agrees(t, hero, "spend_more_ammo", card=weapon):
-        spend_ammo(t, hero, weapon, 1)
-        injuries += 1
-    if injuries and kind_of_weapon in ADDS_TO_A_HIT:
-        injuries += 1
-    if injuries and is_energy(weapon) and target is not None and Ship(t).weakness("vulnerability_to_energy"):
-        injuries += 1
+    if takes_more_ammo(face, weapon) and hero.ammo(weapon) > 0:
+        if await agrees(t, hero, "spend_more_ammo", card=weapon):
+            spend_ammo(t, hero, weapon, 1)
+            bonus += 1
+    injuries = shot_injuries(Ship(t), face, kind, weapon, bonus)
     room = hero.room
     if target is None:
         await _hit_eggs(t, hero, room, injuries)
     elif injuries:
-        await injure(t, target, injuries, by_fire=kind_of_weapon == "flamethrower")
-    if kind_of_weapon == "flamethrower" and face == TWO_HITS:
+        await injure(t, target, injuries, by_fire=burns(weapon))
+    if burns(weapon) and face == TWO_HITS:
         place_fire(t, room)
+
+
+def shot_injuries(ship: Ship, face: str, kind: str, weapon: str, bonus: int = 0) -> int:
+    """What a face comes to with everything the weapon and its target add to a hit (N-SHOOT-07, p. 18)."""
+    injuries = bonus + weapon_injuries(ship.source, face, kind, weapon)
+    if injuries and item(weapon).kind in ADDS_TO_A_HIT:
+        injuries += 1
+    if injuries and kind != EGGS and is_energy(weapon) and ship.weakness("vulnerability_to_energy"):
+        injuries += 1
+    return injuries
+
+
+def takes_more_ammo(face: str, weapon: str) -> bool:
+    """Two hits with the prototype rifle: one more ammo is one more injury."""
+    return item(weapon).kind == "prototype_rifle" and face == TWO_HITS
+
+
+def burns(weapon: str) -> bool:
+    """Whether what it hits burns."""
+    return item(weapon).kind == "flamethrower"
 
 
 def weapon_injuries(source: Source, face: str, kind: str, weapon: str) -> int:
@@ -108,10 +123,15 @@ def weapon_injuries(source: Source, face: str, kind: str, weapon: str) -> int:
 async def _roll_to_hit(t: NemesisTable, hero: Hero, target: int | None, weapon: str, aim: bool) -> str:
     """One roll; Taking Aim and the prototype pistol each allow one more."""
     face = roll_combat(t, hero, target, weapon)
-    for may_reroll in (aim, item(weapon).kind == "prototype_pistol"):
+    for may_reroll in (aim, rolls_again(weapon)):
         if may_reroll and await agrees(t, hero, "reroll_combat", face=face, card=weapon):
             face = roll_combat(t, hero, target, weapon)
     return face
+
+
+def rolls_again(weapon: str) -> bool:
+    """Whether its owner may roll once more."""
+    return item(weapon).kind == "prototype_pistol"
 
 
 def roll_combat(t: NemesisTable, hero: Hero, target: int | None, weapon: str | None) -> str:
@@ -136,17 +156,22 @@ async def melee(t: NemesisTable, hero: Hero, target: int | None) -> None:
         if Ship(t).house_rule(EggMelee) is EggMelee.CONTAMINATION:
             contaminate(t, hero)
         face = roll_combat(t, hero, None, None)
-        await _hit_eggs(t, hero, hero.room, min(1, injuries_of(face, EGGS)))
+        await _hit_eggs(t, hero, hero.room, melee_injuries(Ship(t), face, EGGS))
         return
     contaminate(t, hero)
     face = roll_combat(t, hero, target, None)
-    kind = t.state.intruders[target].kind
-    if face == BLANK and kind == "adult" and Ship(t).weakness("vital_places"):
-        face = ONE_HIT
-    if injuries_of(face, kind):
-        await injure(t, target, 1)
+    injuries = melee_injuries(Ship(t), face, t.state.intruders[target].kind)
+    if injuries:
+        await injure(t, target, injuries)
     else:
         await serious_wound(t, hero, "melee")
+
+
+def melee_injuries(ship: Ship, face: str, kind: str) -> int:
+    """A blow deals one injury or none (N-MELEE-03 to N-MELEE-06, p. 19)."""
+    if face == BLANK and kind == "adult" and ship.weakness("vital_places"):
+        face = ONE_HIT
+    return min(1, injuries_of(face, kind))
 
 
 async def _hit_eggs(t: NemesisTable, hero: Hero, room: Room, count: int) -> None:

@@ -19,15 +19,28 @@ async def place_door(
     Player (A-88), never from around ``keep`` (A-93). Returns whether the corridor is closed now."""
     if corridor.door is Door.CLOSED:
         return True
-    ship = Ship(t)
-    if corridor.door is Door.OPEN and ship.doors_placed >= load_content().supply["door"]:
-        kept = keep.corridors if keep is not None else ()
-        spare = [c for c in ship.corridors if c.is_closed and c != corridor and c not in kept]
+    if corridor.door is Door.OPEN and not _is_left(Ship(t)):
+        spare = _recyclable(Ship(t), corridor, keep)
         if not spare:
             return False
         open_door(t, await _door_to_recycle(t, hero, spare))
     t.emit(DoorChanged(corridor.id, Door.CLOSED))
     return True
+
+
+def can_be_closed(corridor: Corridor) -> bool:
+    """Whether there is a token to close it with, if need be one of another corridor (N-DOOR-13, p. 17)."""
+    ship = Ship(corridor.source)
+    return corridor.is_closed or _is_left(ship) or bool(_recyclable(ship, corridor, None))
+
+
+def _is_left(ship: Ship) -> bool:
+    return ship.doors_placed < load_content().supply["door"]
+
+
+def _recyclable(ship: Ship, corridor: Corridor, keep: Room | None) -> list[Corridor]:
+    kept = keep.corridors if keep is not None else ()
+    return [one for one in ship.corridors if one.is_closed and one != corridor and one not in kept]
 
 
 async def _door_to_recycle(t: NemesisTable, hero: Hero | None, spare: list[Corridor]) -> Corridor:

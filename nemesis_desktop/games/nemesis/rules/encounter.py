@@ -26,6 +26,7 @@ from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.critical import first_encounter
 from nemesis_desktop.games.nemesis.rules.intruder_movement import empty_pods_at, return_token
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
+from nemesis_desktop.games.nemesis.state import Intruder
 
 ADULT_SCULPTS = 4
 
@@ -36,7 +37,7 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
     t.emit(EncounterBegan(hero.seat, room.number))
     noise.clear_noise(t, room)
     ship = Ship(t)
-    if not t.state.pile(piles.BAG) and ship.house_rule(EmptyBag) is EmptyBag.NOTHING_HAPPENS:
+    if nothing_is_drawn(ship):
         return
     token = draw_token(t, "encounter")
     if token.kind == "blank":
@@ -60,11 +61,21 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
 async def surprise(t: NemesisTable, hero: Hero, intruder_id: int, token: IntruderToken) -> None:
     """Fewer cards in hand than the token's number: a surprise attack (N-ENC-06, N-ENC-08, A-27, p. 18).
     Reaction to Danger, once known, lowers the number by 1, to 1 at least."""
-    number = token.number
-    if Ship(t).weakness("reaction_to_danger"):
-        number = max(1, number - 1)
-    if hero.in_room and len(hero.hand) < number:
+    if hero.in_room and comes_as_a_surprise(Ship(t), token, len(hero.hand)):
         await intruder_attack(t, intruder_id, hero, surprise=True)
+
+
+def comes_as_a_surprise(ship: Ship, token: IntruderToken, cards: int) -> bool:
+    """Whether so many cards in hand are fewer than the token's number (N-ENC-06, A-27, p. 18)."""
+    number = token.number
+    if ship.weakness("reaction_to_danger"):
+        number = max(1, number - 1)
+    return cards < number
+
+
+def nothing_is_drawn(ship: Ship) -> bool:
+    """By house rule an empty bag brings nothing at all, instead of acting as the Blank (A-36)."""
+    return not ship.state.pile(piles.BAG) and ship.house_rule(EmptyBag) is EmptyBag.NOTHING_HAPPENS
 
 
 def draw_token(t: NemesisTable, why: str) -> IntruderToken:
@@ -114,20 +125,24 @@ async def place_intruder(t: NemesisTable, kind: str, room_number: int) -> int | 
 def _free_a_miniature(t: NemesisTable, kind: str) -> bool:
     """With all miniatures of a kind on the board those not in combat retreat into the dark (D-13, A-30). By house
     rules that holds for the Queen, too (A-29), or for Adults alone."""
-    limit = load_content().models[kind]
-    mine = [i for i in Ship(t).intruders if i.kind == kind]
-    if len(mine) < limit:
-        return True
-    if kind == "queen" and Ship(t).house_rule(SecondQueen) is SecondQueen.NOTHING_COMES:
-        return False
-    if kind not in ("adult", "queen") and Ship(t).house_rule(MissingMiniature) is MissingMiniature.NOTHING_COMES:
-        return False
-    idle = [i for i in mine if not Ship(t).room(i.room).has_hero]
-    for intruder in idle:
+    hiding = who_hides_for(Ship(t), kind)
+    for intruder in hiding or ():
         t.emit(IntruderRemoved(intruder.id, intruder.kind, intruder.room, "hidden"))
         if kind != "queen":
             return_token(t, kind)
-    return bool(idle)
+    return hiding is not None
+
+
+def who_hides_for(ship: Ship, kind: str) -> tuple[Intruder, ...] | None:
+    """Which miniatures leave the board so that one of their kind can be placed; None when it cannot be had."""
+    mine = [i for i in ship.intruders if i.kind == kind]
+    if len(mine) < load_content().models[kind]:
+        return ()
+    if kind == "queen" and ship.house_rule(SecondQueen) is SecondQueen.NOTHING_COMES:
+        return None
+    if kind not in ("adult", "queen") and ship.house_rule(MissingMiniature) is MissingMiniature.NOTHING_COMES:
+        return None
+    return tuple(i for i in mine if not ship.room(i.room).has_hero) or None
 
 
 async def summon(t: NemesisTable, room_number: int, hero: Hero | None = None) -> None:

@@ -10,7 +10,7 @@ from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_number, ch
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.ship import launch_pod, passengers, pods_of
-from nemesis_desktop.games.nemesis.rules.turn import pass_turn
+from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN, pass_turn
 
 
 def free_pods(ship: Ship, section: str) -> tuple[int, ...]:
@@ -35,7 +35,7 @@ async def board_pod(t: NemesisTable, hero: Hero, section: str) -> None:
     t.emit(PodBoarded(hero.seat, number))
     if await agrees(t, hero, "launch_pod", pod=number):
         launch_pod(t, number)
-    elif t.state.clock.actions < 2:
+    elif t.state.clock.actions < ACTIONS_PER_TURN:
         await pass_turn(t, hero, forced=True)
 
 

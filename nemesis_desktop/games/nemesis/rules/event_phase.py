@@ -5,7 +5,6 @@ from __future__ import annotations
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import (
     AdultToken,
-    EmptyBag,
     FireAndFlight,
     QueenSurprise,
     QueenToken,
@@ -25,6 +24,7 @@ from nemesis_desktop.games.nemesis.rules.drawing import draw_from, put_away, ref
 from nemesis_desktop.games.nemesis.rules.effect_order import next_served
 from nemesis_desktop.games.nemesis.rules.encounter import (
     draw_token,
+    nothing_is_drawn,
     place_intruder,
     put_back,
     set_aside,
@@ -116,7 +116,7 @@ async def resolve_event(t: NemesisTable, card_id: str) -> None:
 async def bag_step(t: NemesisTable) -> None:
     """Step 9: a token from the bag shows how the brood grows (N-BAG-01 to N-BAG-10, N-ROUND-08, N-ENC-11,
     D-10, p. 10)."""
-    if not t.state.pile(piles.BAG) and Ship(t).house_rule(EmptyBag) is EmptyBag.NOTHING_HAPPENS:
+    if nothing_is_drawn(Ship(t)):
         return
     token = draw_token(t, "development")
     t.emit(BagDeveloped(token.kind))

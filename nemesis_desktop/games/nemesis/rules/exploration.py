@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.rooms import RoomRevealed, TokenResolved
 from nemesis_desktop.games.nemesis.events.wounds import SlimeChanged
@@ -12,6 +14,8 @@ from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction
 from nemesis_desktop.games.nemesis.rules.noise import danger
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Door
+
+SLIME_ROOM = "room_covered_with_slime"
 
 
 def get_slimed(t: NemesisTable, hero: Hero) -> None:
@@ -31,7 +35,7 @@ async def explore(
     """
     if not room.explored:
         t.emit(RoomRevealed(hero.seat, room.number, room.tile_id))
-    if room.tile_id == "room_covered_with_slime":
+    if room.tile_id == SLIME_ROOM:
         # Before the token, so that a Silence found here is already Danger (N-EXPL-13, N-ROOM-48, p. 25).
         get_slimed(t, hero)
     token_id = room.record.token
@@ -40,13 +44,6 @@ async def explore(
     token = load_content().exploration_tokens[token_id]
     t.emit(TokenResolved(room.number, token_id, token.effect, item_count(room, token.items)))
     match token.effect:
-        case "silence" | "danger" if quiet:
-            return False
-        case "silence" if not hero.slime:
-            return False
-        case "silence" | "danger":
-            await danger(t, room)
-            return False
         case "slime":
             get_slimed(t, hero)
         case "fire":
@@ -55,7 +52,28 @@ async def explore(
             place_malfunction(t, room)
         case "doors" if entered_by is not None and entered_by.door is Door.OPEN:
             await place_door(t, entered_by, hero)
-    return True
+    owed = noise_after(token.effect, slime=hero.slime, quiet=quiet)
+    if owed is NoiseOwed.DANGER:
+        await danger(t, room)
+    return owed is NoiseOwed.ROLL
+
+
+class NoiseOwed(StrEnum):
+    """What exploring leaves of the noise of a movement."""
+
+    ROLL = "roll"
+    DANGER = "danger"
+    NOTHING = "nothing"
+
+
+def noise_after(effect: str, *, slime: bool, quiet: bool) -> NoiseOwed:
+    """What is owed after the token: Silence takes the place of the roll, and so does Danger, which Silence is for
+    whoever is covered in Slime; ``quiet`` movement cancels both (N-EXPL-04, N-EXPL-12, A-14, p. 14)."""
+    if effect not in ("silence", "danger"):
+        return NoiseOwed.ROLL
+    if quiet or (effect == "silence" and not slime):
+        return NoiseOwed.NOTHING
+    return NoiseOwed.DANGER
 
 
 def item_count(room: Room, printed: int) -> int | None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import ArrowAndBlood
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import AttackCard
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import (
     EnduranceChecked,
@@ -22,16 +26,54 @@ CARDS_FOR_CHECK = {"creeper": 1, "adult": 1, "breeder": 2, "queen": 2}
 
 
 async def injure(t: NemesisTable, intruder_id: int, amount: int, *, by_fire: bool = False) -> None:
-    """One damage event: place the markers, then check once (N-INJ-01, N-INJ-02, A-38, p. 20). Vulnerability to
-    Fire, once known, adds one injury to each instance of fire."""
+    """One damage event: place the markers, then check once (N-INJ-01, N-INJ-02, A-38, p. 20)."""
     intruder = t.state.intruders.get(intruder_id)
     if intruder is None or amount < 1:
         return
-    if by_fire and Ship(t).weakness("vulnerability_to_fire"):
-        amount += 1
-    amount = min(amount, injury_markers_left(Ship(t)))
-    t.emit(IntruderInjured(intruder_id, intruder.kind, amount))
+    t.emit(IntruderInjured(intruder_id, intruder.kind, injuries_placed(Ship(t), amount, by_fire=by_fire)))
     await check_injuries(t, intruder_id)
+
+
+def injuries_placed(ship: Ship, amount: int, *, by_fire: bool) -> int:
+    """The markers of one damage event: Vulnerability to Fire, once known, adds one to each instance of fire, and where
+    markers are counted they may run out (A-13)."""
+    if by_fire and ship.weakness("vulnerability_to_fire"):
+        amount += 1
+    return min(amount, injury_markers_left(ship))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCards:
+    """What the attack cards of a check say together: the value of those without an arrow, None where all have one, and
+    whether one has an arrow."""
+
+    blood: int | None
+    arrow: bool
+
+
+def summed_up(records: Sequence[AttackCard]) -> CheckCards:
+    """The cards of one check (N-INJ-04, N-INJ-05, D-21, D-33, p. 20)."""
+    bleeds = [record.blood or 0 for record in records if not record.retreat]
+    return CheckCards(sum(bleeds) if bleeds else None, any(record.retreat for record in records))
+
+
+@dataclass(frozen=True, slots=True)
+class InjuryCheck:
+    """What a check of injuries comes to; ``blood`` is None where no value counts."""
+
+    blood: int | None
+    killed: bool
+    retreats: bool
+
+
+def check_of_injuries(ship: Ship, drawn: CheckCards, injuries: int) -> InjuryCheck:
+    """Whether so many injuries kill or drive off (N-INJ-03 to N-INJ-08, N-RET-01, A-39, p. 20). By house rule the value
+    beside an arrow may still kill, and only a survivor retreats."""
+    counts = not drawn.arrow or ship.house_rule(ArrowAndBlood) is ArrowAndBlood.BLOOD_FIRST
+    blood = drawn.blood if counts else None
+    needed = None if blood is None else blood - int(ship.weakness("species_on_the_brink"))
+    killed = needed is not None and needed <= injuries
+    return InjuryCheck(blood, killed, drawn.arrow and not killed)
 
 
 async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
@@ -46,22 +88,17 @@ async def check_injuries(t: NemesisTable, intruder_id: int) -> None:
         card = draw_from(t, "attack")
         if card is not None:
             drawn.append(card)
-    records = [load_content().attacks[card] for card in drawn]
-    retreats = any(record.retreat for record in records)
-    bleeds = [record.blood or 0 for record in records if not record.retreat]
-    # By house rule the value beside an arrow may still kill, and only a survivor retreats.
-    counts = bool(bleeds) and (not retreats or Ship(t).house_rule(ArrowAndBlood) is ArrowAndBlood.BLOOD_FIRST)
-    blood = sum(bleeds) if counts else None
-    needed = None if blood is None else blood - int(Ship(t).weakness("species_on_the_brink"))
-    killed = needed is not None and needed <= intruder.injuries
+    check = check_of_injuries(
+        Ship(t), summed_up([load_content().attacks[card] for card in drawn]), intruder.injuries
+    )
     t.emit(EnduranceChecked(
-        intruder_id, intruder.kind, tuple(drawn), blood, intruder.injuries, killed, retreats and not killed
+        intruder_id, intruder.kind, tuple(drawn), check.blood, intruder.injuries, check.killed, check.retreats
     ))
     for card in drawn:
         put_away(t, card, "attack")
-    if killed:
+    if check.killed:
         await kill_intruder(t, intruder_id)
-    elif retreats:
+    elif check.retreats:
         await retreat(t, intruder_id)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import HuntDoors, ParallelCorridors
@@ -17,6 +18,17 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Door, Intruder, Place
 
 _DOOR_BREAKERS = ("queen", "breeder")
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """An Intruder on its way into a room next door. One that does not arrive meets a closed door and stays where it is;
+    all but a few destroy the door (N-DOOR-04, N-NOISE-09, p. 15, 17)."""
+
+    intruder: int
+    corridor: str
+    arrives: bool
+    breaks_door: bool
 
 
 def move_by_number(t: NemesisTable, intruders: Sequence[int], number: int) -> None:
@@ -41,17 +53,28 @@ def move_into(t: NemesisTable, intruders: Sequence[int], room: Room) -> None:
     """Each moves from next door into a named room, all at the same time; an open way is used if there is one,
     else the door with the lowest number is destroyed (N-NOISE-07, N-NOISE-09, A-21, A-126). By house rule the
     lowest number goes before an open way."""
-    open_first = Ship(t).house_rule(ParallelCorridors) is ParallelCorridors.OPEN_FIRST
-    walks = []
-    for intruder_id in intruders:
-        ways = Ship(t).board.between(t.state.intruders[intruder_id].room, room.number)
+    board = Ship(t).board
+    walks = [(one.intruder, Corridor(t, board.corridor[one.corridor])) for one in approaches(intruders, room)]
+    _walk(t, walks)
+
+
+def approaches(intruders: Sequence[int], room: Room) -> tuple[Approach, ...]:
+    """Through which corridor each of these would come from next door into a room, and whether it gets there."""
+    ship, state = Ship(room.source), room.source.state
+    open_first = ship.house_rule(ParallelCorridors) is ParallelCorridors.OPEN_FIRST
+    found = []
+    for intruder in intruders:
+        ways = ship.board.between(state.intruders[intruder].room, room.number)
         if not ways:
             continue
         ordered = sorted(
-            ways, key=lambda way: (open_first and t.state.corridors[way.id].door is Door.CLOSED, way.numbers)
+            ways, key=lambda way: (open_first and state.corridors[way.id].door is Door.CLOSED, way.numbers)
         )
-        walks.append((intruder_id, Corridor(t, ordered[0])))
-    _walk(t, walks)
+        way = ordered[0]
+        arrives = state.corridors[way.id].door is not Door.CLOSED
+        breaks = not arrives and breaks_doors(ship, state.intruders[intruder])
+        found.append(Approach(intruder, way.id, arrives, breaks))
+    return tuple(found)
 
 
 def rooms_next_door(room: Room, *, doors_protect: bool) -> tuple[Room, ...]:
@@ -76,7 +99,7 @@ def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:
     for intruder_id, corridor in walks:
         intruder = t.state.intruders[intruder_id]
         if corridor.id in closed:
-            if corridor.is_closed and breaks_doors(t, intruder):
+            if corridor.is_closed and breaks_doors(Ship(t), intruder):
                 destroy_door(t, corridor)
             continue
         target = corridor.beyond(intruder.room)
@@ -86,9 +109,9 @@ def _walk(t: NemesisTable, walks: Sequence[tuple[int, Corridor]]) -> None:
             empty_pods_at(t, Ship(t).room(end))
 
 
-def breaks_doors(t: NemesisTable, intruder: Intruder) -> bool:
+def breaks_doors(ship: Ship, intruder: Intruder) -> bool:
     """Every kind does, until The Way of Moving is known: then only the Queen and Breeders."""
-    return intruder.kind in _DOOR_BREAKERS or not Ship(t).weakness("the_way_of_moving")
+    return intruder.kind in _DOOR_BREAKERS or not ship.weakness("the_way_of_moving")
 
 
 def vanish(t: NemesisTable, intruder_id: int) -> None:

@@ -45,8 +45,7 @@ async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
     deck, looking = piles.deck(colour), piles.looking(hero.seat)
     cards = t.state.pile(deck)
     discarded = t.state.pile(piles.discard(colour))
-    reshuffles = not cards or Ship(t).house_rule(ShortItemDeck) is ShortItemDeck.RESHUFFLE
-    if len(cards) < CARDS_SEARCHED and discarded and reshuffles:
+    if cards_from_discard(Ship(t), colour):
         # The discard is shuffled under what is left of the deck.
         below = t.shuffled(deck, sorted(discarded))
         t.emit(PileShuffled(deck, (*cards, *below), (piles.discard(colour),)))
@@ -59,6 +58,15 @@ async def search_deck(t: NemesisTable, hero: Hero, colour: str) -> None:
     if rest:
         t.emit(CardsMoved(rest, looking, deck, "search", bottom=True))
     await gain_item(t, hero, kept, looking, "search")
+
+
+def cards_from_discard(ship: Ship, colour: str) -> int:
+    """How many of the cards of a search come out of the shuffled discard, since the deck is short; by house rule only
+    an empty deck is refilled (A-98)."""
+    cards, discarded = ship.state.pile(piles.deck(colour)), ship.state.pile(piles.discard(colour))
+    if cards and ship.house_rule(ShortItemDeck) is ShortItemDeck.WHAT_IS_LEFT:
+        return 0
+    return min(max(0, CARDS_SEARCHED - len(cards)), len(discarded))
 
 
 async def gain_item(t: NemesisTable, hero: Hero, card: str, source: str, why: str) -> None:

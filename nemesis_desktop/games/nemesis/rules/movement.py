@@ -8,12 +8,7 @@ from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_word
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.exploration import explore
-from nemesis_desktop.games.nemesis.rules.noise import (
-    free_passages,
-    make_noise,
-    make_technical_noise,
-    noise_roll,
-)
+from nemesis_desktop.games.nemesis.rules.noise import free_passages, make_noise_in, noise_roll
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 
@@ -60,9 +55,7 @@ async def enter(
     """
     t.emit(CharacterMoved(hero.seat, room.number, entered_by.id if entered_by else None))
     roll_due = await explore(t, hero, room, entered_by, quiet=noise != "roll")
-    if not hero.in_room or noise == "none":
-        return
-    if not hero.is_alone and not (noise == "chosen" and Ship(t).house_rule(CarefulNoise) is CarefulNoise.ALWAYS):
+    if not hero.in_room or not makes_noise(hero, noise):
         return
     if noise == "chosen":
         await _choose_noise(t, hero, room)
@@ -70,14 +63,18 @@ async def enter(
         await noise_roll(t, hero)
 
 
+def makes_noise(hero: Hero, noise: str) -> bool:
+    """Whether whoever has arrived here makes noise at all: where nobody else is (N-MOVE-05, p. 14). By house rule
+    Careful Movement lays its marker in any company (A-15)."""
+    if noise == "none":
+        return False
+    return hero.is_alone or (
+        noise == "chosen" and Ship(hero.source).house_rule(CarefulNoise) is CarefulNoise.ALWAYS
+    )
+
+
 async def _choose_noise(t: NemesisTable, hero: Hero, room: Room) -> None:
     """The marker of Careful Movement (N-ACT-10, A-15, p. 13)."""
-    free = free_passages(t, room)
-    if not free:
-        return
-    chosen = await choose_word(t, hero, "noise_of_care", "passage", free)
-    kind, _, name = chosen.partition(":")
-    if kind == "technical":
-        make_technical_noise(t, name)
-    else:
-        make_noise(t, Ship(t).corridor(name))
+    free = free_passages(room)
+    if free:
+        make_noise_in(t, await choose_word(t, hero, "noise_of_care", "passage", free))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import DangerDoors
 from nemesis_desktop.games.nemesis.content.board import Entrance
@@ -29,24 +32,47 @@ DANGER = "danger"
 async def noise_roll(t: NemesisTable, hero: Hero) -> None:
     """Roll the noise die for a character (N-NOISE-01 to N-NOISE-05, N-SLIME-01, N-REV-02, N-REV-03, N-REV-07,
     p. 15)."""
-    face = await _roll(t, hero)
-    if face == SILENCE:
-        if not hero.slime:
-            return
-        face = DANGER
-    if face == DANGER:
-        await danger(t, hero.room)
-        return
-    passage = hero.room.board.passage(hero.room.number, int(face))
-    if isinstance(passage, Entrance):
-        if t.state.technical_noise[passage.network]:
+    heard = what_is_heard(hero.room, await _roll(t, hero), slime=hero.slime)
+    match heard.kind:
+        case NoiseResult.DANGER:
+            await danger(t, hero.room)
+        case NoiseResult.ENCOUNTER:
             await encounters.encounter(t, hero)
-        else:
-            make_technical_noise(t, passage.network)
-    elif t.state.corridors[passage.id].noise:
-        await encounters.encounter(t, hero)
+        case NoiseResult.NOISE:
+            make_noise_in(t, heard.passage)
+
+
+class NoiseResult(StrEnum):
+    """What a face of the noise die comes to."""
+
+    SILENCE = "silence"
+    DANGER = "danger"
+    ENCOUNTER = "encounter"
+    NOISE = "noise"
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A face of the noise die in a room; ``passage`` is "corridor:<id>" or "technical:<network>" for a number."""
+
+    kind: NoiseResult
+    passage: str = ""
+
+
+def what_is_heard(room: Room, face: str, *, slime: bool) -> Heard:
+    """What a face means in a room: a number where there is noise already is an encounter (N-NOISE-04, N-NOISE-05),
+    Silence is Danger for whoever is covered in Slime (N-SLIME-01, p. 15, 17)."""
+    if face == DANGER or (face == SILENCE and slime):
+        return Heard(NoiseResult.DANGER)
+    if face == SILENCE:
+        return Heard(NoiseResult.SILENCE)
+    state = room.source.state
+    passage = room.board.passage(room.number, int(face))
+    if isinstance(passage, Entrance):
+        name, noisy = f"technical:{passage.network}", state.technical_noise[passage.network]
     else:
-        make_noise(t, Corridor(t, passage))
+        name, noisy = f"corridor:{passage.id}", state.corridors[passage.id].noise
+    return Heard(NoiseResult.ENCOUNTER if noisy else NoiseResult.NOISE, name)
 
 
 async def _roll(t: NemesisTable, hero: Hero) -> str:
@@ -93,6 +119,16 @@ def called_by_danger(room: Room) -> tuple[int, ...]:
     )
 
 
+def make_noise_in(t: NemesisTable, passage: str) -> None:
+    """Noise in "corridor:<id>" or "technical:<network>", where there is none and while there are markers (N-NOISE-04,
+    A-13, p. 15)."""
+    kind, _, name = passage.partition(":")
+    if kind == "technical":
+        make_technical_noise(t, name)
+    else:
+        make_noise(t, Ship(t).corridor(name))
+
+
 def make_noise(t: NemesisTable, corridor: Corridor) -> None:
     """Noise in a corridor that has none, while there are markers (N-NOISE-04, A-13, p. 15)."""
     if not corridor.noise and noise_markers_left(Ship(t)) > 0:
@@ -108,11 +144,9 @@ def make_technical_noise(t: NemesisTable, network: str) -> None:
 def noise_in_free_corridors(t: NemesisTable, room: Room, *, technical: bool = True) -> None:
     """One marker in every connected corridor without noise, the technical space included (N-NOISE-08,
     N-REV-07, D-18, p. 15)."""
-    for corridor in room.corridors:
-        make_noise(t, corridor)
-    if technical:
-        for entrance in room.entrances:
-            make_technical_noise(t, entrance.network)
+    for passage in free_passages(room):
+        if technical or not passage.startswith("technical:"):
+            make_noise_in(t, passage)
 
 
 def clear_noise(t: NemesisTable, room: Room) -> None:
@@ -125,10 +159,11 @@ def clear_noise(t: NemesisTable, room: Room) -> None:
             t.emit(TechnicalNoiseChanged(entrance.network, False))
 
 
-def free_passages(t: NemesisTable, room: Room) -> tuple[str, ...]:
-    """Keys of everything around a room that is free of noise: "corridor:<id>", "technical:<network>" (A-16)."""
-    ways = [f"corridor:{corridor.id}" for corridor in room.corridors if not corridor.noise]
-    for network in Ship(t).board.networks:
-        if not t.state.technical_noise[network] and any(e.network == network for e in room.entrances):
-            ways.append(f"technical:{network}")
-    return tuple(ways)
+def free_passages(room: Room) -> tuple[str, ...]:
+    """Everything around a room that is free of noise: "corridor:<id>", "technical:<network>" (A-16)."""
+    noisy = room.source.state.technical_noise
+    networks = dict.fromkeys(entrance.network for entrance in room.entrances)
+    return (
+        *(f"corridor:{corridor.id}" for corridor in room.corridors if not corridor.noise),
+        *(f"technical:{network}" for network in networks if not noisy[network]),
+    )

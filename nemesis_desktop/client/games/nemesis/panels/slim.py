@@ -44,8 +44,8 @@ def facts_of(services: Services, view: TopView) -> tuple[Fact, ...]:
     text = services.text
     off = view.self_destruct is None
     weak = sum(1 for _, card in view.weaknesses if card)
-    fires = text.text("top.of", n=view.fires, total=queries.FIRE_MARKERS)
-    broken = text.text("top.of", n=view.malfunctions, total=queries.MALFUNCTION_MARKERS)
+    fires = text.text("top.of", n=view.fires, total=queries.markers_of("fire"))
+    broken = text.text("top.of", n=view.malfunctions, total=queries.markers_of("malfunction"))
     return (
         Fact("icons/time", str(view.time), "cyan" if view.time <= view.first_blue else "text", "track:time"),
         Fact(
@@ -135,7 +135,7 @@ class SlimBar(HudPart[SlimView]):
         block.draw(canvas, (left, area.centery - block.height // 2))
         if pips and top.actions is not None:
             side, x = px(12), left + writer.width(words, "heading", size) + px(8)
-            for number in range(queries.ACTIONS_IN_A_TURN):
+            for number in range(queries.ACTIONS_PER_TURN):
                 box = pygame.Rect(x + number * (side + px(4)), 0, side, side)
                 box.centery = area.centery
                 used = number < top.actions

@@ -61,12 +61,12 @@ class TopBar(HudPart[TopView]):
             right,
             "icons/malfunction",
             view.malfunctions,
-            queries.MALFUNCTION_MARKERS,
+            queries.markers_of("malfunction"),
             "yellow",
             "top:malfunction",
         )
         right = self._marker(
-            canvas, area, right, "icons/fire", view.fires, queries.FIRE_MARKERS, "orange", "top:fire"
+            canvas, area, right, "icons/fire", view.fires, queries.markers_of("fire"), "orange", "top:fire"
         )
         right = self._destination(canvas, area, right, view)
         right = self._self_destruct(canvas, area, right, view, roomy)
@@ -112,7 +112,7 @@ class TopBar(HudPart[TopView]):
         writer.draw(canvas, step, (x, area.centery - services.px(11)), "body", top, "text_soft", "midleft")
         low = writer.fit(view.turn, "heading", low, width - pips, max(12, services.text_px(14)))
         # Where both actions are used, the words say as much as the two signs.
-        spent = view.actions is not None and view.actions >= queries.ACTIONS_IN_A_TURN
+        spent = view.actions is not None and view.actions >= queries.ACTIONS_PER_TURN
         cramped = spent and writer.width(view.turn, "heading", low) > width - pips
         turn = writer.shortened(view.turn, "heading", low, width if cramped else width - pips)
         drawn = writer.draw(
@@ -120,7 +120,7 @@ class TopBar(HudPart[TopView]):
         )
         if view.actions is not None and not cramped:
             side = services.px(12)
-            for number in range(queries.ACTIONS_IN_A_TURN):
+            for number in range(queries.ACTIONS_PER_TURN):
                 used = number < view.actions
                 box = pygame.Rect(0, 0, side, side)
                 box.midleft = (

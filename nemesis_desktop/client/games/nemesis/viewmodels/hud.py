@@ -239,7 +239,7 @@ def _turn(names: Names, seat: int, mine: bool, alarmed: bool) -> str:
         return text.text("seat.your_turn")
     if mine:
         number = clock.actions + 1
-        if number > queries.ACTIONS_IN_A_TURN:
+        if number > queries.ACTIONS_PER_TURN:
             return text.text("turn.done")
         return text.text("seat.your_combat") if alarmed else text.text("turn.yours", n=number)
     words, whose = whose_turn(names, seat)

@@ -11,7 +11,7 @@ from nemesis_desktop.games.nemesis import combat_odds, odds
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room
-from nemesis_desktop.games.nemesis.odds import MoveOdds
+from nemesis_desktop.games.nemesis.odds import MoveOdds, NoiseOdds
 from nemesis_desktop.games.nemesis.search_odds import search_odds
 from nemesis_desktop.kernel import is_face_down
 
@@ -36,9 +36,9 @@ def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()
             return Risk("icons/in_combat", percent(hit), _accent(hit))
         case "move":
             number = _beyond(names, seat, subject)
-            said = odds.move_odds(names.sight, seat, number, spent=spent)
+            said = odds.move_odds(names.sight, seat, number, spent=spent, way=subject)
             trouble = said.encounter + said.danger
-            if not said.alone and not trouble:
+            if not said.makes_noise and not trouble:
                 return None
             return Risk("icons/noise", percent(trouble), _accent(trouble))
         case "shoot" | "melee":
@@ -63,7 +63,7 @@ def preview_lines(
                 lines += _attacks_first(names, seat)
             number = _beyond(names, seat, subject)
             said = odds.move_odds(
-                names.sight, seat, number, careful=choice.group == "careful", spent=spent
+                names.sight, seat, number, careful=choice.group == "careful", spent=spent, way=subject
             )
             lines += _arrival(said, names, seat, choice.group == "careful", choice.cost or 0)
         case "shoot" | "melee":
@@ -113,7 +113,7 @@ def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) 
     text, lines = names.text, []
     if said.effects:
         lines += _exploration(said, names)
-    if not said.alone:
+    if not said.makes_noise:
         return [*lines, text.text("odds.company")]
     if careful:
         return [*lines, text.text("odds.careful")]
@@ -131,7 +131,7 @@ def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) 
             for one in said.roll.passages
         )
         lines.append(text.text("odds.passages", places=places))
-        lines.append(_danger(said.roll.called, said.roll.danger_noise, names))
+        lines += _danger(said.roll, names)
     if said.encounter:
         lines.append(_bag(names, seat, paid))
     return [line for line in lines if line]
@@ -184,16 +184,22 @@ def _listed(chances: Mapping[str, Fraction], names: Names, family: str) -> str:
     )
 
 
-def _danger(called: tuple[int, ...], noise: tuple[str, ...], names: Names) -> str:
-    text = names.text
-    if called:
-        who = ", ".join(names.intruder(one) for one in called)
-        return text.text("odds.danger_calls", who=who)
-    return text.text("odds.danger_noise", n=len(noise)) if noise else ""
+def _danger(roll: NoiseOdds, names: Names) -> list[str]:
+    """Who would come, who would only break a door, or where noise would be laid."""
+    text, noise = names.text, roll.danger_noise
+    lines = []
+    for key, arrives, breaks in (
+        ("odds.danger_calls", True, False), ("odds.danger_door", False, True), ("odds.danger_barred", False, False)
+    ):
+        alike = [one.intruder for one in roll.called if (one.arrives, one.breaks_door) == (arrives, breaks)]
+        lines += [text.text(key, who=", ".join(names.intruder(one) for one in alike))] if alike else []
+    return lines if roll.called or not noise else [text.text("odds.danger_noise", n=len(noise))]
 
 
 def _bag(names: Names, seat: int, paid: int) -> str:
     said = odds.bag_odds(names.sight, seat, paid)
+    if not said.kinds:
+        return ""
     return names.text.text(
         "odds.bag", list=_listed(said.kinds, names, "intruder"), surprise=percent(said.surprise)
     )

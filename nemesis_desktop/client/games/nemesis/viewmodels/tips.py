@@ -322,13 +322,13 @@ def _top(rest: str, names: Names, seat: int) -> Words | None:
             )
         case "fire":
             return Words(
-                text.text("tip.fire", n=ship.fires, total=queries.FIRE_MARKERS),
+                text.text("tip.fire", n=ship.fires, total=queries.markers_of("fire")),
                 _lines(text.text("token.fire.text")),
                 accent="orange",
             )
         case "malfunction":
             return Words(
-                text.text("tip.malfunction", n=ship.malfunctions, total=queries.MALFUNCTION_MARKERS),
+                text.text("tip.malfunction", n=ship.malfunctions, total=queries.markers_of("malfunction")),
                 text.text("token.malfunction.text"),
                 accent="yellow",
             )
