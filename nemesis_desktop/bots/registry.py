@@ -40,13 +40,15 @@ class GameBots:
 
     ``usual`` is the one for a seat of which nobody said anything else, ``advisor`` the one that gives hints to people,
     ``mixed`` are those for the seats of a table at which everybody plays differently. A game whose sides play apart
-    names its ``roles``; ``role_of`` tells the role of a seat from its sight, "" for none.
+    names its ``roles``; ``role_of`` tells the role of a seat from its sight, "" for none. ``former`` leads from names
+    that saved games still hold to those of now.
     """
 
     named: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     usual: str = RANDOM
     advisor: str = RANDOM
     mixed: tuple[str, ...] = (RANDOM,)
+    former: Mapping[str, str] = field(default_factory=dict)
     roles: tuple[str, ...] = ()
     role_of: Callable[[Any, Seat], str] = lambda sight, seat: ""
 
@@ -71,6 +73,8 @@ def bot_of(playable: Playable, name: str) -> Bot:
         return RandomBot()
     offered = bots_of(playable)
     name = {USUAL: offered.usual, ADVISOR: offered.advisor}.get(name, name)
+    kind, mark, temperament = name.partition(":")
+    name = f"{offered.former.get(kind, kind)}{mark}{temperament}"
     make = RandomBot if name == RANDOM else offered.named.get(name)
     if make is None:
         raise UnknownBot(playable.game.name, name, bot_names(playable))

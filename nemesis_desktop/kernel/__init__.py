@@ -13,7 +13,8 @@ from nemesis_desktop.kernel.errors import (
 )
 from nemesis_desktop.kernel.events import Event, Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome, Rule
-from nemesis_desktop.kernel.memory import collector_paused
+from nemesis_desktop.kernel.gc_pause import collector_paused
+from nemesis_desktop.kernel.identity_cache import cached_by_identity
 from nemesis_desktop.kernel.questions import (
     NOTHING,
     Allocate,
@@ -27,17 +28,54 @@ from nemesis_desktop.kernel.questions import (
     Share,
 )
 from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
-from nemesis_desktop.kernel.remembering import remembered_by_identity
 from nemesis_desktop.kernel.session import Mark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
 from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdict, Window
 
 __all__ = [
-    "NOTHING", "PASS", "Ability", "Allocate", "Amount", "Arrange", "BehindBarrier", "Cancelled", "Chance", "Choose",
-    "ChooseSome", "Command", "Counters", "Diverged", "Event", "Game", "Halt", "Happening", "IllegalCommand",
-    "KernelError", "Mark", "Offer", "Option", "Outcome", "Question", "ReplacedBy", "Rest", "Rule", "RuleFailed",
-    "RunawayRule", "Seat", "Session", "Share", "Table", "Verdict", "Window", "back_of",
-    "collector_paused", "construct_fast", "evolve", "face_down", "is_face_down",
-    "remembered_by_identity", "with_field",
+    "NOTHING",
+    "PASS",
+    "Ability",
+    "Allocate",
+    "Amount",
+    "Arrange",
+    "BehindBarrier",
+    "Cancelled",
+    "Chance",
+    "Choose",
+    "ChooseSome",
+    "Command",
+    "Counters",
+    "Diverged",
+    "Event",
+    "Game",
+    "Halt",
+    "Happening",
+    "IllegalCommand",
+    "KernelError",
+    "Mark",
+    "Offer",
+    "Option",
+    "Outcome",
+    "Question",
+    "ReplacedBy",
+    "Rest",
+    "Rule",
+    "RuleFailed",
+    "RunawayRule",
+    "Seat",
+    "Session",
+    "Share",
+    "Table",
+    "Verdict",
+    "Window",
+    "back_of",
+    "cached_by_identity",
+    "collector_paused",
+    "construct_fast",
+    "evolve",
+    "face_down",
+    "is_face_down",
+    "with_field",
 ]

@@ -15,7 +15,7 @@ from nemesis_desktop.kernel.commands import Command
 from nemesis_desktop.kernel.errors import BehindBarrier, Diverged, KernelError, RuleFailed, RunawayRule
 from nemesis_desktop.kernel.events import Happening, Seat
 from nemesis_desktop.kernel.game import Game, Outcome
-from nemesis_desktop.kernel.memory import collector_paused
+from nemesis_desktop.kernel.gc_pause import collector_paused
 from nemesis_desktop.kernel.questions import Question
 from nemesis_desktop.kernel.records import construct_fast
 from nemesis_desktop.kernel.table import Halt, Table

@@ -8,9 +8,9 @@ import pytest
 
 from nemesis_desktop.bots.nemesis import search_bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.search.evaluation import LOST, WEIGHTS, WON, evaluate, traits
+from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
-from nemesis_desktop.bots.nemesis.search.prospects import LOST, WEIGHTS, WON, prospects, traits
-from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Place, State
@@ -53,7 +53,7 @@ def test_other_questions_are_answered_without_looking_ahead() -> None:
     for session, seat, question in positions(TABLES["solo"], 3, CautiousBot(), 30):
         if question.topic not in search_bot.TOPICS:
             seen = session.sight(seat)
-            assert bot.choose(seen, question, never) == SeasonedPlay().choose(seen, question, never)
+            assert bot.choose(seen, question, never) == HeuristicBot().choose(seen, question, never)
 
 
 @pytest.mark.parametrize("table", ["solo", "semi-co-operative for four"])
@@ -80,26 +80,26 @@ def test_what_can_not_be_asked_again_is_not_tried() -> None:
 
 
 def test_the_end_of_a_game_is_worth_what_it_is(start: State) -> None:
-    assert prospects(evolve(start, results={0: "victory"}), 0) == WON
-    assert prospects(evolve(start, results={0: "defeat:dead"}), 0) == LOST
+    assert evaluate(evolve(start, results={0: "victory"}), 0) == WON
+    assert evaluate(evolve(start, results={0: "defeat:dead"}), 0) == LOST
     dead = evolve(start.characters[0], place=Place.DEAD, room=None)
-    assert prospects(evolve(start, characters={0: dead}), 0) == LOST
+    assert evaluate(evolve(start, characters={0: dead}), 0) == LOST
 
 
 def test_harm_lowers_the_prospects(start: State) -> None:
-    well = prospects(start, 0)
+    well = evaluate(start, 0)
     assert 0 < well < 0.5
     one = start.characters[0]
     for harmed in (evolve(one, light_wounds=2), evolve(one, slime=True), evolve(one, larva=True)):
-        assert prospects(evolve(start, characters={0: harmed}), 0) < well
+        assert evaluate(evolve(start, characters={0: harmed}), 0) < well
     wounded = evolve(start, piles={**start.piles, "wounds:0": ("wound.leg.1",)})
-    assert prospects(wounded, 0) < well
+    assert evaluate(wounded, 0) < well
 
 
 def test_knowing_the_course_raises_the_prospects(start: State) -> None:
     known = {**start.known, "coordinates": (0,)}
     home = evolve(start, known=known, piles={**start.piles, "objectives:0": ("objective.destination_earth",)})
-    assert prospects(home, 0) > prospects(evolve(home, known=start.known), 0)
+    assert evaluate(home, 0) > evaluate(evolve(home, known=start.known), 0)
 
 
 def test_every_trait_has_a_weight(start: State) -> None:

@@ -41,7 +41,7 @@ class CautiousBot:
             chosen = self._act(ship, hero, tuple(question.keys()))
         else:
             chosen = self._answer(ship, hero, question)
-        return chosen if question.topic not in MATTERS else self._sober(ship, hero, question, chosen)
+        return chosen if question.topic not in MATTERS else self._avoid_blunder(ship, hero, question, chosen)
 
     def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
         return choose_action(ship, hero, keys, self.temperament)
@@ -49,7 +49,7 @@ class CautiousBot:
     def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
         return answer(ship, hero.seat, question, self.temperament)
 
-    def _sober(self, ship: Ship, hero: Hero, question: Question[Any], chosen: str) -> str:
+    def _avoid_blunder(self, ship: Ship, hero: Hero, question: Question[Any], chosen: str) -> str:
         """That answer, or where it would be a blunder another one."""
         planner = self.planner(ship, hero, self.temperament)
         if not is_blunder(planner, question, chosen):

@@ -7,7 +7,7 @@ from functools import partial
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search_bot import SearchBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS, Temperament
 from nemesis_desktop.bots.registry import GameBots
@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat
 
 TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
-    "cautious": CautiousBot, "search": SearchBot, "seasoned": SeasonedPlay,
+    "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot,
 }
 INTRUDERS = "intruder"
 """The role of the seat that leads the Intruders."""
@@ -37,6 +37,7 @@ def role_of(sight: State, seat: Seat) -> str:
 
 
 BOTS = GameBots(
-    _named(), usual="cautious", advisor="seasoned", roles=(INTRUDERS,), role_of=role_of,
+    _named(), usual="cautious", advisor="heuristic", former={"seasoned": "heuristic"},
+    roles=(INTRUDERS,), role_of=role_of,
     mixed=("cautious:treacherous", "random", "cautious", "cautious:selfish", "cautious:loyal"),
 )

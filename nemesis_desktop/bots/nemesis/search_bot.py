@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.nemesis.search.candidates import candidates
+from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search.lookahead import Lookahead
-from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import State
@@ -46,15 +46,15 @@ class Budget:
 
 
 class SearchBot:
-    """Plays on its outlook unless looking ahead shows something better."""
+    """Plays on its goals unless looking ahead shows something better."""
 
     looks: ClassVar[bool] = True
 
     def __init__(self, temperament: Temperament = EVEN, budget: Budget = Budget()) -> None:
         self.temperament = temperament
         self.budget = budget
-        self._first = SeasonedPlay(temperament)
-        self._players = SeasonedPlay(EVEN)
+        self._first = HeuristicBot(temperament)
+        self._players = HeuristicBot(EVEN)
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer that does best in imagined games; the same sight leads to the same games."""
@@ -65,7 +65,7 @@ class SearchBot:
         return first if len(keys) < 2 else self._best(sight, question, keys)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
-        """The same answer; the reason is that of the outlook where both agree."""
+        """The same answer; the reason is that of the goals where both agree."""
         key = self.choose(sight, question, below)
         advice = self._first.advise(sight, question, below)
         return advice if advice.key == key else Advice(key, "advice.looked_ahead")

@@ -83,19 +83,19 @@ def _entry(
 ENTRIES: tuple[Entry, ...] = (
     _entry("solo-random", ("random",)),
     _entry("solo-cautious", ("cautious",)),
-    _entry("solo-seasoned", ("seasoned",)),
+    _entry("solo-heuristic", ("heuristic",)),
     _entry("solo-search", ("search",), share=0.2),
     _entry("solo-reverse-random", ("random",), board="advanced"),
     _entry("solo-reverse-cautious", ("cautious",), board="advanced"),
-    _entry("solo-reverse-seasoned", ("seasoned",), board="advanced"),
+    _entry("solo-reverse-heuristic", ("heuristic",), board="advanced"),
     _entry("solo-reverse-search", ("search",), board="advanced", share=0.2),
     _entry("coop-2-random", ("random",) * 2, "coop"),
     _entry("coop-2-cautious", ("cautious",) * 2, "coop"),
-    _entry("coop-2-seasoned", ("seasoned",) * 2, "coop"),
+    _entry("coop-2-heuristic", ("heuristic",) * 2, "coop"),
     _entry("coop-2-loyal", ("cautious:loyal",) * 2, "coop"),
     _entry("coop-4-random", ("random",) * 4, "coop"),
     _entry("coop-4-cautious", ("cautious",) * 4, "coop"),
-    _entry("coop-4-seasoned", ("seasoned",) * 4, "coop"),
+    _entry("coop-4-heuristic", ("heuristic",) * 4, "coop"),
     _entry("coop-4-loyal", ("cautious:loyal",) * 4, "coop"),
     _entry("semi-coop-4-mixed", TEMPERED, "semi-coop"),
     _entry("semi-coop-4-random", ("random",) * 4, "semi-coop"),
@@ -103,7 +103,7 @@ ENTRIES: tuple[Entry, ...] = (
     _entry("intruders-random", ("cautious", "cautious", "random"), "coop", intruders="player"),
     _entry("intruders-cautious", ("cautious",) * 3, "coop", intruders="player"),
 )
-"""Add a line here to let somebody take part. "seasoned" is the searching bot that does not look ahead."""
+"""Add a line here to let somebody take part. "heuristic" is the searching bot that does not look ahead."""
 
 
 def results(state: State, seats: int) -> Results:

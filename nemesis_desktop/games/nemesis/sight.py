@@ -13,7 +13,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import REMEMBERED
 from nemesis_desktop.games.nemesis.levels.reading import public
 from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
-from nemesis_desktop.kernel import Chance, Seat, evolve, face_down, remembered_by_identity
+from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down
 
 UNKNOWN_ENGINE = ("?engine", "?engine")
 _UNKNOWN_TOKEN = face_down("exploration")
@@ -40,22 +40,22 @@ def sight(state: State, seat: Seat | None) -> State:
     )
 
 
-@remembered_by_identity
+@cached_by_identity
 def _learned(known: Known, seat: Seat | None) -> Known:
     return {} if seat is None else {fact: (seat,) for fact, seats in known.items() if seat in seats}
 
 
-@remembered_by_identity
+@cached_by_identity
 def _public_setup(setup: Setup) -> Setup:
     return replace(setup, level=public(setup.level))
 
 
-@remembered_by_identity
+@cached_by_identity
 def _engines(engines: Mapping[int, tuple[str, str]], learned: Known) -> dict[int, tuple[str, str]]:
     return {number: order if f"engine:{number}" in learned else UNKNOWN_ENGINE for number, order in engines.items()}
 
 
-@remembered_by_identity
+@cached_by_identity
 def _rooms(rooms: Mapping[int, RoomState], board: Board, learned: Known) -> dict[int, RoomState]:
     """Explored rooms without a token lie open; the others show their number only."""
     seen = dict(rooms)

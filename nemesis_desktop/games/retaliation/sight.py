@@ -11,7 +11,7 @@ from nemesis_desktop.games.retaliation.events.cards import SCAN
 from nemesis_desktop.games.retaliation.events.facility import UNKNOWN_TOKENS
 from nemesis_desktop.games.retaliation.handles import REMEMBERED
 from nemesis_desktop.games.retaliation.state import FacilityState
-from nemesis_desktop.kernel import Chance, Seat, evolve, face_down, remembered_by_identity
+from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down
 
 _NO_CHANCE = Chance(0)
 
@@ -32,7 +32,7 @@ def sight(state: FacilityState, seat: Seat | None) -> FacilityState:
     )
 
 
-@remembered_by_identity
+@cached_by_identity
 def _learned(known: Known, seat: Seat | None) -> Known:
     return {} if seat is None else {fact: (seat,) for fact, seats in known.items() if seat in seats}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
-from nemesis_desktop.bots.nemesis.cautious.worth import (
+from nemesis_desktop.bots.nemesis.cautious.valuation import (
     COVER,
     MENDING_ITEMS,
     OBJECT_WORTH,

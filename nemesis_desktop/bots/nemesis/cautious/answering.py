@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from nemesis_desktop.bots.nemesis.cautious.company import give_away, holds_the_pod, interrupts
-from nemesis_desktop.bots.nemesis.cautious.malice import fatal_course, gains_by_death, pod_to_lock
 from nemesis_desktop.bots.nemesis.cautious.plan import SECTIONS, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
-from nemesis_desktop.bots.nemesis.cautious.worth import (
+from nemesis_desktop.bots.nemesis.cautious.sabotage import fatal_course, gains_by_death, pod_to_lock
+from nemesis_desktop.bots.nemesis.cautious.valuation import (
     LIKED_CHARACTERS,
     OBJECT_WORTH,
     REPAIRS,
@@ -17,7 +17,7 @@ from nemesis_desktop.bots.nemesis.cautious.worth import (
     burden,
     item_kind,
     rank_of_objective,
-    worth,
+    value_of,
 )
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.content.board import Entrance
@@ -73,7 +73,7 @@ def _cheapest(ship: Ship, seat: int, keys: Iterable[str]) -> list[str]:
     """Cards, the least useful first."""
     wanted = wanted_kinds(ship.hero(seat)) if seat in ship.state.characters else ()
     order = list(keys)
-    return sorted(order, key=lambda key: (worth(key.partition(":")[2], wanted), order.index(key)))
+    return sorted(order, key=lambda key: (value_of(key.partition(":")[2], wanted), order.index(key)))
 
 
 def wanted_kinds(hero: Hero) -> tuple[str, ...]:
@@ -92,7 +92,7 @@ def _to_discard(hero: Hero, keys: list[str]) -> list[str]:
     """Contamination always; the rest stays as a guard against surprise attacks, unless a repair card is wanted."""
     gone = [key for key in keys if key.startswith("card:contamination")]
     if hero.in_room and hero.room.malfunction and not any(action_kind(card) in REPAIRS for card in hero.hand):
-        gone.extend(key for key in keys if key not in gone and worth(key.partition(":")[2]) <= 4)
+        gone.extend(key for key in keys if key not in gone and value_of(key.partition(":")[2]) <= 4)
     return gone
 
 
@@ -227,7 +227,7 @@ def _quiet_noise(ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
 
 def _item_value(hero: Hero, card: str) -> int:
     kind = item_kind(card)
-    value = worth(card)
+    value = value_of(card)
     if kind in ("bandages", "medkit") and hero.open_wounds:
         value += 4
     if kind == "clothes" and hero.slime:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemesis_desktop.bots.nemesis.cautious.malice import gains_by_death
-from nemesis_desktop.bots.nemesis.cautious.worth import item_kind
+from nemesis_desktop.bots.nemesis.cautious.sabotage import gains_by_death
+from nemesis_desktop.bots.nemesis.cautious.valuation import item_kind
 from nemesis_desktop.bots.nemesis.temperament import Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.ship import passengers

@@ -11,8 +11,8 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.nemesis.cautious.plan import Plan, Planner
+from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
-from nemesis_desktop.bots.nemesis.cautious.worth import REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.state import State

@@ -1,4 +1,4 @@
-"""Which action the searching bot takes before it looks ahead: its outlook, carried out in the ways of the cautious
+"""Which action the searching bot takes before it looks ahead: its goals, carried out in the ways of the cautious
 bot, with a few habits of those who have played often."""
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from nemesis_desktop.bots.nemesis.cautious.acting import (
     way_of_escape,
 )
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan
-from nemesis_desktop.bots.nemesis.cautious.worth import COVER, MENDING_ITEMS, REPAIRS, item_kind
-from nemesis_desktop.bots.nemesis.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, MENDING_ITEMS, REPAIRS, item_kind
+from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.games.nemesis.handles import Hero
 
 QUESTS = ("motion_scanner", "armor", "evacuation_key")
@@ -34,14 +34,14 @@ STRIKES_WITH = 2
 """Open wounds with which it does not strike with bare hands any more."""
 
 
-def choose_action(outlook: Outlook, keys: tuple[str, ...]) -> str:
+def choose_action(goals: LongTermGoals, keys: tuple[str, ...]) -> str:
     """The key of the action to take."""
     offered = dict.fromkeys(keys)
-    hero = outlook.hero
+    hero = goals.hero
     delivery = f"drop:{BLUE_CORPSE}"
-    if delivery in offered and hero.room.tile_id == "surgery" and outlook.delivers_the_corpse:
+    if delivery in offered and hero.room.tile_id == "surgery" and goals.delivers_the_corpse:
         return delivery
-    chosen = _fight(outlook, keys, offered) if hero.in_combat else _follow(outlook, keys, offered)
+    chosen = _fight(goals, keys, offered) if hero.in_combat else _follow(goals, keys, offered)
     return chosen if chosen in offered else PASS
 
 
@@ -69,8 +69,8 @@ def _ammo(hero: Hero) -> int:
     return sum(hero.ammo(weapon) for weapon in hero.weapons)
 
 
-def _fight(outlook: Outlook, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
-    hero = outlook.hero
+def _fight(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    hero = goals.hero
     enemies = sorted(hero.room.intruders, key=lambda one: (STRENGTH[one.kind], -one.injuries, one.id))
     strongest, weakest = STRENGTH[enemies[-1].kind], enemies[0]
     shot, blow = f"shoot:{weakest.id}", f"melee:{weakest.id}"
@@ -89,16 +89,16 @@ def _fight(outlook: Outlook, keys: tuple[str, ...], offered: Mapping[str, None])
         return away
     if strongest <= STRENGTH["creeper"] and blow in offered and len(hero.open_wounds) < STRIKES_WITH:
         return blow
-    return way_of_escape(outlook, keys) or (shot if shot in offered else blow)
+    return way_of_escape(goals, keys) or (shot if shot in offered else blow)
 
 
 # -- out of combat --------------------------------------------------------------------------------------------
 
 
-def _follow(outlook: Outlook, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
-    ship, hero = outlook.ship, outlook.hero
-    plan = outlook.plan()
-    for key in (*_habits(outlook, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
+def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+    ship, hero = goals.ship, goals.hero
+    plan = goals.plan()
+    for key in (*_habits(goals, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
         if key in offered:
             return key
     step = next_step(ship, hero, plan, offered)
@@ -115,9 +115,9 @@ def _follow(outlook: Outlook, keys: tuple[str, ...], offered: Mapping[str, None]
     return (playable(keys, "search") if cards >= CARDS_TO_SEARCH or cards % 2 else None) or step
 
 
-def _habits(outlook: Outlook, plan: Plan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
+def _habits(goals: LongTermGoals, plan: Plan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
     """Small things that cost little and are often forgotten."""
-    hero, wish = outlook.hero, plan.wish
+    hero, wish = goals.hero, plan.wish
     quests = {item_kind(key.partition(":")[2]): key for key in keys if key.startswith("quest:")}
     if not plan.hurry:
         yield from (quests[kind] for kind in QUESTS if kind in quests)

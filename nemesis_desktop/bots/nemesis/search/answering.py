@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemesis_desktop.bots.nemesis.cautious.worth import REPAIRS, action_kind, worth
+from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, value_of
 from nemesis_desktop.bots.nemesis.search.acting import shoots_rather_than_escapes
-from nemesis_desktop.bots.nemesis.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.kernel import Choose, ChooseSome, Question
 
 CHARACTERS = ("soldier", "captain", "scout", "mechanic", "pilot", "scientist")
@@ -21,33 +21,33 @@ def pick_character(question: Choose[Any]) -> str:
     return next((f"character:{one}" for one in CHARACTERS if f"character:{one}" in keys), keys[0])
 
 
-def own_answer(outlook: Outlook, question: Question[Any]) -> str | None:
+def own_answer(goals: LongTermGoals, question: Question[Any]) -> str | None:
     """The answer, where it has one of its own."""
-    hero = outlook.hero
+    hero = goals.hero
     if isinstance(question, ChooseSome) and question.topic == "pass_discard":
-        return question.key_of(_for_a_repair(outlook, question)) if _waits_for_a_repair(outlook) else None
+        return question.key_of(_for_a_repair(goals, question)) if _waits_for_a_repair(goals) else None
     keys = tuple(question.keys()) if isinstance(question, Choose) else ()
     if question.topic == "mode" and hero.in_combat and {"mode:shoot", "mode:escape"} <= set(keys):
         return "mode:shoot" if shoots_rather_than_escapes(hero) else "mode:escape"
     return None
 
 
-def _waits_for_a_repair(outlook: Outlook) -> bool:
+def _waits_for_a_repair(goals: LongTermGoals) -> bool:
     """What it wants to do here is held up by what is broken here."""
-    hero = outlook.hero
-    if not hero.in_room or hero.in_combat or outlook.can_mend:
+    hero = goals.hero
+    if not hero.in_room or hero.in_combat or goals.can_mend:
         return False
-    wish = outlook.plan().wish
+    wish = goals.plan().wish
     if wish is None or wish.room != hero.room.number or wish.deed not in ("room", "repair", "wait"):
         return False
     return wish.deed == "repair" or hero.room.malfunction
 
 
-def _for_a_repair(outlook: Outlook, question: ChooseSome[Any]) -> tuple[str, ...]:
+def _for_a_repair(goals: LongTermGoals, question: ChooseSome[Any]) -> tuple[str, ...]:
     """All but the best cards go: the next hand may hold one that mends."""
     keys = [option.key for option in question.options]
     return tuple(
         key for key in keys
         if key.startswith("card:contamination")
-        or (worth(key.partition(":")[2]) <= SPARED and action_kind(key.partition(":")[2]) not in REPAIRS)
+        or (value_of(key.partition(":")[2]) <= SPARED and action_kind(key.partition(":")[2]) not in REPAIRS)
     )

@@ -1,4 +1,4 @@
-"""Imagined games: try an answer, let seasoned bots play on for a while, and see what has become of the seat.
+"""Imagined games: try an answer, let heuristic bots play on for a while, and see what has become of the seat.
 
 Only questions that stand at a rest can be tried, since a game begins at a rest. A sight shows everything that the
 rule before it looks at, so the imagined game asks the very same question again; where it does not, nothing is tried.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.nemesis.search.prospects import prospects
+from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Command, Game, Question, Session
 
@@ -62,4 +62,4 @@ class Lookahead:
             for one, asked in questions.items():
                 answer = self._players.choose(session.sight(one), asked, _unused)
                 session.submit(Command(one, asked.topic, answer))
-        return prospects(session.state, seat)
+        return evaluate(session.state, seat)

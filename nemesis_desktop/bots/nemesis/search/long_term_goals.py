@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS, ENGINES_NEEDED, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS, action_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, NEED, Wish
-from nemesis_desktop.bots.nemesis.cautious.worth import MENDING_ITEMS, REPAIRS, action_kind
 from nemesis_desktop.bots.nemesis.search import work
 from nemesis_desktop.games.nemesis.handles import Room
 
@@ -25,7 +25,7 @@ UNLOCKED, BY_HATCH, BY_COUNTDOWN = 5.0, 10.0, 18.0
 """Cards that leaving by pod takes: from an unlocked one, one that a hatch is set for, one that a countdown unlocks."""
 
 
-class Outlook(Planner):
+class LongTermGoals(Planner):
     """Reads a sight and says where to go, with an eye on what the next rounds will ask for."""
 
     __slots__ = ()

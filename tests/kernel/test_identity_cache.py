@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.kernel.remembering import KEPT, remembered_by_identity
+from nemesis_desktop.kernel.identity_cache import KEPT, cached_by_identity
 
 
 def test_the_same_arguments_are_computed_once_and_equal_ones_again() -> None:
     asked: list[dict[str, int]] = []
 
-    @remembered_by_identity
+    @cached_by_identity
     def doubled(counts: dict[str, int], by: int) -> dict[str, int]:
         asked.append(counts)
         return {name: count * by for name, count in counts.items()}
@@ -22,7 +22,7 @@ def test_the_same_arguments_are_computed_once_and_equal_ones_again() -> None:
 
 
 def test_arguments_that_are_gone_are_never_taken_for_new_ones() -> None:
-    @remembered_by_identity
+    @cached_by_identity
     def first(things: list[int]) -> int:
         return things[0]
 

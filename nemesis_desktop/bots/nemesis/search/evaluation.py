@@ -38,7 +38,7 @@ WEIGHTS: Mapping[str, float] = MappingProxyType({
 solo games of the cautious bot; on other games it orders a won and a lost position rightly in three of four cases."""
 
 
-def prospects(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """How good the position is for the seat."""
     result = state.results.get(seat)
     if result is not None:

@@ -11,7 +11,7 @@ Result = TypeVar("Result")
 KEPT = 256
 
 
-def remembered_by_identity(function: Callable[[*Parts], Result]) -> Callable[[*Parts], Result]:
+def cached_by_identity(function: Callable[[*Parts], Result]) -> Callable[[*Parts], Result]:
     """Compute once for the very same arguments.
 
     The parts of a state are shared between states until a fact changes them, so what was made from a part can be

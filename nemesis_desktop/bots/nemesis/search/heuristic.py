@@ -9,15 +9,15 @@ from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.search.acting import choose_action
 from nemesis_desktop.bots.nemesis.search.answering import own_answer, pick_character
-from nemesis_desktop.bots.nemesis.search.outlook import Outlook
+from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, Question
 
 
-class SeasonedPlay(CautiousBot):
-    """The cautious bot with the outlook and the habits of somebody who has played often."""
+class HeuristicBot(CautiousBot):
+    """The cautious bot with the goals and the habits of somebody who has played often."""
 
-    planner: ClassVar[type[Planner]] = Outlook
+    planner: ClassVar[type[Planner]] = LongTermGoals
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer it thinks best; it never leaves anything to chance."""
@@ -26,8 +26,8 @@ class SeasonedPlay(CautiousBot):
         return super().choose(sight, question, below)
 
     def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
-        return choose_action(Outlook(ship, hero, self.temperament), keys)
+        return choose_action(LongTermGoals(ship, hero, self.temperament), keys)
 
     def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
-        own = own_answer(Outlook(ship, hero, self.temperament), question)
+        own = own_answer(LongTermGoals(ship, hero, self.temperament), question)
         return super()._answer(ship, hero, question) if own is None else own

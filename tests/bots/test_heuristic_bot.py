@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.search.outlook import Outlook
-from nemesis_desktop.bots.nemesis.search.seasoned import SeasonedPlay
+from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
+from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
+from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Setup
@@ -22,18 +23,18 @@ HERE = 7
 
 
 def asked(position: Position) -> tuple[str, str]:
-    """What the seasoned bot and what the cautious one answer to the question for an action."""
+    """What the heuristic bot and what the cautious one answer to the question for an action."""
     session = position.turn().session()
     question = session.open_questions()[0]
     assert question.topic == "action"
     seen = session.sight(0)
-    return SeasonedPlay().choose(seen, question, never), CautiousBot().choose(seen, question, never)
+    return HeuristicBot().choose(seen, question, never), CautiousBot().choose(seen, question, never)
 
 
 def wishes(position: Position) -> dict[tuple[int, str], float]:
     seen = Ship(Look(GAME.sight(position.state, 0)))
-    outlook = Outlook(seen, seen.hero(0))
-    return {(wish.room, wish.purpose): wish.value for wish in outlook.wishes()}
+    goals = LongTermGoals(seen, seen.hero(0))
+    return {(wish.room, wish.purpose): wish.value for wish in goals.wishes()}
 
 
 def at_peace(*hand: str, name: str = "scout", **words: Any) -> Position:
@@ -42,13 +43,13 @@ def at_peace(*hand: str, name: str = "scout", **words: Any) -> Position:
 
 @pytest.mark.parametrize("table", sorted(TABLES))
 def test_it_finishes_every_game_with_legal_answers(table: str) -> None:
-    session = played(TABLES[table], 4, bot=SeasonedPlay())
+    session = played(TABLES[table], 4, bot=HeuristicBot())
     assert session.outcome() is not None
     assert not GAME.problems(session.state)
 
 
 def test_it_decides_by_what_it_sees() -> None:
-    bot, session = SeasonedPlay(), Session(GAME, GAME.new(Setup(), 6))
+    bot, session = HeuristicBot(), Session(GAME, GAME.new(Setup(), 6))
     for number in range(90):
         questions = session.open_questions()
         if not questions:
@@ -66,7 +67,7 @@ def _submit(session: Session[Any], seat: int, key: str) -> None:
     session.submit(Command(seat, session.open_questions()[seat].topic, key))
 
 
-# -- outlook --------------------------------------------------------------------------------------------------
+# -- goals --------------------------------------------------------------------------------------------------
 
 
 def test_a_hatch_is_set_instead_of_a_countdown() -> None:
@@ -127,21 +128,21 @@ def test_slime_is_washed_off_in_passing() -> None:
 def test_a_quest_item_is_taken_as_soon_as_it_can_be_had() -> None:
     at = at_peace("rest", "interruption", "demolition", items=["energy_charge"])
     at.lay("quests:0", "quest.motion_scanner.1")
-    seasoned, cautious = asked(at)
-    assert seasoned == "quest:quest.motion_scanner.1" != cautious
+    heuristic, cautious = asked(at)
+    assert heuristic == "quest:quest.motion_scanner.1" != cautious
 
 
 def test_food_is_eaten_with_few_cards_in_hand() -> None:
-    seasoned, cautious = asked(at_peace("interruption", "demolition", items=["synthetic_food"]))
-    assert seasoned.startswith("item:green.synthetic_food") and seasoned != cautious
+    heuristic, cautious = asked(at_peace("interruption", "demolition", items=["synthetic_food"]))
+    assert heuristic.startswith("item:green.synthetic_food") and heuristic != cautious
 
 
 def test_it_walks_on_through_noise_with_a_full_hand() -> None:
     at = at_peace("interruption", "demolition", "rest", "basic_repairs", name="soldier")
     every = [corridor.id for corridor in at.ship.corridors]
     at.noise(*every, "technical:red")
-    seasoned, cautious = asked(at)
-    assert seasoned.startswith("move:") and cautious == "pass"
+    heuristic, cautious = asked(at)
+    assert heuristic.startswith("move:") and cautious == "pass"
 
 
 def test_an_extinguisher_drives_off_what_is_too_strong() -> None:
@@ -151,8 +152,8 @@ def test_an_extinguisher_drives_off_what_is_too_strong() -> None:
 
 def test_adrenaline_is_a_shot_that_brings_a_card() -> None:
     at = at_peace("adrenaline", "interruption").intruder("adult", HERE)
-    seasoned, cautious = asked(at)
-    assert seasoned == "card:scout.adrenaline.1" != cautious
+    heuristic, cautious = asked(at)
+    assert heuristic == "card:scout.adrenaline.1" != cautious
 
 
 def test_an_adult_that_is_nearly_dead_is_shot() -> None:
@@ -169,15 +170,15 @@ def test_cards_go_for_one_that_mends() -> None:
     _submit(session, 0, "pass")
     question = session.open_questions()[0]
     assert question.topic == "pass_discard"
-    gone = SeasonedPlay().choose(session.sight(0), question, never)
+    gone = HeuristicBot().choose(session.sight(0), question, never)
     assert "interruption" in gone and "demolition" in gone and "reconnaissance" not in gone
 
 
 def test_hands_are_freed_for_an_egg() -> None:
     at = ship().hero("scout", room=HERE, hand=["rest", "search", "interruption"], objects=["corpse.blue"])
     at.tile(HERE, "nest").objective(0, "special_delivery")
-    seasoned, _ = asked(at)
-    assert seasoned == "drop:corpse.blue"
+    heuristic, _ = asked(at)
+    assert heuristic == "drop:corpse.blue"
 
 
 def test_the_soldier_is_the_first_choice() -> None:
@@ -186,6 +187,11 @@ def test_the_soldier_is_the_first_choice() -> None:
         session = Session(GAME, GAME.new(Setup(), seed))
         question = session.open_questions()[0]
         if question.topic == "draft" and "character:soldier" in question.keys():
-            assert SeasonedPlay().choose(session.sight(0), question, never) == "character:soldier"
+            assert HeuristicBot().choose(session.sight(0), question, never) == "character:soldier"
             return
     raise AssertionError("nobody was offered the soldier")
+
+
+def test_games_that_were_saved_under_its_former_name_find_it() -> None:
+    assert isinstance(bot_named("nemesis", "seasoned"), HeuristicBot)
+    assert isinstance(bot_named("nemesis", "seasoned:selfish"), HeuristicBot)

@@ -51,7 +51,7 @@ def item_kind(card: str) -> str:
     return record.kind if record is not None else card
 
 
-def worth(card: str, wanted: Iterable[str] = ()) -> int:
+def value_of(card: str, wanted: Iterable[str] = ()) -> int:
     """What a card is worth; cards of ``wanted`` kinds are the last to go."""
     kind = action_kind(card)
     if kind != card:
