@@ -10,6 +10,7 @@ import nemesis_desktop.games.retaliation.rooms
 import nemesis_desktop.games.retaliation.rules.bursting
 import nemesis_desktop.games.retaliation.rules.melee
 import nemesis_desktop.games.retaliation.rules.playing_cards
+import nemesis_desktop.games.retaliation.rules.robot
 import nemesis_desktop.games.retaliation.rules.room_action
 import nemesis_desktop.games.retaliation.rules.securing
 import nemesis_desktop.games.retaliation.rules.shooting

@@ -77,6 +77,23 @@ ROBOT_IS_HERE = Obstacle("robot_is_here", "R-ROB-08")
 NO_DOOR_TOKEN = Obstacle("no_door_to_close", "R-DOOR-11")
 NO_ANTI_AIRCRAFT = Obstacle("no_anti_aircraft", "R-LAND-02")
 
+NO_INTRUDER_TO_MOVE = Obstacle("no_intruder_to_move", "R-IMOV-02")
+NO_EQUIPMENT_LEFT = Obstacle("no_equipment_left", "R-GEN-03")
+LARVA_INSIDE = Obstacle("larva_inside", "R-CONT-04")
+NO_LARVA = Obstacle("no_larva", "R-ROOM-07")
+DATA_HELD = Obstacle("data_held", "R-ROOM-10")
+NO_COMPUTER_ROOM = Obstacle("no_computer_room", "R-ROOM-03")
+NO_EGG = Obstacle("no_egg", "R-NEST-02")
+NO_PLACE_FOR_CORRIDOR = Obstacle("no_place_for_corridor", "R-MAP-04")
+NO_CORRIDOR_TILE = Obstacle("no_corridor_tile", "R-EXP-14")
+AUTODESTRUCTION_RUNNING = Obstacle("autodestruction_running", "R-DEST-04")
+LANDER_NOT_HERE = Obstacle("lander_not_here", "R-LAND-03")
+HIBERNATORIUM_INACTIVE = Obstacle("hibernatorium_inactive", "R-ESC-03")
+HIBERNATORIUM_ACTIVE = Obstacle("hibernatorium_active", "R-ROOM-06")
+SHUTTLE_GONE = Obstacle("shuttle_gone", "R-ESC-04")
+ROBOT_OUT_OF_REACH = Obstacle("robot_out_of_reach", "R-ROB-04")
+ROBOT_SHUT_IN = Obstacle("robot_shut_in", "R-ROB-06")
+
 
 @lru_cache(REMEMBERED)
 def cannot_pay(cost: int, cards: int) -> Obstacle:

@@ -72,8 +72,10 @@ async def _arrived(
     the target is whoever caused the entry, or who comes first in turn order (R-LAND-07, R-SEC-02, R-SEC-04,
     R-SEC-S2, R-IATK-03, A-06, A-45, A-79)."""
     facility = Facility(t)
-    if room == facility.landing_zone and not room.has_marine and empty_lander(t):
-        attacks = attacks and facility.house_rule("lander_ejection_attack") == "on"
+    if room == facility.landing_zone:
+        nobody_outside = not room.has_marine
+        if empty_lander(t) and nobody_outside:
+            attacks = attacks and facility.house_rule("lander_ejection_attack") == "on"
     kind = t.state.intruders[intruder_id].kind
     if not room.has_marine:
         if room.secure and facility.house_rule("secure_without_character") == "on":

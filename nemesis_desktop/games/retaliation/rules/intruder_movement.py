@@ -73,7 +73,7 @@ def route_from(facility: Facility, place: str) -> IntruderRoute | None:
 async def step_of_group(t: FacilityTable, place: str, movers: Sequence[int]) -> tuple[int, ...]:
     """One step of a group towards the nearest Character. One that shares a Room with a Character stays; a closed Door
     is destroyed instead; into a Room with a Character only the largest goes (R-IMOV-01 to R-IMOV-05, R-IMOV-10,
-    A-39). Returns who moved, swapped ones as well (R-IMOV-14)."""
+    R-LAND-07, A-39, A-45). Returns who moved, swapped ones as well (R-IMOV-14)."""
     facility = Facility(t)
     if not is_edge(place) and facility.room(place).has_marine:
         return ()
@@ -91,9 +91,11 @@ async def step_of_group(t: FacilityTable, place: str, movers: Sequence[int]) -> 
     if facility.corridor(place).closed_at(step):
         destroy_door(t, facility.corridor(place))
         return ()
+    ambushed = room.has_marine or facility.house_rule("lander_ejection_attack") == "on"
     moving = movers[:1] if room.has_marine else movers
     for number in moving:
-        await enter_room(t, number, room, why="move")
+        # The first one may make the Lander's passengers step out; those behind it do not attack them either.
+        await enter_room(t, number, room, attacks=ambushed, why="move")
     return tuple(moving)
 
 

@@ -97,13 +97,15 @@ async def move(
     await _pursue(t, marine, pursuers)
 
 
-async def move_secretly(t: FacilityTable, marine: Marine, room: FacilityRoom) -> None:
+async def move_secretly(
+    t: FacilityTable, marine: Marine, room: FacilityRoom, *, silent: bool = False
+) -> None:
     """A secret passage: every Room may be reached, no Corridor is passed, the rest is an ordinary move (R-MOVE-07,
     R-MOVE-S1)."""
     left = marine.room
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(left, None))
     if marine.in_room and marine.room == left:
-        await arrive(t, marine, room, None)
+        await arrive(t, marine, room, None, silent=silent)
         await _pursue(t, marine, pursuers)
 
 

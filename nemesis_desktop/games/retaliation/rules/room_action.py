@@ -36,7 +36,7 @@ async def use_room(t: FacilityTable, marine: Marine, room: FacilityRoom) -> None
 
 
 def _unusable(situation: Situation, subject: str) -> Obstacle | None:
-    return why_no_room(situation.marine, situation.room, situation.affordable - ROOM_COST)
+    return why_no_room(situation.marine, situation.room, max(0, situation.affordable - ROOM_COST))
 
 
 async def _use_own_room(t: FacilityTable, marine: Marine, subject: str) -> None:

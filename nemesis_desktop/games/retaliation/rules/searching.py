@@ -40,7 +40,7 @@ async def search(t: FacilityTable, marine: Marine) -> None:
 async def draw_and_keep_one(t: FacilityTable, marine: Marine, colours: Sequence[str]) -> None:
     """Draw an Item of each colour in secret, keep one, and put the others face down under their decks in the order in
     which they were drawn (R-ITEM-04, A-29). Empty decks give nothing."""
-    drawn = [card for colour in colours if (card := _draw(t, marine, colour)) is not None]
+    drawn = [card for colour in colours if (card := draw_item(t, marine, colour)) is not None]
     if not drawn:
         return
     kept = await choose_card(t, marine, "keep_item", drawn)
@@ -51,7 +51,8 @@ async def draw_and_keep_one(t: FacilityTable, marine: Marine, colours: Sequence[
     await gain_item(t, marine, kept, looking, "search")
 
 
-def _draw(t: FacilityTable, marine: Marine, colour: str) -> str | None:
+def draw_item(t: FacilityTable, marine: Marine, colour: str) -> str | None:
+    """The next Item of a colour, which only this player sees; None when there is none (A-50)."""
     if not can_draw_item(Facility(t), colour):
         return None
     deck = piles.deck(colour)
