@@ -41,6 +41,25 @@ def test_single_elements_share_a_manager_until_fonts_or_colours_change(services:
 def test_pygame_gui_is_imported_in_the_background(services: Services) -> None:
     services.gui.prepare()
     services.background.finish()
-    assert "pygame_gui.elements" in sys.modules
+    assert "pygame_gui" in sys.modules
     services.gui.prepare()
     assert not services.background.busy
+
+
+def test_parts_of_pygame_gui_are_imported_after_the_whole() -> None:
+    """Two threads that begin with different parts of it would wait for each other, and Python refuses one of them."""
+    program = """
+import pygame
+from nemesis_desktop.client.ui.services import make_services
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+pygame.display.set_mode((400, 300))
+services = make_services()
+services.gui.prepare()
+field = TextField(services)
+field.focused = True
+field.handle_key(pygame.event.Event(pygame.TEXTINPUT, text="a"))
+services.background.close()
+assert field.value == "a"
+"""
+    for _ in range(3):
+        assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

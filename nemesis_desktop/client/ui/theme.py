@@ -6,10 +6,12 @@ pygame-gui is imported only when the first of them is needed, because that takes
 from __future__ import annotations
 
 import sys
+from functools import partial
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.client.ui.background import Priority
+from nemesis_desktop.client.ui.background import Priority, Task
 from nemesis_desktop.client.ui.palette import mix
 
 if TYPE_CHECKING:
@@ -32,15 +34,23 @@ class PygameGui:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self._import: Task[ModuleType] | None = None
         self._shared: UIManager | None = None
         self._made_for: tuple[object, ...] = ()
 
     def prepare(self) -> None:
         """Import pygame-gui in the background, because it is going to be needed."""
-        if "pygame_gui.elements" not in sys.modules:
-            self.services.background.submit(
-                lambda: import_module("pygame_gui.elements"), priority=Priority.LATER, name="the import of pygame-gui"
+        if self._import is None and "pygame_gui" not in sys.modules:
+            self._import = self.services.background.submit(
+                partial(import_module, "pygame_gui"), priority=Priority.LATER, name="the import of pygame-gui"
             )
+
+    def load(self) -> None:
+        """Have pygame-gui imported now. Whoever imports a part of it calls this first: two threads that begin with
+        different parts would wait for each other."""
+        if self._import is not None:
+            self._import.wait()
+        import_module("pygame_gui")
 
     def shared(self) -> UIManager:
         """The manager of single elements that widgets draw themselves; another one when fonts or colours change."""
@@ -52,6 +62,7 @@ class PygameGui:
 
     def manager(self, size: tuple[int, int]) -> UIManager:
         """A manager for the windows of one scene; make it again when the size or the scale changes."""
+        self.load()
         from pygame_gui import UIManager
 
         services = self.services
@@ -100,6 +111,19 @@ def theme(services: Services) -> dict[str, Any]:
     for element in ELEMENTS:
         content[element] = {"font": dict(font), "misc": dict(misc)}
     content["label"]["misc"]["text_horiz_alignment"] = "left"
+    # The file dialog is a plain list on a plate of ours.
+    clear = {"dark_bg": "#00000000", "normal_border": "#00000000"}
+    for window in ("window", "file_dialog"):
+        content[window]["colours"] = clear
+        content[window]["misc"] |= {"enable_title_bar": "0", "border_width": "0"}
+    content["selection_list"]["misc"]["list_item_height"] = str(services.px(38))
+    content["selection_list"]["colours"] = {"dark_bg": palette.panel_deep}
+    rows = {"normal_bg": "#00000000", "dark_bg": "#00000000", "normal_border": "#00000000"}
+    shape = {"border_width": "0", "text_horiz_alignment": "left", "text_horiz_alignment_padding": f"{services.px(12)}"}
+    for kind, ink in (("file", palette.text), ("directory", palette.accent)):
+        content[f"selection_list.#{kind}_list_item"] = {
+            "font": dict(font), "misc": {**misc, **shape}, "colours": {**colours, **rows, "normal_text": ink},
+        }
     # A line of typed text lies on a box of ours.
     content["text_entry_line"]["misc"] |= {"border_width": "0", "padding": "0,0"}
     content["text_entry_line"]["colours"] = {

@@ -8,7 +8,8 @@ from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
-from nemesis_desktop.games.nemesis.levels import Scenario, shipped
+from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, read_scenario, shipped
+from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT as LARGEST_SCENARIO
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
@@ -23,7 +24,9 @@ from nemesis_desktop.kernel import Seat, is_face_down
 __all__ = [
     "ACTIONS_PER_TURN",
     "HOUSE_RULES",
+    "LARGEST_SCENARIO",
     "HouseRule",
+    "LevelProblem",
     "Possibility",
     "Progress",
     "Reason",
@@ -35,6 +38,7 @@ __all__ = [
     "next_sculpt",
     "objectives_of",
     "progress_of",
+    "read_scenario",
     "scenario_of",
     "scenarios",
     "why_not",

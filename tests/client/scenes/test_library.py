@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.palette import PALETTE, palette_of
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -176,6 +177,10 @@ def test_the_running_game_cannot_be_thrown_away(pilot: Pilot, library: LibrarySc
 def test_a_game_is_given_away_and_taken_in_again(pilot: Pilot, library: LibraryScene) -> None:
     choose(pilot, library, "Solo, seed 3")
     pilot.press(pygame.K_x)
+    pilot.frames(1)
+    assert isinstance(pilot.top, FileDialogScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(1)
     written = list((pilot.services.storage.folder / "exports").glob("*.nemesis"))
     assert len(written) == 1
     assert str(written[0]) in library.message
@@ -337,3 +342,28 @@ def test_a_kept_file_of_which_nothing_can_be_read_is_only_listed(pilot: Pilot, s
     assert scene.chosen is not None and scene.chosen.problem and not scene.recover.visible
     scene.recover_game()
     assert not list((saves.folder / "games").glob("recovered*"))
+
+
+def test_a_game_is_imported_through_the_dialog(pilot: Pilot, library: LibraryScene, tmp_path: Path) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    assert library.chosen is not None
+    library.export_to(library.chosen, tmp_path)
+    (shared,) = tmp_path.glob("*.nemesis")
+    pilot.press(pygame.K_o)
+    pilot.frames(1)
+    assert isinstance(pilot.top, FileDialogScene)
+    pilot.top.field.set(f'"{shared}"')
+    pilot.press(pygame.K_RETURN)
+    settle(pilot, library)
+    assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
+
+
+def test_no_file_is_overwritten_by_an_export(pilot: Pilot, library: LibraryScene, tmp_path: Path) -> None:
+    choose(pilot, library, "Solo, seed 3")
+    assert library.chosen is not None
+    taken = tmp_path / "taken.nemesis"
+    taken.write_text("somebody's")
+    library.export_to(library.chosen, taken)
+    assert taken.read_text() == "somebody's" and library.message_colour == "amber"
+    library.export_to(library.chosen, Path("bad\0name"))
+    assert library.message_colour == "amber"

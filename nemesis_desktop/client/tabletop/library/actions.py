@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.library.thumbnails import Pictures
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -19,6 +20,7 @@ from nemesis_desktop.client.ui.widgets.choices import ChoiceRow
 from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.library.transfer import SUFFIX
 from nemesis_desktop.storage.paths import typed_path
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.recovery.salvage import recover
@@ -140,12 +142,23 @@ class LibraryDeeds(ScreenScene):
             self._say(self.services.text.text("library.duplicated", title=item.title), "green")
             self._renew(("mine", found))
 
-    def export_game(self) -> None:
-        """Write the chosen game as a file for somebody else."""
-        item = self.chosen
+    def ask_export(self) -> None:
+        """Ask where the chosen game shall be written for somebody else."""
+        item, text = self.chosen, self.services.text
         if item is None or not self.export.visible:
             return
-        found = self.shelf.export(item)
+        proposed = self.shelf.export_path(item)
+        self.push(
+            FileDialogScene(
+                self.services, text.text("library.export"), text.text("library.export_text", title=item.title),
+                text.text("library.export"), lambda path: self.export_to(item, typed_path(path)), icon="icons/save",
+                start=proposed.parent, suffixes=(SUFFIX,), value=str(proposed), new_file=True,
+            )
+        )
+
+    def export_to(self, item: Item, path: Path) -> None:
+        """Write a game as a file for somebody else."""
+        found = self.shelf.export(item, path)
         if isinstance(found, StorageProblem):
             self._refuse(found)
         else:
@@ -200,13 +213,13 @@ class LibraryDeeds(ScreenScene):
         self._renew((MINE, found.id))
 
     def ask_import(self) -> None:
-        """Name a file or a folder with games; dropping one on the window does as well."""
+        """Ask for a file or a folder with games; dropping one on the window does as well."""
         text = self.services.text
         self.push(
-            AskScene(
+            FileDialogScene(
                 self.services, text.text("library.import"), text.text("library.import_text"),
-                text.text("library.import"), lambda path: self.import_from(typed_path(path)),
-                icon="icons/pickup", value="", limit=1000, placeholder=text.text("library.import_path"),
+                text.text("library.import"), lambda path: self.import_from(typed_path(path)), icon="icons/pickup",
+                start=self.shelf.library.folder, suffixes=(SUFFIX, ".jsonl"),
             )
         )
 

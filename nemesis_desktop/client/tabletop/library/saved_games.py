@@ -36,7 +36,7 @@ from nemesis_desktop.storage.journal.recording import Replay, replay_file, repla
 from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, import_game
-from nemesis_desktop.storage.paths import finished_folder, running_file, trash_folder
+from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.salvage import kept_files
 
@@ -194,21 +194,27 @@ class SavedGameList:
             return unreadable(item.entry.path, error)
         return taken if isinstance(taken, StorageProblem) else taken.id
 
-    def export(self, item: Item) -> Path | StorageProblem:
-        """Write a game as one file to be given away; where it lies."""
-        from nemesis_desktop.storage.files import replace_file
-        from nemesis_desktop.storage.library.transfer import NotExported, export_game
-        from nemesis_desktop.storage.paths import free_name
+    def export_path(self, item: Item) -> Path:
+        """Where a game would be written to be given away."""
+        return free_name(self.library.folder / "exports", _file_name(item.title), SUFFIX)
 
-        folder = self.library.folder / "exports"
+    def export(self, item: Item, target: Path) -> Path | StorageProblem:
+        """Write a game as one file to be given away; where it lies. In a folder it gets a name, and no file is
+        overwritten."""
+        from nemesis_desktop.storage.files import write_new
+        from nemesis_desktop.storage.library.transfer import NotExported, export_game
+
         try:
-            content = export_game(item.entry.path)
-            target = free_name(folder, _file_name(item.title), SUFFIX)
-            replace_file(target, content)
+            if target.is_dir():
+                target = free_name(target, _file_name(item.title), SUFFIX)
+            write_new(target, export_game(item.entry.path))
         except NotExported as error:
             return error.problem
-        except OSError as error:
-            return StorageProblem("not_changed", {"folder": str(folder), "reason": error.strerror or str(error)})
+        except FileExistsError:
+            return StorageProblem("file_exists", {"file": str(target)})
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            return StorageProblem("not_changed", {"folder": str(target.parent), "reason": reason})
         return target
 
     def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:

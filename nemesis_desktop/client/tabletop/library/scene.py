@@ -72,7 +72,7 @@ class LibraryScene(LibraryDeeds):
         self.watch = button("watch", self.watch_game, "icons/eye", pygame.K_v)
         self.rename = button("rename", self.ask_name, "icons/log", pygame.K_r)
         self.duplicate = button("duplicate", self.duplicate_game, "plus", pygame.K_y)
-        self.export = button("export", self.export_game, "icons/save", pygame.K_x)
+        self.export = button("export", self.ask_export, "icons/save", pygame.K_x)
         self.delete = button("delete", self.ask_delete, "cross", pygame.K_DELETE, "red")
         self.restore = button("restore", self.restore_game, "icons/undo", pygame.K_u, "green")
         self.recover = button("recover", self.recover_game, "icons/undo", pygame.K_u, "green")

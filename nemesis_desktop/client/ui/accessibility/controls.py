@@ -13,6 +13,7 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import ChoiceRow, Slider, Switch
+from nemesis_desktop.client.ui.widgets.file_list import FileList
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
 from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -87,10 +88,25 @@ def control(widget: Widget) -> tuple[Node, ...]:
             return (Node("button", name, widget.words, state, place, action=widget.begin),)
         case TextField():
             return (Node("field", name or widget.placeholder or widget.value, widget.value, state, place),)
+        case FileList():
+            return (Node("list", name, str(widget.folder), state, place, file_rows(widget)),)
         case ScrollList():
             return (Node("list", name, "", state, place, rows(widget)),)
         case _:
             return (Node("thing", name, about, state, place),) if name else ()
+
+
+def file_rows(files: FileList) -> tuple[Node, ...]:
+    """The rows of a list of files, around the chosen one."""
+    chosen = files.selected
+    first = max(0, min(len(files.names) - ROWS_AROUND, (chosen or 0) - ROWS_AROUND // 2))
+    return tuple(
+        Node(
+            "row", name, state=("selected",) if number == chosen else (), key=str(number),
+            action=partial(files.choose, number),
+        )
+        for number, name in list(enumerate(files.names))[first : first + ROWS_AROUND]
+    )
 
 
 def rows(scroll: ScrollList) -> tuple[Node, ...]:

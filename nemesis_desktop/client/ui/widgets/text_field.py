@@ -112,13 +112,14 @@ class TextField(Widget):
         """The entry line, made when it is needed for the first time."""
         if self._line is not None and self._made_for == self._depends_on():
             return self._line
+        manager = self.services.gui.shared()
         from pygame_gui.elements import UITextEntryLine
 
         before = (*self.selection, self.caret)
         self._let_go()
         width, height = self._inner().size
         rect = pygame.Rect(0, 0, max(SMALLEST, width), max(SMALLEST, height))
-        line: Any = UITextEntryLine(rect, self.services.gui.shared())
+        line: Any = UITextEntryLine(rect, manager)
         line.set_text(self.value)
         line.focus()
         self._line, self._made_for = line, self._depends_on()

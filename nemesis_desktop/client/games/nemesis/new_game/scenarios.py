@@ -1,4 +1,4 @@
-"""The scenarios to choose from in a new game, and the usual game above them."""
+"""The scenarios to choose from in a new game, the usual game above them, and those of files below."""
 
 from __future__ import annotations
 
@@ -21,22 +21,31 @@ class ScenarioList(ScrollList):
     """Arrows and Enter or a click choose; the chosen one is marked."""
 
     def __init__(
-        self, services: Services, plan: GamePlan, on_choose: Callable[[Scenario | None], None]
+        self, services: Services, plan: GamePlan, on_choose: Callable[[Scenario | None], None],
+        on_file: Callable[[], None],
     ) -> None:
+        """``on_file`` is called when the scenario of a file is wanted."""
         self.chosen = plan.scenario
         self.on_choose = on_choose
-        self.found: tuple[Scenario | None, ...] = (None, *scenarios())
+        self.on_file = on_file
+        found: list[Scenario | None] = [None, *scenarios()]
+        if plan.scenario is not None and plan.scenario not in found:
+            found.append(plan.scenario)
+        self.found = tuple(found)
         super().__init__(
             services,
             self._draw,
             self._height,
-            count=len(self.found),
+            count=len(self.found) + 1,
             on_activate=self.choose,
             one_click=True,
         )
 
     def choose(self, index: int) -> None:
-        """Take the scenario of this row."""
+        """Take the scenario of this row; the last one asks for a file."""
+        if index == len(self.found):
+            self.on_file()
+            return
         self.chosen = self.found[index]
         self.on_choose(self.chosen)
 
@@ -47,9 +56,12 @@ class ScenarioList(ScrollList):
             return True
         return super().handle_key(event)
 
-    def _words(self, scenario: Scenario | None) -> tuple[str, str, str]:
+    def _words(self, index: int) -> tuple[str, str, str]:
         """Title, story, and what it is played with."""
         text = self.services.text
+        if index == len(self.found):
+            return text.text("new_game.scenario_file"), text.text("new_game.scenario_file.help"), ""
+        scenario = self.found[index]
         if scenario is None:
             return text.text("new_game.no_scenario"), text.text("new_game.no_scenario.help"), ""
         with_what = text.text(
@@ -63,20 +75,18 @@ class ScenarioList(ScrollList):
         return self.services.px(52)
 
     def _height(self, index: int, width: int) -> int:
-        services, (_, story, _) = self.services, self._words(self.found[index])
+        services, (name, story, with_what) = self.services, self._words(index)
         title = services.writer.line_height("heading", services.text_px(19))
         room = width - self._left() - services.px(16)
         if services.compact:
-            name, _, with_what = self._words(self.found[index])
             title = services.writer.height(name, "heading", services.text_px(19), room)
             title += services.writer.height(with_what, "body", services.text_px(16), room) if with_what else 0
         return title + services.writer.height(story, "body", services.text_px(16), room) + services.px(24)
 
     def _draw(self, surface: pygame.Surface, row: Row) -> None:
         services, writer, rect = self.services, self.services.writer, row.rect
-        scenario = self.found[row.index]
-        title, story, with_what = self._words(scenario)
-        chosen = scenario is self.chosen
+        title, story, with_what = self._words(row.index)
+        chosen = row.index < len(self.found) and self.found[row.index] is self.chosen
         size, low = services.text_px(19), services.text_px(16)
         y = rect.y + services.px(10)
         if chosen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -28,6 +29,7 @@ from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.background import Priority
+from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -36,8 +38,15 @@ from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
-from nemesis_desktop.games.nemesis.queries import Scenario, scenarios
-from nemesis_desktop.storage.paths import plan_file
+from nemesis_desktop.games.nemesis.queries import (
+    LARGEST_SCENARIO,
+    LevelProblem,
+    Scenario,
+    read_scenario,
+    scenarios,
+)
+from nemesis_desktop.storage.files import read_file
+from nemesis_desktop.storage.paths import plan_file, typed_path
 from nemesis_desktop.storage.profile.last_setup import read_plan, write_plan
 
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
@@ -156,7 +165,7 @@ class NewGameScene(ScreenScene):
         if self.tab == CREW:
             self._fill_crew()
         elif self.tab == SCENARIOS:
-            self.list = ScenarioList(self.services, self.plan, self._choose_scenario)
+            self.list = ScenarioList(self.services, self.plan, self._choose_scenario, self._ask_scenario)
             self.named["list"] = self.list
         else:
             self.list = RuleList(self.services, self.plan, self._rules_changed)
@@ -207,6 +216,37 @@ class NewGameScene(ScreenScene):
         self._typed(self.field.value)
         self.show_tab(CREW)
         self.group.focus(self.begin)
+
+    def _ask_scenario(self) -> None:
+        """Ask for a file with a scenario."""
+        storage, text = self.services.storage, self.services.text
+        self.push(
+            FileDialogScene(
+                self.services, text.text("new_game.scenario_file"), text.text("new_game.scenario_file.help"),
+                text.text("ui.ok"), self.open_scenario, start=Path.home() if storage is None else storage.folder,
+                suffixes=(".json",), icon="icons/objective",
+            )
+        )
+
+    def open_scenario(self, path: str) -> None:
+        """Choose the scenario of a file, or say why that cannot be."""
+        text, file = self.services.text, typed_path(path)
+        try:
+            scenario = read_scenario(read_file(file, LARGEST_SCENARIO))
+        except LevelProblem as error:
+            told = text.text(error.text_id, **error.facts)
+            whole = "level.in_field" if error.path else "level.as_a_whole"
+            self._refuse(text.text(whole, path=error.path, problem=told))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._refuse(text.text("level.not_read", file=file.name, reason=reason))
+        else:
+            self.refused = ""
+            self._choose_scenario(scenario)
+
+    def _refuse(self, words: str) -> None:
+        self.refused = words
+        self.show_tab(CREW)
 
     def _option_changed(self, field: str, value: Any) -> None:
         self.plan = replace(self.plan, **{field: value})
