@@ -142,7 +142,8 @@ class Conversation:
 
     def _told_game(self, name: str) -> dict[str, Any]:
         try:
-            return {"rules": self.games[name].rules}
+            playable = self.games[name]
+            return {"title": playable.title, "rules": playable.rules}
         except BrokenGame as error:
             return {"problem": error.reason}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -11,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.__main__ import main
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.command_line import parser_of
 from nemesis_desktop.devtools.command_line import main as devtools
 from nemesis_desktop.health import classic_pygame_installed, complaints
-from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
 
 SAMPLES = sorted(sample_saves_folder().glob("*.jsonl"))
 
@@ -100,6 +103,15 @@ def test_help_has_a_text_for_everything(command: list[str], capsys: pytest.Captu
         main([*command, "--help"])
     assert stop.value.code == 0
     assert "[command_line." not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", HELPED, ids=" ".join)
+def test_every_option_says_what_it_does(command: list[str]) -> None:
+    parser = parser_of(Catalogue.load(assets_folder() / "text"), [*command, "--seed", "1"])
+    (commands,) = (action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    chosen = commands.choices[command[0]] if command else parser
+    assert [action.dest for action in chosen._actions if action is not commands and not action.help] == []
+    assert [choice.dest for choice in commands._choices_actions if not choice.help] == []
 
 
 @pytest.mark.parametrize("tool", [[], *([name] for name in TOOLS)])

@@ -134,7 +134,7 @@ def test_a_broken_game_is_one_row_in_the_library_and_hides_no_other(strange: Gam
 def test_a_foreign_program_is_told_which_game_is_broken(strange: Games) -> None:
     talk = Conversation(Catalogue.load(assets_folder() / "text"), strange)
     games = talk.reply(b'{"do":"hello"}')["games"]
-    assert games["toy"] == {"rules": 3}
+    assert games["toy"] == {"title": "Toy", "rules": 3}
     assert "SyntaxError" in games["torn"]["problem"]
     refused = talk.reply(b'{"do":"new","game":"torn","seed":1}')["error"]
     assert refused["code"] == "broken_game"

@@ -118,7 +118,7 @@ def test_a_foreign_program_plays_it() -> None:
         assert reply["ok"], reply
         return reply
 
-    assert say(do="hello")["games"]["outpost"] == {"rules": 1}
+    assert say(do="hello")["games"]["outpost"] == {"title": "Outpost", "rules": 1}
     say(do="new", game="outpost", seed=2, setup={"rounds": 2}, undo="free")
     decisions = 0
     while not say(do="outcome")["over"]:
