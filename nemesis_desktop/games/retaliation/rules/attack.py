@@ -19,13 +19,15 @@ from nemesis_desktop.games.retaliation.rules.health import gain_wound, lose_heal
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 ATTACK = "attack"
+UNTOUCHABLE = "untouchable"
+"""Counted in an action whose movement prevents all attacks."""
 
 
 async def intruder_attack(t: FacilityTable, intruder_id: int, marine: Marine, occasion: str) -> bool:
     """One attack: reactions and prevention, then a Larva settles or a card is drawn (R-IATK-01, R-IATK-04 to
     R-IATK-08, R-REACT-03). Returns whether the attacker pursues a target that is moving."""
     figure = t.state.intruders.get(intruder_id)
-    if figure is None or not marine.in_room:
+    if figure is None or not marine.in_room or _moves_untouched(marine, occasion):
         return False
     declared = await t.happen(AttackDeclared(intruder_id, figure.kind, marine.seat, occasion))
     if not isinstance(declared, AttackDeclared) or intruder_id not in t.state.intruders:
@@ -38,6 +40,16 @@ async def intruder_attack(t: FacilityTable, intruder_id: int, marine: Marine, oc
         return False
     words = await strike(t, intruder_id, figure.kind, target)
     return "pursuit" in words and occasion == "opportunity"
+
+
+def _moves_untouched(marine: Marine, occasion: str) -> bool:
+    """By house rule a movement without attacks has none by the entries of its Noise roll either (R-IATK-S1)."""
+    state = marine.source.state
+    return (
+        occasion == "entry"
+        and state.clock.turn == marine.seat
+        and bool(state.counters.count("action", UNTOUCHABLE))
+    )
 
 
 async def _latch_on(t: FacilityTable, intruder_id: int, marine: Marine) -> None:
@@ -76,7 +88,8 @@ async def _apply(t: FacilityTable, marine: Marine, word: AttackWord, condition: 
         case "contamination":
             await gain_contamination(t, marine)
         case "larva":
-            settle_larva(t, marine)
+            if marine.alive:
+                settle_larva(t, marine)
         case "bite":
             await _maul(t, marine, deadly=condition == "heavily_injured")
         case "tail":

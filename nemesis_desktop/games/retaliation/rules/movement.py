@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.marines import MarineMoved
+from nemesis_desktop.games.retaliation.events.turns import UseCounted
 from nemesis_desktop.games.retaliation.handles import (
     Facility,
     FacilityCorridor,
@@ -27,7 +28,7 @@ from nemesis_desktop.games.retaliation.rules.action_kinds import (
     not_in_combat,
 )
 from nemesis_desktop.games.retaliation.rules.asking import consents
-from nemesis_desktop.games.retaliation.rules.attack import intruder_attack
+from nemesis_desktop.games.retaliation.rules.attack import UNTOUCHABLE, intruder_attack
 from nemesis_desktop.games.retaliation.rules.entering import enter_room
 from nemesis_desktop.games.retaliation.rules.exploration import can_be_explored, explore
 from nemesis_desktop.games.retaliation.rules.markers import place_secure, takes_secure
@@ -86,6 +87,9 @@ async def move(
     they count; who is ``silent`` makes no Noise roll (R-MOVE-02 to R-MOVE-06, R-MOVE-08, R-MOVE-10, A-10,
     R-IATK-S1)."""
     room = marine.room
+    prevents_all = prevented >= facility_content().numbers.opportunity_attacks
+    if prevents_all and Facility(t).house_rule("move_prevention_covers_roll") == "on":
+        t.emit(UseCounted("action", UNTOUCHABLE))
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(room, corridor), prevented)
     if not marine.in_room or marine.room != room:
         return
