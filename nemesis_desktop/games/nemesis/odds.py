@@ -23,12 +23,8 @@ from nemesis_desktop.games.nemesis.rules.encounter import comes_as_a_surprise, n
 from nemesis_desktop.games.nemesis.rules.exploration import SLIME_ROOM, NoiseOwed, noise_after
 from nemesis_desktop.games.nemesis.rules.intruder_movement import Approach, approaches
 from nemesis_desktop.games.nemesis.rules.movement import makes_noise
-from nemesis_desktop.games.nemesis.rules.noise import (
-    NoiseResult,
-    called_by_danger,
-    free_passages,
-    what_is_heard,
-)
+from nemesis_desktop.games.nemesis.rules.noise import NoiseResult, called_by_danger, what_is_heard
+from nemesis_desktop.games.nemesis.rules.noise_markers import free_passages
 from nemesis_desktop.games.nemesis.rules.supplies import noise_markers_left
 from nemesis_desktop.games.nemesis.state import Door, State
 from nemesis_desktop.kernel import Seat, is_face_down

@@ -20,9 +20,9 @@ from nemesis_desktop.games.nemesis.events.rooms import NoisePlaced
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import combat, fire, noise
 from nemesis_desktop.games.nemesis.rules.attack import strike
-from nemesis_desktop.games.nemesis.rules.contamination import burst
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.event_phase import attack_step, bag_step, fire_step
+from nemesis_desktop.games.nemesis.rules.infection import burst
 from nemesis_desktop.games.nemesis.rules.injury import kill_intruder
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into
 from nemesis_desktop.games.nemesis.rules.legality import why_not

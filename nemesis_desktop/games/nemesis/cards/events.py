@@ -17,11 +17,12 @@ from nemesis_desktop.games.nemesis.events.movement import PodLeft
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.combat import check_nest
-from nemesis_desktop.games.nemesis.rules.contamination import burst, infection_found, infest, scan
+from nemesis_desktop.games.nemesis.rules.contamination import infest, scan
 from nemesis_desktop.games.nemesis.rules.doors import open_door
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, draw_action_cards
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, spread_fire
+from nemesis_desktop.games.nemesis.rules.infection import burst, infection_found
 from nemesis_desktop.games.nemesis.rules.intruder_movement import (
     hunted_through,
     move_into,
@@ -29,11 +30,8 @@ from nemesis_desktop.games.nemesis.rules.intruder_movement import (
     vanish,
 )
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, takes_malfunction
-from nemesis_desktop.games.nemesis.rules.noise import (
-    make_technical_noise,
-    noise_in_free_corridors,
-    noise_roll,
-)
+from nemesis_desktop.games.nemesis.rules.noise import noise_roll
+from nemesis_desktop.games.nemesis.rules.noise_markers import make_technical_noise, noise_in_free_corridors
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, event_card
 from nemesis_desktop.games.nemesis.rules.ship import launch_pod, passengers, start_self_destruct
 

@@ -18,8 +18,8 @@ from nemesis_desktop.games.nemesis.rules.asking import (
     choose_number,
     choose_room,
 )
-from nemesis_desktop.games.nemesis.rules.contamination import scan_hand
 from nemesis_desktop.games.nemesis.rules.doors import place_door, switch_door, switchable
+from nemesis_desktop.games.nemesis.rules.infection import scan_hand
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, room_action
 from nemesis_desktop.games.nemesis.rules.ship import toggle_pod
 from nemesis_desktop.games.nemesis.rules.wounds import heal_light

@@ -1,12 +1,11 @@
-"""Contamination, scanning, infestation (p. 20-21)."""
+"""Contamination cards, scanning, infestation (p. 20-21)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.answers import BurstToken, ContaminationDeck
-from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.answers import ContaminationDeck
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, PileShuffled
 from nemesis_desktop.games.nemesis.events.wounds import LarvaChanged
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -48,42 +47,6 @@ def scan(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> tuple[str, ...]:
     if cards:
         t.emit(ContaminationScanned(hero.seat, tuple(cards), infected))
     return infected
-
-
-async def scan_hand(t: NemesisTable, hero: Hero) -> None:
-    """Scan all Contamination cards in hand, remove the clean ones (N-SCAN-04, N-SCAN-03, p. 25)."""
-    cards = hero.contamination_in_hand
-    infected = scan(t, hero, cards)
-    remove_contamination(t, hero, tuple(card for card in cards if card not in infected))
-    if infected:
-        await infection_found(t, hero)
-
-
-async def infection_found(t: NemesisTable, hero: Hero) -> None:
-    """One consequence per scan: a Larva, or with a Larva already there death and a Creeper in the room
-    (N-SCAN-02, N-SCAN-05, A-54, A-56, D-22, N-LARVA-04, p. 21)."""
-    if not hero.larva:
-        t.emit(LarvaChanged(hero.seat, larva=True))
-        return
-    await burst(t, hero)
-
-
-async def burst(t: NemesisTable, hero: Hero) -> None:
-    """The Larva breaks free: the character dies, then a Creeper stands in the room, if a miniature is left
-    (N-SCAN-05, A-56, p. 21)."""
-    from nemesis_desktop.games.nemesis.rules.encounter import place_intruder
-    from nemesis_desktop.games.nemesis.rules.ending import end_if_nobody_is_left
-    from nemesis_desktop.games.nemesis.rules.intruder_movement import take_token
-    from nemesis_desktop.games.nemesis.rules.wounds import die
-
-    room = hero.record.room
-    die(t, hero, "infection")
-    creepers = sum(one.kind == "creeper" for one in t.state.intruders.values())
-    if room is not None and creepers < load_content().models["creeper"]:
-        if await place_intruder(t, "creeper", room) is not None:
-            if Ship(t).house_rule(BurstToken) is BurstToken.TOKEN_LEAVES:
-                take_token(t, "creeper")
-    end_if_nobody_is_left(t)
 
 
 def remove_contamination(t: NemesisTable, hero: Hero, cards: Sequence[str]) -> None:

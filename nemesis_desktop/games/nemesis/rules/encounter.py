@@ -21,10 +21,10 @@ from nemesis_desktop.games.nemesis.events.intruders import (
     TokenDrawn,
 )
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
-from nemesis_desktop.games.nemesis.rules import noise
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.critical import first_encounter
 from nemesis_desktop.games.nemesis.rules.intruder_movement import empty_pods_at, return_token
+from nemesis_desktop.games.nemesis.rules.noise_markers import clear_noise, noise_in_free_corridors
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Intruder
 
@@ -35,13 +35,13 @@ async def encounter(t: NemesisTable, hero: Hero) -> None:
     """Something comes out of the dark (N-ENC-02 to N-ENC-09, N-DOOR-11, N-ENC-10, N-ENC-14, A-37, p. 18)."""
     room = hero.room
     t.emit(EncounterBegan(hero.seat, room.number))
-    noise.clear_noise(t, room)
+    clear_noise(t, room)
     ship = Ship(t)
     if nothing_is_drawn(ship):
         return
     token = draw_token(t, "encounter")
     if token.kind == "blank":
-        noise.noise_in_free_corridors(t, room, technical=ship.house_rule(BlankNoise) is BlankNoise.TECHNICAL_TOO)
+        noise_in_free_corridors(t, room, technical=ship.house_rule(BlankNoise) is BlankNoise.TECHNICAL_TOO)
         if not t.state.pile(piles.BAG):
             return_token(t, "adult")
         put_back(t, token)

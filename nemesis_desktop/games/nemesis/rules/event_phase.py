@@ -33,7 +33,8 @@ from nemesis_desktop.games.nemesis.rules.encounter import (
 from nemesis_desktop.games.nemesis.rules.ending import ship_jumps
 from nemesis_desktop.games.nemesis.rules.injury import injure
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number, return_token
-from nemesis_desktop.games.nemesis.rules.noise import clear_noise, noise_roll
+from nemesis_desktop.games.nemesis.rules.noise import noise_roll
+from nemesis_desktop.games.nemesis.rules.noise_markers import clear_noise
 from nemesis_desktop.games.nemesis.rules.registry import EVENTS, NemesisTable
 from nemesis_desktop.games.nemesis.rules.ship import advance_self_destruct
 

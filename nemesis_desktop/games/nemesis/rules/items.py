@@ -13,9 +13,9 @@ from nemesis_desktop.games.nemesis.events.items import AmmoChanged, ItemDetached
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, item
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_word
+from nemesis_desktop.games.nemesis.rules.floor import floor_under
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.supplies import injury_markers_left
-from nemesis_desktop.games.nemesis.rules.wounds import floor_under
 from nemesis_desktop.kernel import Choose, Option
 
 CARDS_SEARCHED = 2

@@ -8,7 +8,8 @@ from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_word
 from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.exploration import explore
-from nemesis_desktop.games.nemesis.rules.noise import free_passages, make_noise_in, noise_roll
+from nemesis_desktop.games.nemesis.rules.noise import noise_roll
+from nemesis_desktop.games.nemesis.rules.noise_markers import free_passages, make_noise_in
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 
 

@@ -13,17 +13,14 @@ from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.rooms import (
     DangerStruck,
-    NoiseCleared,
-    NoisePlaced,
     NoiseRolled,
-    TechnicalNoiseChanged,
 )
-from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
-from nemesis_desktop.games.nemesis.rules import encounter as encounters
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_cards
+from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_into, rooms_next_door
+from nemesis_desktop.games.nemesis.rules.noise_markers import make_noise_in, noise_in_free_corridors
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
-from nemesis_desktop.games.nemesis.rules.supplies import noise_markers_left
 
 SILENCE = "silence"
 DANGER = "danger"
@@ -37,7 +34,7 @@ async def noise_roll(t: NemesisTable, hero: Hero) -> None:
         case NoiseResult.DANGER:
             await danger(t, hero.room)
         case NoiseResult.ENCOUNTER:
-            await encounters.encounter(t, hero)
+            await encounter(t, hero)
         case NoiseResult.NOISE:
             make_noise_in(t, heard.passage)
 
@@ -116,54 +113,4 @@ def called_by_danger(room: Room) -> tuple[int, ...]:
         for neighbour in rooms_next_door(room, doors_protect=protect)
         if not neighbour.has_hero
         for intruder in neighbour.intruders
-    )
-
-
-def make_noise_in(t: NemesisTable, passage: str) -> None:
-    """Noise in "corridor:<id>" or "technical:<network>", where there is none and while there are markers (N-NOISE-04,
-    A-13, p. 15)."""
-    kind, _, name = passage.partition(":")
-    if kind == "technical":
-        make_technical_noise(t, name)
-    else:
-        make_noise(t, Ship(t).corridor(name))
-
-
-def make_noise(t: NemesisTable, corridor: Corridor) -> None:
-    """Noise in a corridor that has none, while there are markers (N-NOISE-04, A-13, p. 15)."""
-    if not corridor.noise and noise_markers_left(Ship(t)) > 0:
-        t.emit(NoisePlaced(corridor.id))
-
-
-def make_technical_noise(t: NemesisTable, network: str) -> None:
-    """Noise on a technical space that has none (N-NOISE-04, A-13, p. 15)."""
-    if not t.state.technical_noise[network] and noise_markers_left(Ship(t)) > 0:
-        t.emit(TechnicalNoiseChanged(network, True))
-
-
-def noise_in_free_corridors(t: NemesisTable, room: Room, *, technical: bool = True) -> None:
-    """One marker in every connected corridor without noise, the technical space included (N-NOISE-08,
-    N-REV-07, D-18, p. 15)."""
-    for passage in free_passages(room):
-        if technical or not passage.startswith("technical:"):
-            make_noise_in(t, passage)
-
-
-def clear_noise(t: NemesisTable, room: Room) -> None:
-    """All markers around a room are discarded (N-ENC-03, N-NOISE-12, N-REV-03, N-REV-07, p. 18)."""
-    for corridor in room.corridors:
-        if corridor.noise:
-            t.emit(NoiseCleared(corridor.id))
-    for entrance in room.entrances:
-        if t.state.technical_noise[entrance.network]:
-            t.emit(TechnicalNoiseChanged(entrance.network, False))
-
-
-def free_passages(room: Room) -> tuple[str, ...]:
-    """Everything around a room that is free of noise: "corridor:<id>", "technical:<network>" (A-16)."""
-    noisy = room.source.state.technical_noise
-    networks = dict.fromkeys(entrance.network for entrance in room.entrances)
-    return (
-        *(f"corridor:{corridor.id}" for corridor in room.corridors if not corridor.noise),
-        *(f"technical:{network}" for network in networks if not noisy[network]),
     )

@@ -18,6 +18,8 @@ from nemesis_desktop.games.nemesis.handles import SERIOUS_WOUNDS_BORNE, Hero, Sh
 from nemesis_desktop.games.nemesis.rules.critical import first_death
 from nemesis_desktop.games.nemesis.rules.drawing import draw_from
 from nemesis_desktop.games.nemesis.rules.ending import end_if_nobody_is_left
+from nemesis_desktop.games.nemesis.rules.floor import floor_under
+from nemesis_desktop.games.nemesis.rules.items import drop_what_no_hand_holds
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Place
 
@@ -51,8 +53,6 @@ async def serious_wound(t: NemesisTable, hero: Hero, why: str = "wounds") -> Non
         return
     t.emit(CardsMoved((card,), piles.REVEALED, piles.wounds(hero.seat), "wound"))
     t.emit(SeriousWoundSuffered(hero.seat, card, load_content().wounds[card].kind))
-    from nemesis_desktop.games.nemesis.rules.items import drop_what_no_hand_holds
-
     await drop_what_no_hand_holds(t, hero)
 
 
@@ -98,19 +98,6 @@ def die(t: NemesisTable, hero: Hero, why: str) -> None:
     if t.state.setup.mode != "coop":
         _bury(t, hero)
     first_death(t, hero, why)
-
-
-def floor_under(hero: Hero) -> int | None:
-    """The room where things fall that a character lets go: the own one, or for a passenger in a pod the Evacuation
-    Section it belongs to (A-65)."""
-    pod = hero.record.pod
-    if hero.record.place is not Place.POD or pod is None:
-        return hero.record.room
-    section = hero.source.state.pods[pod].section.lower()
-    for number, room in hero.source.state.rooms.items():
-        if room.tile == f"evacuation_section_{section}":
-            return number
-    return None
 
 
 def _bury(t: NemesisTable, hero: Hero) -> None:

@@ -21,8 +21,8 @@ from nemesis_desktop.games.nemesis.reasons import (
 )
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_corridor, choose_mode
 from nemesis_desktop.games.nemesis.rules.combat import loaded_weapons
-from nemesis_desktop.games.nemesis.rules.contamination import scan_hand
 from nemesis_desktop.games.nemesis.rules.doors import destroy_door, switchable
+from nemesis_desktop.games.nemesis.rules.infection import scan_hand
 from nemesis_desktop.games.nemesis.rules.items import search_room
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, takes_malfunction
 from nemesis_desktop.games.nemesis.rules.movement import ways_out
