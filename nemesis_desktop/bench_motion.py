@@ -131,7 +131,7 @@ def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str], ru
     for name in names:
         takes = []
         for run in range(runs):
-            app, table = staged_game(sample_saves_folder() / name, size, folder / f"{name}-{run}")
+            app, table = staged_game(sample_saves_folder() / name, size, folder / f"{Path(name).stem}-{run}")
             takes.append(list(frames(app, table)))
             app.stack.clear()
             app.stack.apply()

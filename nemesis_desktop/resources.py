@@ -27,5 +27,10 @@ def levels_folder() -> Path:
 
 
 def sample_saves_folder() -> Path:
-    """The folder with the recorded games that come with the program."""
+    """The folder with the recorded games that come with the program, in a folder for each game."""
     return resource("saves", "samples")
+
+
+def sample_saves() -> tuple[Path, ...]:
+    """The files of all recorded games that come with the program."""
+    return tuple(sorted(sample_saves_folder().glob("*/*.jsonl")))

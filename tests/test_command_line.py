@@ -16,9 +16,9 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.command_line import parser_of
 from nemesis_desktop.devtools.command_line import main as devtools
 from nemesis_desktop.health import classic_pygame_installed, complaints
-from nemesis_desktop.resources import assets_folder, sample_saves_folder
+from nemesis_desktop.resources import assets_folder, sample_saves
 
-SAMPLES = sorted(sample_saves_folder().glob("*.jsonl"))
+SAMPLES = sample_saves()
 
 
 def test_simulate_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ import sys
 
 from nemesis_desktop.devtools.tools import tools_of
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.simulate import record_game
 from nemesis_desktop.storage.journal.verification import verify
 
@@ -19,16 +19,16 @@ def run(game: str, *, write: bool) -> int:
     wrong, samples = 0, tools_of(game).samples
     for sample in samples:
         if write:
-            sample.path.parent.mkdir(parents=True, exist_ok=True)
-            record_game(sample.path, game, sample.setup, sample.seed, sample.bot)
-        verdict = verify(sample.path)
+            sample.path_of(game).parent.mkdir(parents=True, exist_ok=True)
+            record_game(sample.path_of(game), game, sample.setup, sample.seed, sample.bot)
+        verdict = verify(sample.path_of(game))
         told = verdict.outcome or "no outcome"
         if verdict.problem is not None or verdict.outcome is None:
             wrong += 1
             told = "missing" if verdict.problem is None else str(verdict.problem)
         print(f"{sample.name}: {verdict.commands} decisions, {told}")
-    recorded = {sample.path for other in GAMES if GAMES[other].tools for sample in tools_of(other).samples}
-    for stray in sorted(set(sample_saves_folder().glob("*.jsonl")) - recorded):
+    recorded = {sample.path_of(other) for other in GAMES if GAMES[other].tools for sample in tools_of(other).samples}
+    for stray in sorted(set(sample_saves()) - recorded):
         print(f"{stray.name}: nobody records it", file=sys.stderr)
         wrong += 1
     return 1 if wrong else 0

@@ -37,10 +37,9 @@ class Sample:
     seed: int
     bot: str = "usual"
 
-    @property
-    def path(self) -> Path:
+    def path_of(self, game: str) -> Path:
         """Where it is kept."""
-        return sample_saves_folder() / f"{self.name}.jsonl"
+        return sample_saves_folder() / game / f"{self.name}.jsonl"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import nemesis_desktop
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, levels_folder, sample_saves
 
 PACKAGE = Path(nemesis_desktop.__file__).parent
 COMMON = "common"
@@ -60,9 +60,30 @@ def said_in(path: Path) -> set[str]:
     return found
 
 
-def test_every_text_lies_in_a_namespace() -> None:
-    assert [path.name for path in TEXTS.glob("*.json")] == []
-    assert {path.name for path in TEXTS.iterdir()} <= {COMMON, *GAMES}
+def constants_of(path: Path) -> list[str]:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+
+
+@pytest.mark.parametrize("folder", ["images", "sounds", "text/en"])
+def test_everything_lies_in_a_namespace(folder: str) -> None:
+    inside = list((assets_folder() / folder).iterdir())
+    assert [path.name for path in inside if path.is_file()] == []
+    assert {path.name for path in inside} <= {COMMON, *GAMES}
+
+
+def test_every_sample_and_level_lies_with_its_game() -> None:
+    assert {path.parent.name for path in sample_saves()} <= set(GAMES)
+    assert {path.name for path in levels_folder().iterdir() if path.is_dir()} <= set(GAMES) | {"schema"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_shared_module_shows_or_plays_what_belongs_to_a_game(game: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)}: {constant}"
+        for path in shared_modules() for constant in constants_of(path) if constant.startswith(f"{game}/")
+    ]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if (TEXTS / game).is_dir()])

@@ -85,13 +85,13 @@ def test_the_drawn_token_shows_the_very_adult_that_is_placed(state: State, numbe
     placed = IntruderPlaced(number, "adult", 11, sculpt_of("adult", number)).apply(before)
     figures = {one.target: one for one in make_plan(placed, ship_geometry("base"), 0).figures}
     figure = figures[f"intruder:{number}"]
-    assert isinstance(banner, Banner) and banner.picture == f"figures/{figure.picture}"
+    assert isinstance(banner, Banner) and banner.picture == f"nemesis/figures/{figure.picture}"
 
 
 def test_a_check_of_endurance_shows_the_adult_that_was_hurt(state: State) -> None:
     placed = IntruderPlaced(2, "adult", 11, 3).apply(state)
     (banner,) = filmed(placed, EnduranceChecked(2, "adult", (), 4, 1, killed=False, retreats=False))
-    assert isinstance(banner, Banner) and banner.picture == "figures/adult_3"
+    assert isinstance(banner, Banner) and banner.picture == "nemesis/figures/adult_3"
 
 
 def test_who_is_gone_vanishes(state: State) -> None:

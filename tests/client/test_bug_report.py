@@ -104,10 +104,10 @@ def test_a_report_is_read_on_the_command_line(
 def test_a_whole_game_is_printed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from nemesis_desktop.resources import sample_saves_folder
+    from nemesis_desktop.resources import sample_saves
 
     monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
-    sample = sorted(sample_saves_folder().glob("*.jsonl"))[0]
+    sample = sample_saves()[0]
     assert main(["replay", str(sample), "--text"]) == 0
     said = capsys.readouterr().out
     assert "Round 1\n" in said and len(said.splitlines()) > 50

@@ -16,6 +16,7 @@ from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS, TARGET
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import SILENT, EventView, EventViews, ReplaySign
+from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.palette import Palette
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
@@ -83,12 +84,13 @@ def constants(game: str) -> Iterator[str]:
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_everything_that_is_named_is_there(game: str) -> None:
     assets, named = assets_folder(), set(constants(game))
-    sounds = {name for name in named if name.startswith("table/")}
-    images = {name for name in named if name.startswith(("icons/", "figures/", "rooms/"))}
+    sounds = {name for name in named if name.startswith(f"{game}/table/")}
+    folders = ("icons/", f"{game}/icons/", f"{game}/figures/", f"{game}/rooms/")
+    images = {name for name in named if name.startswith(folders)}
     texts = {name for name in named if name.startswith(("log.", "banner.", "moment.", "undo.", "face.", "outcome."))}
     assert len(sounds) > 20 and len(images) > 20 and len(texts) > 60
-    assert [name for name in sounds if not list((assets / "sounds").glob(f"{name}.*"))] == []
-    assert [name for name in images if not list((assets / "images").glob(f"{name}.*"))] == []
+    assert [name for name in sounds if not asset_file(assets / "sounds", f"{name}.ogg").is_file()] == []
+    assert [name for name in images if not asset_file(assets / "images", f"{name}.svg").is_file()] == []
     assert [name for name in texts if not TEXT.has(name)] == []
 
 
@@ -98,7 +100,7 @@ def test_every_icon_colour_and_reason_is_there(game: str) -> None:
     for kind in views.kinds:
         view = views.of(kind)
         palette.named(view.colour)
-        assert not view.icon or (assets_folder() / "images" / f"{view.icon}.svg").exists()
+        assert not view.icon or asset_file(assets_folder() / "images", f"{view.icon}.svg").is_file()
         assert not view.undo or TEXT.has(view.undo)
 
 
@@ -126,6 +128,7 @@ def test_a_class_that_nothing_is_known_of_is_presented_like_all_others() -> None
 
 def test_a_class_has_one_entry() -> None:
     views = EventViews(Names)
-    views.add(CharacterDied, sound=SoundCue("table/death", 9), sign=ReplaySign("death", "icons/skull", "red"))
+    sign = ReplaySign("death", "nemesis/icons/skull", "red")
+    views.add(CharacterDied, sound=SoundCue("nemesis/table/death", 9), sign=sign)
     with pytest.raises(ValueError, match="CharacterDied"):
         views.silent(CharacterDied)

@@ -133,14 +133,14 @@ def test_signs_have_one_colour_to_replace(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["captain", "pilot", "scientist", "scout", "soldier", "mechanic"])
 def test_crew_carry_the_three_owner_colours(name: str) -> None:
-    text = (IMAGES / "figures" / f"{name}.svg").read_text(encoding="utf-8")
+    text = (IMAGES / "nemesis" / "figures" / f"{name}.svg").read_text(encoding="utf-8")
     for colour in ("#8fe9ff", "#3c5f78", "#14283a"):
         assert colour in text
 
 
 @pytest.mark.parametrize("folder", sorted(WANTED))
 def test_nothing_wanted_is_missing(folder: str) -> None:
-    present = {path.stem for path in (IMAGES / folder).glob("*.svg")}
+    present = {path.stem for path in IMAGES.glob(f"*/{folder}/*.svg")}
     assert set(WANTED[folder].split()) <= present
 
 
@@ -177,14 +177,14 @@ def test_what_is_rehearsed_is_drawn_beside() -> None:
     images = Images(IMAGES)
     prefetcher = SurfacePrefetcher(images.cache, Background())
     with images.prefetching(prefetcher):
-        assert images.svg("figures/larva", 60, 60).get_size() == (1, 1)
-        images.icon("icons/noise", 20, "#ffffff")
+        assert images.svg("nemesis/figures/larva", 60, 60).get_size() == (1, 1)
+        images.icon("nemesis/icons/noise", 20, "#ffffff")
     assert prefetcher.waiting
     while prefetcher.waiting:
         time.sleep(0.001)
         prefetcher.pump()
     kept = len(images.cache)
-    assert kept == 2 and images.svg("figures/larva", 60, 60).get_width() == 60
-    images.icon("icons/noise", 20, "#ffffff")
+    assert kept == 2 and images.svg("nemesis/figures/larva", 60, 60).get_width() == 60
+    images.icon("nemesis/icons/noise", 20, "#ffffff")
     assert len(images.cache) == kept
     prefetcher.close()

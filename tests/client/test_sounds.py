@@ -49,30 +49,31 @@ def played(state: State, speed: float, *events: Event, skip: bool = False) -> li
 
 def test_events_sound_in_their_order(state: State) -> None:
     assert played(state, 1.0, NoiseRolled(0, "danger"), DoorChanged("006-011", Door.CLOSED)) == [
-        "table/danger", "table/door_close",
+        "nemesis/table/danger", "nemesis/table/door_close",
     ]
 
 
 def test_skipped_events_are_silent(state: State) -> None:
-    begun_before_the_skip = ["table/danger"]
+    begun_before_the_skip = ["nemesis/table/danger"]
     events = NoiseRolled(0, "danger"), CharacterDied(0, 11, "wounds")
     assert played(state, 1.0, *events, skip=True) == begun_before_the_skip
 
 
 def test_without_motion_only_the_weightiest_is_heard(state: State) -> None:
     assert played(state, 0.0, CharacterMoved(0, 6, "006-011"), DoorChanged("006-011", Door.CLOSED),
-                  NoiseRolled(0, "2")) == ["table/door_close"]
+                  NoiseRolled(0, "2")) == ["nemesis/table/door_close"]
 
 
 def test_a_wound_and_its_healing_sound_different(state: State) -> None:
     worse, better = (sound_of(LightWoundsChanged(0, n), state) for n in (1, 0))
-    assert worse is not None and better is not None and worse.sound == "table/wound" and better.sound == "table/heal"
+    assert worse is not None and worse.sound == "nemesis/table/wound"
+    assert better is not None and better.sound == "nemesis/table/heal"
 
 
 def test_the_alarm_goes_once(state: State) -> None:
     first, later = SelfDestructChanged(6), SelfDestructChanged(5)
-    assert sound_of(first, state) == ("table/alarm", 8)
-    assert sound_of(later, first.apply(state)) == ("table/time", 3)
+    assert sound_of(first, state) == ("nemesis/table/alarm", 8)
+    assert sound_of(later, first.apply(state)) == ("nemesis/table/time", 3)
 
 
 def test_everything_with_a_picture_has_a_sound() -> None:
@@ -86,7 +87,7 @@ def test_everything_with_a_picture_has_a_sound() -> None:
 def test_the_mood_follows_the_danger() -> None:
     quiet = ship().hero("scout", room=11)
     assert mood_of(quiet.state, 0) == "ambience/calm"
-    assert mood_of(ship().hero("scout", room=11).intruder("adult", room=2).state, 0) == "ambience/uneasy"
+    assert mood_of(ship().hero("scout", room=11).intruder("adult", room=2).state, 0) == "nemesis/ambience/uneasy"
     company = ship().hero("scout", room=11).intruder("adult", room=11).state
-    assert mood_of(company, 0) == "ambience/danger" and mood_of(company, None) == "ambience/uneasy"
-    assert mood_of(replace(company, self_destruct=4), 0) == "ambience/countdown"
+    assert mood_of(company, 0) == "nemesis/ambience/danger" and mood_of(company, None) == "nemesis/ambience/uneasy"
+    assert mood_of(replace(company, self_destruct=4), 0) == "nemesis/ambience/countdown"

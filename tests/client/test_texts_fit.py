@@ -46,9 +46,9 @@ def test_longer_words_find_room(name: str) -> None:
 
 
 def test_the_language_of_longer_words() -> None:
-    text = "Search the <b>Canteen</b> for {n} items, <icon:icons/noise> if you dare to."
+    text = "Search the <b>Canteen</b> for {n} items, <icon:nemesis/icons/noise> if you dare to."
     longer = pseudo(text)
-    assert "<b>" in longer and "{n}" in longer and "<icon:icons/noise>" in longer
+    assert "<b>" in longer and "{n}" in longer and "<icon:nemesis/icons/noise>" in longer
     letters = len(re.sub(r"<[^>]*>|\{\w+\}", "", text))
     assert letters * (1 + LONGER) * 0.85 < len(re.sub(r"<[^>]*>|\{\w+\}", "", longer)) <= letters * (1 + LONGER) + 2
 

@@ -123,12 +123,12 @@ def test_the_writer_tells_what_it_draws(services: Services) -> None:
     services.writer.ledger = ledger = Ledger()
     canvas = pygame.Surface((300, 200))
     services.writer.draw(canvas, "Pass", (20, 30), "body", 16, "text")
-    words = "one <b>two</b> <icon:icons/noise> three four five"
+    words = "one <b>two</b> <icon:nemesis/icons/noise> three four five"
     block = services.writer.block(words, "body", 16, 80, "text", max_lines=2)
     block.draw(canvas, (40, 60))
     assert [(one.words, one.rect[:2], one.surface_size) for one in ledger.drawn] == [
         ("Pass", (20, 30), (300, 200)),
-        ("one two [icons/noise] three…", (40, 60), (300, 200)),
+        ("one two [nemesis/icons/noise] three…", (40, 60), (300, 200)),
     ]
 
 

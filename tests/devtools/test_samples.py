@@ -9,14 +9,14 @@ from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segm
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.devtools.nemesis.tools import SAMPLES
 from nemesis_desktop.devtools.tools import Sample
-from nemesis_desktop.resources import assets_folder, sample_saves_folder
+from nemesis_desktop.resources import assets_folder, sample_saves, sample_saves_folder
 from nemesis_desktop.storage.journal.recording import Replay, replay_file
 from nemesis_desktop.storage.library.library import Library
 
 
 @pytest.fixture(scope="module")
 def replays() -> dict[str, Replay]:
-    return {sample.name: replay_file(sample.path) for sample in SAMPLES}
+    return {sample.name: replay_file(sample.path_of("nemesis")) for sample in SAMPLES}
 
 
 def test_there_is_one_of_every_kind() -> None:
@@ -26,7 +26,7 @@ def test_there_is_one_of_every_kind() -> None:
     assert {one.setup.intruders for one in SAMPLES} == {"book", "takeover", "player"}
     assert {len(one.setup.crew) for one in SAMPLES} >= {1, 2, 3, 4, 5}
     assert any(one.setup.level for one in SAMPLES)
-    assert {path.stem for path in sample_saves_folder().glob("*.jsonl")} == {one.name for one in SAMPLES}
+    assert {path.stem for path in sample_saves()} == {one.name for one in SAMPLES}
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)
@@ -54,6 +54,6 @@ def test_somebody_takes_the_intruders_over(replays: dict[str, Replay]) -> None:
 def test_every_sample_has_a_title(replays: dict[str, Replay]) -> None:
     text = Catalogue.load(assets_folder() / "text").within("nemesis")
     library = Library(sample_saves_folder())
-    titles = [item_of(library.entry(sample.path), SAMPLE, text).title for sample in SAMPLES]
+    titles = [item_of(library.entry(sample.path_of("nemesis")), SAMPLE, text).title for sample in SAMPLES]
     assert len(set(titles)) == len(SAMPLES)
     assert all(text.has(f"library.sample.{sample.name}") for sample in SAMPLES)

@@ -42,7 +42,7 @@ from tests.storage.conftest import played
 from tests.storage.faults import HUGE, huge_file, pipe
 
 Games = Mapping[str, Playable]
-SAMPLES = Path(__file__).parents[2] / "saves" / "samples"
+SAMPLES = Path(__file__).parents[2] / "saves" / "samples" / "nemesis"
 
 
 # -- what is read at all ----------------------------------------------------------------------------------------

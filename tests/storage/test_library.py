@@ -20,7 +20,7 @@ from nemesis_desktop.storage.problem import StorageProblem
 from tests.storage.conftest import ToySetup
 
 Games = Mapping[str, Playable]
-SAMPLES = Path(__file__).parents[2] / "saves" / "samples"
+SAMPLES = Path(__file__).parents[2] / "saves" / "samples" / "nemesis"
 FROZEN = Path(__file__).parent / "formats"
 
 

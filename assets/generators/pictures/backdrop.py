@@ -1,4 +1,4 @@
-"""Build assets/images/backdrop.jpg: stars and nebulae behind the title and the ship.
+"""Build assets/images/common/backdrop.jpg: stars and nebulae behind the title and the ship.
 
 Needs numpy, which the game itself does not. Players never run this.
 
@@ -16,7 +16,7 @@ import numpy as np
 import pygame
 
 WIDTH, HEIGHT = 2560, 1440
-TARGET = Path(__file__).resolve().parents[2] / "images" / "backdrop.jpg"
+TARGET = Path(__file__).resolve().parents[2] / "images" / "common" / "backdrop.jpg"
 Field = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 
 

@@ -21,25 +21,33 @@ from signs import sign
 from stage import bench, card, finish
 
 TARGET = Path(__file__).resolve().parents[2] / "images"
+COMMON, GAME = "common", "nemesis"
+"""The folders of what all games share, and of the game that the rest was drawn for."""
+SHARED = {
+    "arrow_left", "arrow_right", "card", "check", "continue", "cross", "dice", "eye", "hand", "help", "hidden", "log",
+    "minimize", "muted", "objective", "pass", "pickup", "play", "players", "redo", "save", "search", "settings",
+    "sound", "title", "undo", "zoom_in", "zoom_out",
+}
+"""Signs and key art that all games share."""
 
 
 def pictures() -> dict[str, str]:
     """Every picture's text by its path below assets/images."""
     found: dict[str, str] = {}
     for name, figure in (CREW_FIGURES | INTRUDERS | MATRIARCHS).items():
-        found[f"figures/{name}.svg"] = figure().svg()
+        found[f"{GAME}/figures/{name}.svg"] = figure().svg()
     for name, inner in (ROOMS | UNEXPLORED).items():
-        found[f"rooms/{name}.svg"] = sign(128, inner)
+        found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, inner in ICONS.items():
-        found[f"icons/{name}.svg"] = sign(64, inner)
+        found[f"{COMMON if name in SHARED else GAME}/icons/{name}.svg"] = sign(64, inner)
     for name, (palette, scene) in (ACTIONS | GENERAL | INTRUDER | ITEMS).items():
         picture = card(palette)
         if name in ITEMS:
             bench(picture)
         scene(picture)
-        found[f"cards/{name}.svg"] = finish(picture).svg()
+        found[f"{GAME}/cards/{name}.svg"] = finish(picture).svg()
     for name, draw in KEY_ART.items():
-        found[f"title/{name}.svg"] = draw().svg()
+        found[f"{COMMON if name in SHARED else GAME}/title/{name}.svg"] = draw().svg()
     return found
 
 

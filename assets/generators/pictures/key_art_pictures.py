@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pygame
 
-FOLDER = Path(__file__).parents[2] / "images" / "title"
+FOLDER = Path(__file__).parents[2] / "images"
 SIZE = (1920, 1080)
 
 
 def main() -> None:
     """Write a picture beside every vector file."""
-    for source in sorted(FOLDER.glob("*.svg")):
+    for source in sorted(FOLDER.glob("*/title/*.svg")):
         drawn = pygame.image.load_sized_svg(io.BytesIO(source.read_bytes()), SIZE)
         picture = pygame.Surface(SIZE)
         picture.blit(drawn, drawn.get_rect(center=(SIZE[0] // 2, SIZE[1] // 2)))

@@ -110,9 +110,9 @@ def title() -> Samples:
 
 
 AMBIENCES: Mapping[str, Callable[[], Samples]] = {
-    "ambience/calm": calm,
-    "ambience/uneasy": uneasy,
-    "ambience/danger": danger,
-    "ambience/countdown": countdown,
-    "ambience/title": title,
+    "common/ambience/calm": calm,
+    "nemesis/ambience/uneasy": uneasy,
+    "nemesis/ambience/danger": danger,
+    "nemesis/ambience/countdown": countdown,
+    "common/ambience/title": title,
 }

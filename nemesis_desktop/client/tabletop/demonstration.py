@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.resources import sample_saves, sample_saves_folder
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.source import Recording
@@ -28,8 +28,7 @@ class Demonstration:
         from nemesis_desktop.storage.library.library import Library
         from nemesis_desktop.storage.problem import StorageProblem
 
-        folder = sample_saves_folder()
-        paths = sorted(folder.glob("*.jsonl"))
+        folder, paths = sample_saves_folder(), sample_saves()
         if not paths:
             return None
         storage = self.services.storage

@@ -16,7 +16,8 @@ LONG = 10_000
 
 def line(number: int, seat: int = 0, room: int = 1) -> LogLine:
     return LogLine(
-        f"Something happens in room {number}", "text", icon="icons/noise", targets=(f"seat:{seat}", f"room:{room}")
+        f"Something happens in room {number}", "text", icon="nemesis/icons/noise",
+        targets=(f"seat:{seat}", f"room:{room}"),
     )
 
 

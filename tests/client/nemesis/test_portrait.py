@@ -11,16 +11,16 @@ from nemesis_desktop.client.ui.services import Services
 
 @pytest.mark.parametrize("name", ["adult_2", "queen", "larva"])
 def test_a_portrait_is_lit_from_the_left_and_keeps_its_shape(services: Services, name: str) -> None:
-    plain = services.images.svg(f"figures/{name}", 400, 400, None, softened)
-    lit = portrait(services, f"figures/{name}", 400, 400, "#3fd3a0")
+    plain = services.images.svg(f"nemesis/figures/{name}", 400, 400, None, softened)
+    lit = portrait(services, f"nemesis/figures/{name}", 400, 400, "#3fd3a0")
     assert lit.get_size() == plain.get_size()
     assert pygame.mask.from_surface(lit).count() == pygame.mask.from_surface(plain).count()
     assert pygame.image.tobytes(lit, "RGBA") != pygame.image.tobytes(plain, "RGBA")
 
 
 def test_a_small_figure_is_drawn_as_on_the_board(services: Services) -> None:
-    small = portrait(services, "figures/queen", 60, 60, "#ffffff")
-    assert small is services.images.svg("figures/queen", 60, 60)
+    small = portrait(services, "nemesis/figures/queen", 60, 60, "#ffffff")
+    assert small is services.images.svg("nemesis/figures/queen", 60, 60)
 
 
 def test_lines_of_a_portrait_are_finer() -> None:

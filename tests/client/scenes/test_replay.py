@@ -255,7 +255,7 @@ def test_from_behind_a_curtain_only_what_everybody_saw_is_watched(pilot: Pilot) 
 def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_path: Path) -> None:
     library = Library(tmp_path)
     shelf = SavedGameList(library, sample_saves_folder(), pilot.services.text)
-    entry = library.entry(sample_saves_folder() / f"{name}.jsonl")
+    entry = library.entry(sample_saves_folder() / "nemesis" / f"{name}.jsonl")
     one = shelf.recording(item_of(entry, SAMPLE, pilot.services.text))
     assert isinstance(one, Recording)
     scene = shown(pilot, one)

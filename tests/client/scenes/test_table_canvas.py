@@ -127,7 +127,7 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
     table = FilmedGame(services, sample_saves_folder() / FILMED[0])
     pilot.show(table)
     assert table.layout is not None
-    banner = Banner("Somebody", picture="figures/breeder", token=True, grave=True)
+    banner = Banner("Somebody", picture="nemesis/figures/breeder", token=True, grave=True)
     table._begin_cue(banner)
     until = time.monotonic() + 20
     while table.prefetcher.waiting and time.monotonic() < until:

@@ -70,7 +70,7 @@ def test_cards_in_hand_show_move_and_attack(session: Session[State], text: Catal
 def test_the_crew_sees_backs_only(session: Session[State], text: Catalogue) -> None:
     cards = session.sight(0).pile(f"hand:{LEADER}")
     assert cards and all(card.startswith("?") for card in cards)
-    assert card_view(cards[0], names_for(session, text, 0)).picture == "cards/intruder"
+    assert card_view(cards[0], names_for(session, text, 0)).picture == "nemesis/cards/intruder"
 
 
 @pytest.mark.parametrize("card", list(load_content().intruder_actions))

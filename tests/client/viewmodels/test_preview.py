@@ -96,13 +96,13 @@ def test_an_option_without_chance_bears_no_risk(text: Catalogue) -> None:
 def test_danger_is_told_gravest_first(text: Catalogue) -> None:
     position = ship().hero("soldier", room=11, hand=3, slime=True).fire(11).intruder("adult", 11)
     icons = [icon for icon, _, _ in dangers(names_of(position, text), 0)]
-    assert icons == ["icons/in_combat", "icons/fire", "icons/slime"]
+    assert icons == ["nemesis/icons/in_combat", "nemesis/icons/fire", "nemesis/icons/slime"]
 
 
 def test_an_intruder_next_door_is_a_danger(text: Catalogue) -> None:
     beyond = load_content().boards["base"].neighbours[11][0]
     position = ship().hero("soldier", room=11, hand=3).intruder("adult", beyond)
-    assert [icon for icon, _, _ in dangers(names_of(position, text), 0)] == ["icons/noise"]
+    assert [icon for icon, _, _ in dangers(names_of(position, text), 0)] == ["nemesis/icons/noise"]
 
 
 def test_who_would_be_attacked_is_named(text: Catalogue) -> None:
@@ -122,8 +122,8 @@ def test_longer_words_win(text: Catalogue) -> None:
 
 
 def test_marks_inside_a_text_stay_whole(text: Catalogue) -> None:
-    source = "<b>Noise</b> and <icon:icons/noise>"
-    assert "<icon:icons/noise>" in marked(source, text)
+    source = "<b>Noise</b> and <icon:nemesis/icons/noise>"
+    assert "<icon:nemesis/icons/noise>" in marked(source, text)
 
 
 def test_names_of_rooms_are_no_words_of_the_rules(text: Catalogue) -> None:

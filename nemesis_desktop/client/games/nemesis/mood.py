@@ -9,11 +9,11 @@ from nemesis_desktop.kernel import Seat
 def mood_of(sight: State, seat: Seat | None) -> str:
     """The ambience for what a seat can see: the countdown, company in the room, intruders about, or the ship alone."""
     if sight.self_destruct is not None:
-        return "ambience/countdown"
+        return "nemesis/ambience/countdown"
     one = sight.characters.get(seat) if seat is not None else None
     rooms = {intruder.room for intruder in sight.intruders.values()}
     if one is not None and one.place is Place.ROOM and one.room in rooms:
-        return "ambience/danger"
+        return "nemesis/ambience/danger"
     if rooms or sight.first_encounter:
-        return "ambience/uneasy"
+        return "nemesis/ambience/uneasy"
     return "ambience/calm"

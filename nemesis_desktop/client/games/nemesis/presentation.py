@@ -125,10 +125,10 @@ class NemesisPresentation(DefaultPresentation):
 
             colours = crew_colours(character, services.palette) if character else {}
             return portrait(
-                services, f"figures/{character or 'queen'}", *size, services.palette.named(colour), colours
+                services, f"nemesis/figures/{character or 'queen'}", *size, services.palette.named(colour), colours
             )
 
-        return GameFigure(f"figures/{character or 'queen'}", draw)
+        return GameFigure(f"nemesis/figures/{character or 'queen'}", draw)
 
     # -- secrets --------------------------------------------------------------------------------------------
 

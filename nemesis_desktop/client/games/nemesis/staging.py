@@ -30,7 +30,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup, State
 
 GAME = "nemesis"
-FILMED = ("solo-victory.jsonl", "coop-two.jsonl")
+FILMED = (f"{GAME}/solo-victory.jsonl", f"{GAME}/coop-two.jsonl")
 """Recorded games that show every kind of motion together."""
 
 

@@ -121,8 +121,10 @@ class SavedGameList:
         mine = finished_folder(self.library.folder)
         folders = (MINE, mine), (SAMPLE, self.samples), (TRASH, trash_folder(self.library.folder))
         for place, folder in folders:
+            # Each game keeps its samples in a folder of its own.
+            pattern = "**/*.jsonl" if place == SAMPLE else "*.jsonl"
             try:
-                paths = sorted(folder.glob("*.jsonl"), key=lambda path: -path.stat().st_mtime)
+                paths = sorted(folder.glob(pattern), key=lambda path: -path.stat().st_mtime)
             except OSError:
                 continue
             yield from ((place, path) for path in paths)

@@ -158,7 +158,8 @@ class TableDrag:
                     surface, pygame.Color(services.palette.accent), start, position, max(2, services.px(3))
                 )
             tall = services.px(84)
-            figure = services.images.svg(f"figures/{one.id}", tall * 2, tall, crew_colours(one.id, services.palette))
+            colours = crew_colours(one.id, services.palette)
+            figure = services.images.svg(f"nemesis/figures/{one.id}", tall * 2, tall, colours)
             surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
             return
         width = services.px(DRAGGED_CARD)

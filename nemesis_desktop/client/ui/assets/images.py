@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.assets.placeholder import placeholder
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Images:
 
     def prefetch_picture(self, prefetcher: SurfacePrefetcher, key: str, size: tuple[int, int]) -> None:
         """Have a pixel picture loaded beside, because it is going to be wanted."""
-        path = self.folder / key
+        path = asset_file(self.folder, key)
         if path.is_file():
             prefetcher.request(("picture", key, size), lambda: cover(pygame.image.load(path), size))
 
@@ -134,7 +135,7 @@ class Images:
         into a picture of its own says ``keep=False`` to spare the memory."""
 
         def make() -> pygame.Surface:
-            path = self.folder / key
+            path = asset_file(self.folder, key)
             if not path.is_file():
                 logger.warning("picture %s is missing", key)
                 return placeholder(key, *size)
@@ -145,7 +146,7 @@ class Images:
     def text_of(self, key: str) -> str | None:
         """The vector text of a file, or None when it is missing."""
         if key not in self._texts:
-            path = self.folder / f"{key}.svg"
+            path = asset_file(self.folder, f"{key}.svg")
             if path.is_file():
                 self._texts[key] = path.read_text(encoding="utf-8")
             else:

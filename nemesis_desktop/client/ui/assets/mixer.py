@@ -12,6 +12,8 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.ui.assets.namespaces import asset_file
+
 logger = logging.getLogger(__name__)
 
 RATE = 32_000
@@ -156,4 +158,4 @@ class _Desk:
             music.set_volume(max(0.0, self.audio.music * self.level))
 
     def _path(self, key: str) -> Path:
-        return self.audio.folder / f"{key}.ogg"
+        return asset_file(self.audio.folder, f"{key}.ogg")

@@ -1,4 +1,4 @@
-"""The little markup of the catalogue: <b>bold</b>, <c:amber>coloured</c> and <icon:icons/noise>."""
+"""The little markup of the catalogue: <b>bold</b>, <c:amber>coloured</c> and <icon:nemesis/icons/noise>."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
 def standee(brush: Brush, view: FigureView, tall: int) -> pygame.Surface:
     """The drawing of a figure at a height in pixels."""
     colours = crew_colours(view.role, brush.palette) if view.family == "crew" else None
-    return brush.images.svg(f"figures/{view.picture}", tall * 2, tall, colours)
+    return brush.images.svg(f"nemesis/figures/{view.picture}", tall * 2, tall, colours)
 
 
 def _base(brush: Brush, kind: str, height: float, colour: str, turn: bool) -> pygame.Surface:
@@ -206,7 +206,7 @@ def _injuries(brush: Brush, count: int, centre: tuple[int, int]) -> None:
 def _draw_object(brush: Brush, view: FigureView, place: Point) -> None:
     x, y = brush.place(place)
     tall = max(18, brush.pixels(view.height))
-    picture = brush.images.svg(f"figures/{view.picture}", round(tall * 1.6), tall)
+    picture = brush.images.svg(f"nemesis/figures/{view.picture}", round(tall * 1.6), tall)
     shadow = brush.images.cache.get(
         ("ship", "lying", tall),
         lambda: brush.services.effects.ground_shadow(round(tall * 1.5), round(tall * 0.5), 0.7),

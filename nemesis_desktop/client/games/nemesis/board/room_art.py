@@ -95,7 +95,7 @@ def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) ->
     ):
         size = brush.pixels(side)
         spot = centre[0] + brush.pixels(tile[0]) * share, floor - size * 0.5
-        brush.stamp(brush.images.icon("icons/fire", size, colour), spot)
+        brush.stamp(brush.images.icon("nemesis/icons/fire", size, colour), spot)
 
 
 def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], height: float) -> None:
@@ -103,12 +103,12 @@ def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], he
         side, colour = 74.0, mix(edge, "#0a1828", 0.3)
         if room.malfunction:
             colour = mix("#6f7f90", "#0a1828", 0.5)
-        name, shift = f"rooms/{room.tile}", -10
+        name, shift = f"nemesis/rooms/{room.tile}", -10
     elif room.tile is not None:
-        side, colour, name, shift = 58.0, mix(edge, "#0a1828", 0.62), f"rooms/{room.tile}", -10
+        side, colour, name, shift = 58.0, mix(edge, "#0a1828", 0.62), f"nemesis/rooms/{room.tile}", -10
     else:
         back = room.back if room.back in ("1", "2") else "1"
-        side, colour, name, shift = 78.0, "#4f7599", f"rooms/unexplored_{back}", -2
+        side, colour, name, shift = 78.0, "#4f7599", f"nemesis/rooms/unexplored_{back}", -2
     side *= height / 140
     picture = brush.images.icon(name, brush.pixels(side), colour)
     brush.stamp(picture, (centre[0], centre[1] + shift * brush.zoom))

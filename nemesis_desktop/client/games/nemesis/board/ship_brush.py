@@ -109,7 +109,7 @@ class Brush:
 
     def icon(self, name: str, size: int, colour: str, centre: tuple[float, float]) -> None:
         """A one-coloured icon around a centre in pixels."""
-        self.stamp(self.images.icon(f"icons/{name}", size, colour), centre)
+        self.stamp(self.images.icon(f"nemesis/icons/{name}", size, colour), centre)
 
     def write(
         self,

@@ -273,7 +273,7 @@ def _standing(sight: State, number: int) -> list[_Standing]:
     found = []
     intruders = [one for one in sight.intruders.values() if one.room == number]
     for one in sorted(intruders, key=lambda one: (SIZE_ORDER.index(one.kind), one.id)):
-        picture = intruder_picture(one.kind, one.sculpt).removeprefix("figures/")
+        picture = intruder_picture(one.kind, one.sculpt).removeprefix("nemesis/figures/")
         found.append(_Standing(f"intruder:{one.id}", one.kind, picture, "", one.injuries, False))
     for seat in sorted(sight.characters):
         one_hero = sight.characters[seat]

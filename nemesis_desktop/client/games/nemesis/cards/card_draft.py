@@ -262,7 +262,7 @@ class DraftBoard:
         surface.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(16))))
         swaps = crew_colours(card.character, services.palette)
         high = box.height - services.px(8)
-        figure = portrait(services, f"figures/{card.character}", box.width, high, colour, swaps)
+        figure = portrait(services, f"nemesis/figures/{card.character}", box.width, high, colour, swaps)
         surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
 
     def _item(

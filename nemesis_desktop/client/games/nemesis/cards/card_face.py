@@ -21,7 +21,7 @@ TEXT_WIDTH = 92
 PICTURE_SHAPE = 1.6
 """Width of a card picture for its height."""
 MOST_CROPPED = 1.8
-COMBAT_ICONS = {"in": "icons/in_combat", "out": "icons/out_of_combat"}
+COMBAT_ICONS = {"in": "nemesis/icons/in_combat", "out": "nemesis/icons/out_of_combat"}
 
 
 def card_face(services: Services, view: CardView, width: int, with_text: bool) -> pygame.Surface:
@@ -209,9 +209,9 @@ def _picture(
 def draw_picture(services: Services, target: pygame.Surface, name: str, area: pygame.Rect, tint: str) -> None:
     """A card picture in a box: wide pictures may lose a little at their edges, figures are shown whole."""
     width, height = area.size
-    if name.startswith("icons/"):
+    if "icons/" in name:
         picture = services.panels.icon(name, round(min(width, height) * 0.66), tint)
-    elif name.startswith("cards/"):
+    elif name.startswith("nemesis/cards/"):
         wide, high = services.images.fitted(name, width, height)
         shape = wide / max(1, high)
         grow = min(MOST_CROPPED, max(width / wide, height / high))
@@ -263,8 +263,8 @@ def _uses(
     palette = services.palette
     size = max(14, round(high * 0.62))
     for icon, words, left in (
-        ("icons/move", "?" if view.move == "*" else str(view.move), True),
-        ("icons/melee", str(view.draws), False),
+        ("nemesis/icons/move", "?" if view.move == "*" else str(view.move), True),
+        ("nemesis/icons/melee", str(view.draws), False),
     ):
         wide = round(high * 1.75)
         place = pygame.Rect(0, 0, wide, high)
@@ -289,7 +289,7 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
         for number in range(view.ammo[1]):
             full = number < view.ammo[0]
             icon = services.panels.icon(
-                "icons/ammo", side, services.palette.amber if full else services.palette.line
+                "nemesis/icons/ammo", side, services.palette.amber if full else services.palette.line
             )
             card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))
             x += round(side * 0.62)
@@ -299,11 +299,11 @@ def _foot(services: Services, card: pygame.Surface, view: CardView, foot: pygame
     if view.combat in COMBAT_ICONS:
         signs.append((COMBAT_ICONS[view.combat], "red" if view.combat == "in" else "text_soft"))
     if view.component:
-        signs.append((f"icons/component_{view.component}", "text_soft"))
+        signs.append((f"nemesis/icons/component_{view.component}", "text_soft"))
     if view.one_use:
-        signs.append(("icons/one_use", "text_soft"))
+        signs.append(("nemesis/icons/one_use", "text_soft"))
     if view.heavy:
-        signs.append(("icons/heavy", "text_soft"))
+        signs.append(("nemesis/icons/heavy", "text_soft"))
     for name, colour in signs:
         icon = services.panels.icon(name, side, colour)
         card.blit(icon, icon.get_rect(midleft=(x, foot.centery)))

@@ -130,7 +130,7 @@ class CardRows:
         elif card.ammo is not None:
             words, size = str(card.ammo[0]), services.text_px(17)
             drawn = writer.draw(surface, words, (right, middle), "heading", size, "amber", "midright")
-            icon = services.panels.icon("icons/ammo", px(20), "amber")
+            icon = services.panels.icon("nemesis/icons/ammo", px(20), "amber")
             surface.blit(icon, icon.get_rect(midright=(drawn.x - px(2), middle)))
         elif card.cost is not None:
             words, size = str(card.cost), services.text_px(17)

@@ -41,7 +41,7 @@ def add_to(views: EventViews[Names]) -> None:
         cues=_flight,
         sound=_moved_sound,
         log=_moved,
-        icon="icons/items",
+        icon="nemesis/icons/items",
         colour=QUIET,
         about=_about_moved,
         undo="undo.why.cards_drawn",
@@ -52,11 +52,11 @@ def add_to(views: EventViews[Names]) -> None:
         icon="icons/card",
         undo="undo.why.cards_shown",
     )
-    views.add(PileShuffled, sound=SoundCue("table/shuffle", 1))
+    views.add(PileShuffled, sound=SoundCue("nemesis/table/shuffle", 1))
     views.add(
         LookedAt,
         banner=_seen,
-        sound=SoundCue("table/computer", 3),
+        sound=SoundCue("nemesis/table/computer", 3),
         log=_looked,
         icon="icons/eye",
         important=True,
@@ -67,7 +67,7 @@ def add_to(views: EventViews[Names]) -> None:
         banner=_scan_result,
         sound=_scan_sound,
         log=_scanned,
-        icon="icons/contamination",
+        icon="nemesis/icons/contamination",
         important=True,
         undo="undo.why.scanned",
     )
@@ -100,10 +100,10 @@ def _flight(e: CardsMoved, before: Names, after: Names) -> tuple[Cue, ...]:
 
 def _moved_sound(e: CardsMoved, before: Names) -> SoundCue | None:
     if e.destination.startswith(("inventory:", "carried:")):
-        return SoundCue("table/item", 3)
+        return SoundCue("nemesis/table/item", 3)
     if e.destination.startswith("floor:"):
-        return SoundCue("table/drop", 3)
-    return SoundCue("table/card", 1) if "hand:" in e.source or "hand:" in e.destination else None
+        return SoundCue("nemesis/table/drop", 3)
+    return SoundCue("nemesis/table/card", 1) if "hand:" in e.source or "hand:" in e.destination else None
 
 
 def _moved(e: CardsMoved, names: Names) -> str | None:
@@ -189,7 +189,7 @@ def _seen(e: LookedAt, before: Names, after: Names) -> Banner | None:
         case "room":
             tile = after.sight.rooms[int(which)].tile
             title = text.text("moment.room_seen", number=which, room=after.tile(tile))
-            words, picture = text.text_or(f"room.{tile}.text", ""), f"rooms/{tile}"
+            words, picture = text.text_or(f"room.{tile}.text", ""), f"nemesis/rooms/{tile}"
         case "token":
             token = after.sight.rooms[int(which)].token
             if token is None or is_face_down(token):
@@ -202,13 +202,13 @@ def _seen(e: LookedAt, before: Names, after: Names) -> Banner | None:
             top = after.sight.engines[int(which)][0]
             title = text.text(f"moment.engine_{top}", n=which)
             words = text.text("tip.engine_rule")
-            picture, accent = f"icons/engine_{top}", "green" if top == "working" else "red"
+            picture, accent = f"nemesis/icons/engine_{top}", "green" if top == "working" else "red"
         case "coordinates":
             record_of = load_content().coordinates
             known = next((one for one in after.sight.pile(piles.COORDINATES) if one in record_of), None)
             if known is None:
                 return None
-            title, picture = text.text("moment.coordinates_seen"), "icons/destination"
+            title, picture = text.text("moment.coordinates_seen"), "nemesis/icons/destination"
             words = "\n".join(
                 f"{space}: {text.text(f'destination.{place}.name')}"
                 for space, place in record_of[known].destinations.items()
@@ -248,7 +248,7 @@ def _scan_result(e: ContaminationScanned, before: Names, after: Names) -> Banner
         words,
         text.text("moment.only_you"),
         "red" if e.infected else "green",
-        picture="icons/infected" if e.infected else "icons/check",
+        picture="nemesis/icons/infected" if e.infected else "icons/check",
         waits=True,
         concerns=(e.seat,),
         seconds=LONG,
@@ -258,5 +258,5 @@ def _scan_result(e: ContaminationScanned, before: Names, after: Names) -> Banner
 def _scan_sound(e: ContaminationScanned, before: Names) -> SoundCue:
     """Everybody hears the scanner, who may know it hears the result."""
     if e.infected is None:
-        return SoundCue("table/scan", 6)
-    return SoundCue("table/infection" if e.infected else "table/heal", 6)
+        return SoundCue("nemesis/table/scan", 6)
+    return SoundCue("nemesis/table/infection" if e.infected else "nemesis/table/heal", 6)

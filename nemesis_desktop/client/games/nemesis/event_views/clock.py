@@ -48,15 +48,15 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TimeAdvanced,
-        sound=SoundCue("table/time", 3),
+        sound=SoundCue("nemesis/table/time", 3),
         log=lambda e, n: n.text.text("log.time", n=e.space) if e.space else None,
-        icon="icons/time",
+        icon="nemesis/icons/time",
         colour=NEWS,
     )
     views.add(
         EventRevealed,
         banner=_event_card,
-        sound=SoundCue("table/event", 5),
+        sound=SoundCue("nemesis/table/event", 5),
         log=lambda e, n: n.text.text("log.event", card=n.card(e.card)),
         icon="icons/card",
         colour=ALARM,

@@ -25,7 +25,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         IntrudersTakenOver,
         log=lambda e, n: n.text.text("log.intruders_taken_over", seat=n.seat(e.seat), since=e.since),
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
         colour=ALARM,
     )
     views.add(

@@ -37,8 +37,8 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 from nemesis_desktop.games.nemesis.queries import next_sculpt
 
 COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
-ENCOUNTER = ReplaySign("encounter", "icons/in_combat", "red", first_only=True)
-QUEEN = ReplaySign("queen", "figures/queen", "nest")
+ENCOUNTER = ReplaySign("encounter", "nemesis/icons/in_combat", "red", first_only=True)
+QUEEN = ReplaySign("queen", "nemesis/figures/queen", "nest")
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -47,9 +47,9 @@ def add_to(views: EventViews[Names]) -> None:
         EncounterBegan,
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red", 0.2),),
         banner=_encounter,
-        sound=SoundCue("table/encounter", 8),
+        sound=SoundCue("nemesis/table/encounter", 8),
         log=lambda e, n: n.text.text("log.encounter", room=n.room(e.room)),
-        icon="icons/in_combat",
+        icon="nemesis/icons/in_combat",
         colour=HARM,
         sign=ENCOUNTER,
     )
@@ -57,7 +57,7 @@ def add_to(views: EventViews[Names]) -> None:
         TokenDrawn,
         banner=_token,
         log=_drawn,
-        icon="icons/bag",
+        icon="nemesis/icons/bag",
         colour=QUIET,
         undo="undo.why.token",
     )
@@ -65,51 +65,51 @@ def add_to(views: EventViews[Names]) -> None:
         IntruderPlaced,
         cues=_placed,
         log=lambda e, n: n.text.text("log.intruder_placed", kind=n.kind(e.kind), room=n.room(e.room)),
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
         colour=HARM,
         sign=lambda e: QUEEN if e.kind == "queen" else None,
     )
     views.add(
         IntruderMoved,
         cues=_crept,
-        sound=SoundCue("table/skitter", 4),
+        sound=SoundCue("nemesis/table/skitter", 4),
         log=lambda e, n: n.text.text("log.intruder_moved", kind=n.kind(e.kind), room=n.room(e.room)),
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
         colour=ALARM,
     )
     views.add(
         IntruderRemoved,
         cues=lambda e, before, after: (Vanish(f"intruder:{e.intruder}"),),
         log=_removed,
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
     )
     views.add(
         IntruderInjured,
         cues=_hurt,
-        sound=lambda e, n: SoundCue("table/chitin", 5) if e.amount > 0 else None,
+        sound=lambda e, n: SoundCue("nemesis/table/chitin", 5) if e.amount > 0 else None,
         log=_injured,
-        icon="icons/shoot",
+        icon="nemesis/icons/shoot",
         colour=GOOD,
     )
     views.add(
         EnduranceChecked,
         banner=_endurance,
-        sound=lambda e, n: SoundCue("table/kill", 8) if e.killed else None,
+        sound=lambda e, n: SoundCue("nemesis/table/kill", 8) if e.killed else None,
         log=_checked,
-        icon="icons/shoot",
+        icon="nemesis/icons/shoot",
     )
     views.add(
         IntruderRetreated,
         log=lambda e, n: n.text.text("log.intruder_retreated", kind=n.kind(e.kind), direction=e.direction),
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
     )
     views.add(
         AttackRevealed,
         cues=_leap,
         banner=_attack,
-        sound=lambda e, n: SoundCue("table/hiss" if e.hits else "table/miss", 7),
+        sound=lambda e, n: SoundCue("nemesis/table/hiss" if e.hits else "nemesis/table/miss", 7),
         log=_attacked,
-        icon="icons/in_combat",
+        icon="nemesis/icons/in_combat",
         colour=HARM,
         important=True,
         undo="undo.why.attack",
@@ -118,7 +118,7 @@ def add_to(views: EventViews[Names]) -> None:
         CombatRolled,
         cues=_strike,
         banner=_combat_roll,
-        sound=lambda e, n: SoundCue("table/shot" if e.weapon is not None else "table/blow", 6),
+        sound=lambda e, n: SoundCue("nemesis/table/shot" if e.weapon is not None else "nemesis/table/blow", 6),
         log=_rolled,
         icon="icons/dice",
         undo="undo.why.combat_roll",

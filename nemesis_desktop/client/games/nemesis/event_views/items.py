@@ -22,21 +22,21 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what happens with items."""
     views.add(
         AmmoChanged,
-        sound=SoundCue("table/item", 2),
+        sound=SoundCue("nemesis/table/item", 2),
         log=_ammo,
-        icon="icons/ammo",
+        icon="nemesis/icons/ammo",
         colour=QUIET,
     )
-    views.add(ItemsTaped, sound=SoundCue("table/work", 3))
+    views.add(ItemsTaped, sound=SoundCue("nemesis/table/work", 3))
     views.add(ActionAnnounced, log=_announced, icon="icons/play")
     views.add(
         TradeFailed,
         banner=_no_deal,
-        sound=SoundCue("table/drop", 2),
+        sound=SoundCue("nemesis/table/drop", 2),
         log=lambda e, n: n.text.text(
             f"log.trade_failed.{e.why}", seat=n.seat(e.seat), partner=n.seat(e.partner)
         ),
-        icon="icons/trade",
+        icon="nemesis/icons/trade",
     )
     views.silent(ItemAttached, ItemDetached, TapeRemoved)
 
@@ -59,4 +59,4 @@ def _announced(e: ActionAnnounced, names: Names) -> str | None:
 def _no_deal(e: TradeFailed, before: Names, after: Names) -> Banner:
     text = after.text
     words = text.text(f"banner.no_deal_{e.why}", seat=after.seat(e.seat), partner=after.seat(e.partner))
-    return Banner(text.text("banner.no_deal"), words, "", "amber", picture="icons/trade", seconds=SHORT)
+    return Banner(text.text("banner.no_deal"), words, "", "amber", picture="nemesis/icons/trade", seconds=SHORT)

@@ -19,26 +19,26 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         CharacterMoved,
         cues=_walked,
-        sound=SoundCue("table/steps", 2),
+        sound=SoundCue("nemesis/table/steps", 2),
         log=lambda e, n: n.text.text("log.moved", seat=n.seat(e.seat), room=n.room(e.room)),
-        icon="icons/move",
+        icon="nemesis/icons/move",
     )
     views.add(
         PodBoarded,
-        sound=SoundCue("table/door_open", 5),
+        sound=SoundCue("nemesis/table/door_open", 5),
         log=lambda e, n: n.text.text("log.pod_boarded", seat=n.seat(e.seat), pod=e.pod),
-        icon="icons/pod_unlocked",
+        icon="nemesis/icons/pod_unlocked",
     )
     views.add(
         PodLeft,
         log=lambda e, n: n.text.text("log.pod_left", seat=n.seat(e.seat), room=n.room(e.room)),
-        icon="icons/pod_unlocked",
+        icon="nemesis/icons/pod_unlocked",
     )
     views.add(
         CharacterHibernated,
-        sound=SoundCue("table/hibernate", 8),
+        sound=SoundCue("nemesis/table/hibernate", 8),
         log=lambda e, n: n.text.text("log.hibernated", seat=n.seat(e.seat)),
-        icon="icons/time",
+        icon="nemesis/icons/time",
     )
     views.silent(ActionDeclared)
 

@@ -17,5 +17,5 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         AttackIgnored,
         log=lambda e, n: n.text.text("log.attack_ignored", seat=n.seat(e.seat), card=n.card(e.card)),
-        icon="icons/in_combat",
+        icon="nemesis/icons/in_combat",
     )

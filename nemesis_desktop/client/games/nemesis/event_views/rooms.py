@@ -29,8 +29,8 @@ from nemesis_desktop.games.nemesis.events.rooms import (
 from nemesis_desktop.games.nemesis.state import Door
 
 NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
-NOISE_SOUNDS = {"silence": "table/silence", "danger": "table/danger"}
-DOOR_SOUNDS = {Door.CLOSED: "table/door_close", Door.DESTROYED: "table/door_break"}
+NOISE_SOUNDS = {"silence": "nemesis/table/silence", "danger": "nemesis/table/danger"}
+DOOR_SOUNDS = {Door.CLOSED: "nemesis/table/door_close", Door.DESTROYED: "nemesis/table/door_break"}
 
 
 def add_to(views: EventViews[Names]) -> None:
@@ -38,7 +38,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         RoomRevealed,
         cues=lambda e, before, after: (Flip(f"room:{e.room}"), Pulse((f"room:{e.room}",), "cyan", 0.1)),
-        sound=SoundCue("table/reveal", 4),
+        sound=SoundCue("nemesis/table/reveal", 4),
         log=lambda e, n: n.text.text("log.room_explored", room=n.room(e.room)),
         icon="icons/eye",
         colour=NEWS,
@@ -53,50 +53,50 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         ItemCounterSet,
         log=lambda e, n: n.text.text("log.searches_left", room=n.room(e.room), n=e.items),
-        icon="icons/items",
+        icon="nemesis/icons/items",
         colour=QUIET,
     )
     views.add(
         FirePlaced,
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "orange", 0.25),),
-        sound=SoundCue("table/fire", 4),
+        sound=SoundCue("nemesis/table/fire", 4),
         log=lambda e, n: n.text.text("log.fire", room=n.room(e.room)),
-        icon="icons/fire",
+        icon="nemesis/icons/fire",
         colour=ALARM,
     )
     views.add(
         FireRemoved,
-        sound=SoundCue("table/extinguish", 3),
+        sound=SoundCue("nemesis/table/extinguish", 3),
         log=lambda e, n: n.text.text("log.fire_out", room=n.room(e.room)),
-        icon="icons/fire",
+        icon="nemesis/icons/fire",
         colour=GOOD,
     )
     views.add(
         MalfunctionPlaced,
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "yellow", 0.25),),
-        sound=SoundCue("table/malfunction", 4),
+        sound=SoundCue("nemesis/table/malfunction", 4),
         log=lambda e, n: n.text.text("log.malfunction", room=n.room(e.room)),
-        icon="icons/malfunction",
+        icon="nemesis/icons/malfunction",
         colour=ALARM,
     )
     views.add(
         MalfunctionRemoved,
-        sound=SoundCue("table/work", 4),
+        sound=SoundCue("nemesis/table/work", 4),
         log=lambda e, n: n.text.text("log.repaired", room=n.room(e.room)),
-        icon="icons/malfunction",
+        icon="nemesis/icons/malfunction",
         colour=GOOD,
     )
     views.add(
         DoorChanged,
         cues=_door,
-        sound=lambda e, n: SoundCue(DOOR_SOUNDS.get(e.door, "table/door_open"), 4),
+        sound=lambda e, n: SoundCue(DOOR_SOUNDS.get(e.door, "nemesis/table/door_open"), 4),
         log=lambda e, n: n.text.text(f"log.door.{e.door.value}", corridor=n.corridor(e.corridor)),
-        icon="icons/door_closed",
+        icon="nemesis/icons/door_closed",
     )
     views.add(
         NoiseRolled,
         banner=_noise_roll,
-        sound=lambda e, n: SoundCue(NOISE_SOUNDS.get(e.face, "table/dice"), 4),
+        sound=lambda e, n: SoundCue(NOISE_SOUNDS.get(e.face, "nemesis/table/dice"), 4),
         log=lambda e, n: n.text.text("log.noise_roll", seat=n.seat(e.seat), face=n.face(e.face)),
         icon="icons/dice",
         colour=QUIET,
@@ -105,46 +105,46 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         NoisePlaced,
         cues=lambda e, before, after: (Pulse((f"corridor:{e.corridor}",), "amber", 0.16),),
-        sound=SoundCue("table/clang", 3),
+        sound=SoundCue("nemesis/table/clang", 3),
         log=lambda e, n: n.text.text("log.noise", corridor=n.corridor(e.corridor)),
-        icon="icons/noise",
+        icon="nemesis/icons/noise",
         colour=QUIET,
     )
     views.add(
         TechnicalNoiseChanged,
         cues=_technical_noise,
-        sound=SoundCue("table/clang", 2),
+        sound=SoundCue("nemesis/table/clang", 2),
         log=lambda e, n: n.text.text("log.technical_noise") if e.noise else None,
-        icon="icons/technical",
+        icon="nemesis/icons/technical",
     )
     views.add(
         DangerStruck,
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red"),),
-        sound=SoundCue("table/danger", 5),
+        sound=SoundCue("nemesis/table/danger", 5),
         log=lambda e, n: n.text.text("log.danger", room=n.room(e.room)),
-        icon="icons/noise",
+        icon="nemesis/icons/noise",
         colour=ALARM,
     )
     views.add(
         AirlockSet,
-        sound=SoundCue("table/airlock", 5),
+        sound=SoundCue("nemesis/table/airlock", 5),
         log=_airlock,
-        icon="icons/airlock",
+        icon="nemesis/icons/airlock",
     )
     views.add(
         NestDestroyed,
-        banner=lambda e, before, after: turning_point("nest", after, "green", "icons/egg", grave=False),
-        sound=SoundCue("table/kill", 8),
+        banner=lambda e, before, after: turning_point("nest", after, "green", "nemesis/icons/egg", grave=False),
+        sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),
-        icon="icons/egg",
+        icon="nemesis/icons/egg",
         important=True,
     )
     views.add(
         WeaknessDiscovered,
         banner=_weakness,
-        sound=SoundCue("table/computer", 5),
+        sound=SoundCue("nemesis/table/computer", 5),
         log=lambda e, n: n.text.text("log.weakness", card=n.card(e.card)),
-        icon="icons/weaknesses",
+        icon="nemesis/icons/weaknesses",
         colour=GOOD,
         important=True,
         undo="undo.why.weakness",

@@ -23,33 +23,33 @@ from nemesis_desktop.games.nemesis.events.ship import (
 )
 from nemesis_desktop.games.nemesis.state import End
 
-SELF_DESTRUCT = ReplaySign("alarm", "icons/self_destruct", "amber")
+SELF_DESTRUCT = ReplaySign("alarm", "nemesis/icons/self_destruct", "amber")
 
 
 def add_to(views: EventViews[Names]) -> None:
     """Present what becomes of the ship."""
     views.add(
         DestinationSet,
-        sound=SoundCue("table/computer", 4),
+        sound=SoundCue("nemesis/table/computer", 4),
         log=lambda e, n: n.text.text("log.course_set", destination=e.destination),
-        icon="icons/destination",
+        icon="nemesis/icons/destination",
     )
     views.add(
         EngineArranged,
-        sound=SoundCue("table/work", 4),
+        sound=SoundCue("nemesis/table/work", 4),
         log=_arranged,
-        icon="icons/engine_working",
+        icon="nemesis/icons/engine_working",
     )
     views.add(
         PodLockChanged,
-        sound=SoundCue("table/computer", 4),
+        sound=SoundCue("nemesis/table/computer", 4),
         log=lambda e, n: n.text.text("log.pod_locked" if e.locked else "log.pod_unlocked", pod=e.pod),
-        icon="icons/pod_locked",
+        icon="nemesis/icons/pod_locked",
     )
     views.add(
         PodLaunched,
         cues=lambda e, before, after: (Launch(f"pod:{e.pod}"),),
-        sound=SoundCue("table/launch", 8),
+        sound=SoundCue("nemesis/table/launch", 8),
         log=lambda e, n: n.text.text("log.pod_launched", pod=e.pod),
         icon="icons/continue",
     )
@@ -59,16 +59,16 @@ def add_to(views: EventViews[Names]) -> None:
         banner=_self_destruct,
         sound=_self_destruct_sound,
         log=_self_destruct_line,
-        icon="icons/self_destruct",
+        icon="nemesis/icons/self_destruct",
         colour=ALARM,
         sign=lambda e: SELF_DESTRUCT if e.space is not None else None,
     )
     views.add(
         SelfDestructCritical,
-        banner=lambda e, before, after: turning_point("critical", after, "red", "icons/pod_unlocked"),
-        sound=SoundCue("table/alarm", 8),
+        banner=lambda e, before, after: turning_point("critical", after, "red", "nemesis/icons/pod_unlocked"),
+        sound=SoundCue("nemesis/table/alarm", 8),
         log=lambda e, n: n.text.text("log.self_destruct.critical"),
-        icon="icons/self_destruct",
+        icon="nemesis/icons/self_destruct",
         colour=HARM,
         important=True,
     )
@@ -76,38 +76,38 @@ def add_to(views: EventViews[Names]) -> None:
         HibernationOpened,
         cues=lambda e, before, after: (Pulse(("track:time",), "cyan", 0.1),),
         banner=lambda e, before, after: turning_point(
-            "hibernation", after, "cyan", "rooms/hibernatorium", grave=False
+            "hibernation", after, "cyan", "nemesis/rooms/hibernatorium", grave=False
         ),
-        sound=SoundCue("table/computer", 5),
+        sound=SoundCue("nemesis/table/computer", 5),
         log=lambda e, n: n.text.text("log.hibernation_open"),
-        icon="icons/time",
+        icon="nemesis/icons/time",
         important=True,
     )
     views.add(
         ShipEnded,
         banner=_ended,
-        sound=lambda e, n: SoundCue("table/jump" if e.end is End.JUMP else "table/explosion", 9),
+        sound=lambda e, n: SoundCue("nemesis/table/jump" if e.end is End.JUMP else "nemesis/table/explosion", 9),
         log=lambda e, n: n.text.text(f"log.ship.{e.end.value}"),
-        icon="icons/deep_space",
+        icon="nemesis/icons/deep_space",
         colour=ALARM,
         important=True,
     )
     views.add(
         EnginesRevealed,
         log=lambda e, n: n.text.text("log.engines.explode" if e.explodes else "log.engines.hold"),
-        icon="icons/engine_working",
+        icon="nemesis/icons/engine_working",
         colour=NEWS,
     )
     views.add(
         CourseRevealed,
         log=lambda e, n: n.text.text("log.arrived", place=n.text.text(f"destination.{e.destination}.name")),
-        icon="icons/destination",
+        icon="nemesis/icons/destination",
         colour=NEWS,
     )
     views.add(
         FinalDraw,
         log=lambda e, n: n.text.text(f"log.final_draw.{'dies' if e.dies else 'lives'}", seat=n.seat(e.seat)),
-        icon="icons/infected",
+        icon="nemesis/icons/infected",
         colour=NEWS,
     )
     views.add(
@@ -127,16 +127,18 @@ def _arranged(e: EngineArranged, names: Names) -> str:
 
 def _self_destruct(e: SelfDestructChanged, before: Names, after: Names) -> Banner | None:
     if e.space is None:
-        return turning_point("self_destruct_off", after, "green", "icons/self_destruct", grave=False)
+        return turning_point("self_destruct_off", after, "green", "nemesis/icons/self_destruct", grave=False)
     if before.sight.self_destruct is None:
-        return turning_point("self_destruct", after, "red", "icons/self_destruct", n=e.space)
+        return turning_point("self_destruct", after, "red", "nemesis/icons/self_destruct", n=e.space)
     return None
 
 
 def _self_destruct_sound(e: SelfDestructChanged, before: Names) -> SoundCue:
     if e.space is None:
-        return SoundCue("table/stand_down", 6)
-    return SoundCue("table/alarm", 8) if before.sight.self_destruct is None else SoundCue("table/time", 3)
+        return SoundCue("nemesis/table/stand_down", 6)
+    if before.sight.self_destruct is None:
+        return SoundCue("nemesis/table/alarm", 8)
+    return SoundCue("nemesis/table/time", 3)
 
 
 def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
@@ -148,11 +150,11 @@ def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
 def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:
     if e.end is End.JUMP:
         return turning_point("jump", after, "cyan", "icons/continue")
-    return turning_point("explosion", after, "red", "icons/skull")
+    return turning_point("explosion", after, "red", "nemesis/icons/skull")
 
 
 def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:
-    return SoundCue("table/victory" if e.result.startswith("victory") else "table/defeat", 9)
+    return SoundCue("nemesis/table/victory" if e.result.startswith("victory") else "nemesis/table/defeat", 9)
 
 
 def _judged(e: ObjectiveJudged, names: Names) -> str:

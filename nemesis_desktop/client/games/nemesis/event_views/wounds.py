@@ -34,72 +34,72 @@ def add_to(views: EventViews[Names]) -> None:
         cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),) if _is_worse(e, before) else (),
         sound=_wounded_sound,
         log=_wounded,
-        icon="icons/light_wound",
+        icon="nemesis/icons/light_wound",
         colour=HARM,
     )
     views.add(
         SeriousWoundSuffered,
         cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),),
         banner=_serious_wound,
-        sound=SoundCue("table/serious_wound", 8),
+        sound=SoundCue("nemesis/table/serious_wound", 8),
         log=lambda e, n: n.text.text(
             "log.serious_wound", seat=n.seat(e.seat), wound=n.text.text(f"wound.{e.kind}.name")
         ),
-        icon="icons/serious_wound",
+        icon="nemesis/icons/serious_wound",
         colour=HARM,
         important=True,
-        sign=ReplaySign("wound", "icons/serious_wound", "orange"),
+        sign=ReplaySign("wound", "nemesis/icons/serious_wound", "orange"),
         undo="undo.why.serious_wound",
     )
     views.add(
         WoundDressed,
-        sound=SoundCue("table/heal", 4),
+        sound=SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.dressed", seat=n.seat(e.seat), card=n.card(e.card)),
-        icon="icons/dressed",
+        icon="nemesis/icons/dressed",
         colour=GOOD,
     )
     views.add(
         WoundHealed,
-        sound=SoundCue("table/heal", 4),
+        sound=SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.healed", seat=n.seat(e.seat), card=n.card(e.card)),
-        icon="icons/heart",
+        icon="nemesis/icons/heart",
         colour=GOOD,
     )
     views.add(
         SlimeChanged,
-        sound=lambda e, n: SoundCue("table/slime", 4) if e.slime else None,
+        sound=lambda e, n: SoundCue("nemesis/table/slime", 4) if e.slime else None,
         log=lambda e, n: n.text.text("log.slime.on" if e.slime else "log.slime.off", seat=n.seat(e.seat)),
-        icon="icons/slime",
+        icon="nemesis/icons/slime",
         colour=ALARM,
     )
     views.add(
         SignalSent,
-        sound=SoundCue("table/computer", 5),
+        sound=SoundCue("nemesis/table/computer", 5),
         log=lambda e, n: n.text.text("log.signal", seat=n.seat(e.seat)),
-        icon="icons/signal",
+        icon="nemesis/icons/signal",
         colour=GOOD,
     )
     views.add(
         LarvaChanged,
-        sound=lambda e, n: SoundCue("table/infection", 7) if e.larva else SoundCue("table/heal", 4),
+        sound=lambda e, n: SoundCue("nemesis/table/infection", 7) if e.larva else SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.larva.on" if e.larva else "log.larva.off", seat=n.seat(e.seat)),
-        icon="icons/larva",
+        icon="nemesis/icons/larva",
         colour=HARM,
     )
     views.add(
         CharacterDied,
         banner=_death,
-        sound=SoundCue("table/death", 9),
+        sound=SoundCue("nemesis/table/death", 9),
         log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat)),
-        icon="icons/skull",
+        icon="nemesis/icons/skull",
         colour=HARM,
         important=True,
-        sign=ReplaySign("death", "icons/skull", "red"),
+        sign=ReplaySign("death", "nemesis/icons/skull", "red"),
     )
     views.add(
         FirstDeath,
         log=lambda e, n: n.text.text("log.first_death"),
-        icon="icons/skull",
+        icon="nemesis/icons/skull",
     )
 
 
@@ -115,7 +115,7 @@ def _wounded(e: LightWoundsChanged, names: Names) -> str | None:
 
 
 def _wounded_sound(e: LightWoundsChanged, before: Names) -> SoundCue:
-    return SoundCue("table/wound", 6) if _is_worse(e, before) else SoundCue("table/heal", 4)
+    return SoundCue("nemesis/table/wound", 6) if _is_worse(e, before) else SoundCue("nemesis/table/heal", 4)
 
 
 def _serious_wound(e: SeriousWoundSuffered, before: Names, after: Names) -> Banner:
@@ -125,7 +125,7 @@ def _serious_wound(e: SeriousWoundSuffered, before: Names, after: Names) -> Bann
         text.text(f"wound.{e.kind}.text"),
         text.text("banner.wound"),
         "red",
-        picture="icons/serious_wound",
+        picture="nemesis/icons/serious_wound",
         seconds=LONG,
     )
 
@@ -145,7 +145,7 @@ def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
         words,
         "",
         "red",
-        picture="icons/skull",
+        picture="nemesis/icons/skull",
         grave=True,
         waits=True,
         seconds=LONG,

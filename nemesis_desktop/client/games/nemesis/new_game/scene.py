@@ -54,7 +54,7 @@ ICONS = {
     "solo": "icons/hand",
     "coop": "icons/players",
     "semi-coop": "icons/hidden",
-    "intruder": "icons/larva",
+    "intruder": "nemesis/icons/larva",
 }
 
 

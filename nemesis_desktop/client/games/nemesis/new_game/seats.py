@@ -159,7 +159,7 @@ class SeatRow:
         colour = self.seat.colour or ("nest" if self.number == LEADER else "steel")
         services.panels.chip(surface, chip, services.scale, services.palette.named(colour), False)
         if self.number == LEADER:
-            sign = services.panels.icon("icons/larva", round(side * 0.7), "nest")
+            sign = services.panels.icon("nemesis/icons/larva", round(side * 0.7), "nest")
             surface.blit(sign, sign.get_rect(center=chip.center))
             return
         place, size = chip.center, services.text_px(20)

@@ -252,7 +252,7 @@ class OutcomeScene(FormScene):
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
         saved = any(one.won and not one.intruders for one in self.seats) if self.seats else self.view.won
-        art = f"title/outcome_{'victory' if saved else 'defeat'}.jpg"
+        art = f"nemesis/title/outcome_{'victory' if saved else 'defeat'}.jpg"
         _hang(picture, services.images.picture(art, size, keep=False), 0 if saved else self._aside(size))
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
         if services.compact:

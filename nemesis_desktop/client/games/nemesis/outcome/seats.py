@@ -108,7 +108,7 @@ class SeatTable:
         colour = services.palette.named(one.colour)
         services.panels.panel(picture, rect, services.scale, colour, "deep")
         side = rect.height - services.px(8)
-        name = f"figures/{one.character}" if one.character else "figures/queen" if one.intruders else ""
+        name = f"nemesis/figures/{one.character}" if one.character else "nemesis/figures/queen" if one.intruders else ""
         x = rect.x + services.px(12)
         if name:
             swaps = crew_colours(one.character, services.palette) if one.character else {}

@@ -28,8 +28,10 @@ EDGE = 8
 """Within so many pixels of its upper and lower edge the rows of a band differ."""
 VEIL = 0.5
 DIE_SHARE = 0.8
-DIE_FIGURES = {"creeper": "figures/creeper", "adult": "figures/adult_1"}
+DIE_FIGURES = {"creeper": "nemesis/figures/creeper", "adult": "nemesis/figures/adult_1"}
 """What stands on faces of dice as it stands on the board."""
+FLAT = ("icons/", "nemesis/icons/", "nemesis/rooms/")
+"""Where pictures lie that are signs of one colour."""
 PORTRAIT = 460
 """Height of whoever comes out of the bag, in layout units."""
 
@@ -89,7 +91,7 @@ class BannerPlate:
             with services.images.prefetching(prefetcher):
                 for face in {banner.die, *banner.dice} & DIE_FIGURES.keys():
                     services.images.svg(DIE_FIGURES[face], side, side)
-        elif banner.picture and not banner.picture.startswith(("icons/", "rooms/")):
+        elif banner.picture and not banner.picture.startswith(FLAT):
             prefetch_portrait(services, prefetcher, banner.picture, box.width, box.height, accent)
 
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
@@ -127,7 +129,7 @@ class BannerPlate:
             token = pygame.Surface((side, side), pygame.SRCALPHA)
             drawing = _token_back(side, self.services.palette.named("red"))
             token.blit(self.services.images.drawn(drawing, (side, side)), (0, 0))
-            sign = self.services.panels.icon("icons/bag", round(side * 0.4), "#ffb9c0")
+            sign = self.services.panels.icon("nemesis/icons/bag", round(side * 0.4), "#ffb9c0")
             token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
             self._made[key] = token.premul_alpha()
         back = self._made[key]
@@ -214,7 +216,7 @@ class BannerPlate:
             self._die(surface, box, banner.die, accent)
         elif banner.picture:
             services.effects.draw_light(surface, box.center, box.width // 2, accent, 0.6)
-            if banner.picture.startswith(("icons/", "rooms/")):
+            if banner.picture.startswith(FLAT):
                 picture = services.panels.icon(banner.picture, round(box.width * 0.7), accent)
             else:
                 picture = portrait(services, banner.picture, box.width, box.height, accent)
@@ -254,13 +256,13 @@ class BannerPlate:
         surface.blit(services.images.drawn(document(body, side, side, shade), (side, side)), die)
         icons = {
             "silence": "icons/muted",
-            "danger": "icons/noise",
+            "danger": "nemesis/icons/noise",
             "blank": "cross",
             **DIE_FIGURES,
         }
         if face in icons:
             name = icons[face]
-            if name.startswith("figures/"):
+            if name.startswith("nemesis/figures/"):
                 picture = services.images.svg(name, round(side * 0.7), round(side * 0.7))
             else:
                 picture = services.panels.icon(name, round(side * 0.5), lighter(accent, 0.3))
@@ -269,7 +271,7 @@ class BannerPlate:
             count = int(face[-1])
             part = round(side * (0.46 if count == 1 else 0.36))
             for number in range(count):
-                picture = services.panels.icon("icons/shoot", part, lighter(accent, 0.3))
+                picture = services.panels.icon("nemesis/icons/shoot", part, lighter(accent, 0.3))
                 offset = (number - (count - 1) / 2) * part * 1.05
                 surface.blit(picture, picture.get_rect(center=(round(die.centerx + offset), die.centery)))
         else:

@@ -57,7 +57,7 @@ class HeroPanel(HudPart[HeroView]):
         shadow = services.effects.ground_shadow(round(box.width * 0.9), services.px(22))
         canvas.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
         figure = services.images.svg(
-            f"figures/{view.character}", box.width, box.height, crew_colours(view.character, services.palette)
+            f"nemesis/figures/{view.character}", box.width, box.height, crew_colours(view.character, services.palette)
         )
         canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
         self.mark(box, f"seat:{view.seat}")
@@ -90,9 +90,9 @@ class HeroPanel(HudPart[HeroView]):
         services = self.services
         side = services.px(26)
         for there, icon_name, tint, target in (
-            (view.slime, "icons/slime", "slime", "body:slime"),
-            (view.larva, "icons/larva", "red", "body:larva"),
-            (view.signal, "icons/signal", "green", "body:signal"),
+            (view.slime, "nemesis/icons/slime", "slime", "body:slime"),
+            (view.larva, "nemesis/icons/larva", "red", "body:larva"),
+            (view.signal, "nemesis/icons/signal", "green", "body:signal"),
         ):
             if there:
                 place = pygame.Rect(x, y, side, side)
@@ -107,7 +107,7 @@ class HeroPanel(HudPart[HeroView]):
         y = box.y
         for number in range(LIGHT_SPACES):
             hurt = number < view.light_wounds
-            icon = services.panels.icon("icons/light_wound", side, "red" if hurt else "text_disabled")
+            icon = services.panels.icon("nemesis/icons/light_wound", side, "red" if hurt else "text_disabled")
             place = pygame.Rect(box.x + number * (side + services.px(5)), y, side, side)
             canvas.blit(icon, place)
             self.mark(place, "body:light")
@@ -121,9 +121,8 @@ class HeroPanel(HudPart[HeroView]):
             row = pygame.Rect(box.x, y, box.width, line)
             wound = view.wounds[number] if number < len(view.wounds) else None
             tint = "text_disabled" if wound is None else "green" if wound.dressed else "red"
-            icon = services.panels.icon(
-                "icons/dressed" if wound and wound.dressed else "icons/serious_wound", services.px(20), tint
-            )
+            name = "dressed" if wound and wound.dressed else "serious_wound"
+            icon = services.panels.icon(f"nemesis/icons/{name}", services.px(20), tint)
             canvas.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
             if wound is not None:
                 ink = "text_soft" if wound.dressed else "text"

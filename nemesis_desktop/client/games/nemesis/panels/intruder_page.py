@@ -40,7 +40,7 @@ class IntruderPage(OverPage[IntruderBoard]):
         words = text.text("intruder_board.bag", n=view.tokens)
         if view.blanks:
             words += f", {text.text('intruder_board.blanks', n=view.blanks)}"
-        icon = services.panels.icon("icons/bag", services.px(24), "violet")
+        icon = services.panels.icon("nemesis/icons/bag", services.px(24), "violet")
         place = icon.get_rect(midleft=(title.right + services.px(28), title.centery))
         canvas.blit(icon, place)
         self._words(canvas, words, (place.right + services.px(8), title.centery), low)
@@ -70,14 +70,15 @@ class IntruderPage(OverPage[IntruderBoard]):
         if view.blanks:
             words += f", {text.text('intruder_board.blanks', n=view.blanks)}"
         found = [Entry(text.text("intruder_board.title"), "heading_bold", 24, palette.named("nest"))]
-        found.append(Entry(words, "body", 17, "text", "icons/bag", "violet"))
+        found.append(Entry(words, "body", 17, "text", "nemesis/icons/bag", "violet"))
         nest = "nest_destroyed" if view.nest_destroyed else "eggs"
         words = text.text(f"intruder_board.{nest}", n=view.eggs)
-        found.append(Entry(words, "body", 17, "text", "icons/egg", "nest"))
+        found.append(Entry(words, "body", 17, "text", "nemesis/icons/egg", "nest"))
         for slot in view.weaknesses:
             target = f"card:{slot.card.id}" if slot.known else ""
             tint = "violet" if slot.known else "text_faint"
-            found.append(Entry(slot.name, "heading", 18, "text", "icons/weaknesses", tint, gap=10, target=target))
+            sign = "nemesis/icons/weaknesses"
+            found.append(Entry(slot.name, "heading", 18, "text", sign, tint, gap=10, target=target))
             words = slot.card.text if slot.known else text.text("intruder_board.unknown")
             found.append(Entry(words, "body", 16, "text_soft", target=target))
             found.append(Entry(text.text("intruder_board.lying", n=slot.lying), "body", 16, "text_soft"))
@@ -147,7 +148,7 @@ class IntruderPage(OverPage[IntruderBoard]):
         rows = max(1, -(-view.eggs // columns))
         side = min(room.width // columns, room.height // rows)
         for index in range(view.eggs):
-            picture = services.images.svg("figures/egg", side, round(side * 0.92))
+            picture = services.images.svg("nemesis/figures/egg", side, round(side * 0.92))
             x = room.centerx + round((index % columns - (columns - 1) / 2) * side)
             y = room.centery + round((index // columns - (rows - 1) / 2) * side)
             canvas.blit(picture, picture.get_rect(center=(x, y)))

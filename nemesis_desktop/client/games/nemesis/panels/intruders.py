@@ -65,7 +65,7 @@ class IntruderPanel(HudPart[IntruderView]):
         ink = readable(lighter(palette.named("nest"), 0.3), palette.panel)
         found = [Entry(view.name, "heading_bold", 20, ink)]
         for icon, target, number in (
-            ("icons/egg", "top:eggs", view.eggs),
+            ("nemesis/icons/egg", "top:eggs", view.eggs),
             ("icons/card", f"pile:deck:{view.seat}", view.deck),
             ("icons/pass", f"pile:discard:{view.seat}", view.discard),
         ):
@@ -92,7 +92,7 @@ class IntruderPanel(HudPart[IntruderView]):
         for icon_name, number, target in (
             ("icons/pass", view.discard, f"pile:discard:{view.seat}"),
             ("icons/card", view.deck, f"pile:deck:{view.seat}"),
-            ("icons/egg", view.eggs, "top:eggs"),
+            ("nemesis/icons/egg", view.eggs, "top:eggs"),
         ):
             drawn = writer.draw(canvas, str(number), (right, middle), "heading", size, "text", "midright")
             icon = services.panels.icon(icon_name, side, "text_soft")
@@ -110,11 +110,11 @@ class IntruderPanel(HudPart[IntruderView]):
         services = self.services
         for x, name, tint in zip(
             self._columns(row),
-            ("icons/players", "icons/bag", "icons/light_wound"),
+            ("icons/players", "nemesis/icons/bag", "nemesis/icons/light_wound"),
             ("text_soft", "violet", "red"),
             strict=True,
         ):
-            picture = "icons/larva" if name == "icons/players" else name
+            picture = "nemesis/icons/larva" if name == "icons/players" else name
             icon = services.panels.icon(picture, services.px(18), tint)
             canvas.blit(icon, icon.get_rect(center=(x, row.centery)))
 

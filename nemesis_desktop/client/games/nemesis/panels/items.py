@@ -90,7 +90,7 @@ class ItemsPanel(HudPart[HeroView]):
             else:
                 lost = number >= view.slots
                 self._empty(
-                    canvas, tile, "icons/serious_wound" if lost else "icons/hand", "red" if lost else "line"
+                    canvas, tile, "nemesis/icons/serious_wound" if lost else "icons/hand", "red" if lost else "line"
                 )
                 self.mark(tile, "body:lost" if lost else "body:hand")
 
@@ -211,5 +211,5 @@ class ItemsPanel(HudPart[HeroView]):
         step = min(side, (row.width - side) // max(1, total - 1)) if total > 1 else side
         x = row.centerx - (step * (total - 1) + side) // 2
         for number in range(total):
-            icon = services.panels.icon("icons/ammo", side, palette.amber if number < held else palette.line)
+            icon = services.panels.icon("nemesis/icons/ammo", side, palette.amber if number < held else palette.line)
             canvas.blit(icon, (x + number * step, row.centery - side // 2))

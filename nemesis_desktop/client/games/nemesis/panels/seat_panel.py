@@ -54,7 +54,7 @@ class SeatPanel(OverPage[SeatBoard]):
             label = text.text("seat.wounds" if view.wounds else "seat.no_wounds")
             found.append(Entry(label, "heading", 17, "text_soft", gap=12))
             for card, dressed in view.wounds:
-                icon, tint = ("icons/dressed", "green") if dressed else ("icons/serious_wound", "red")
+                icon, tint = ("nemesis/icons/dressed", "green") if dressed else ("nemesis/icons/serious_wound", "red")
                 words = f"<b>{card.name}.</b> {text.text('tip.dressed') if dressed else card.text}"
                 found.append(Entry(words, "body", 17, "text", icon, tint, target=f"card:{card.id}"))
             label = text.text("seat.carried" if view.carried else "seat.no_carried")
@@ -92,7 +92,7 @@ class SeatPanel(OverPage[SeatBoard]):
         services.effects.draw_light(
             canvas, (figure.centerx, figure.bottom - services.px(30)), figure.width // 2, colour, 0.5
         )
-        name = f"figures/{seat.character}" if seat.character else "figures/queen"
+        name = f"nemesis/figures/{seat.character}" if seat.character else "nemesis/figures/queen"
         swaps = crew_colours(seat.character, services.palette) if seat.character else {}
         picture = portrait(services, name, figure.width, max(20, figure.height), colour, swaps)
         canvas.blit(picture, picture.get_rect(midbottom=(figure.centerx, figure.bottom)))
@@ -128,7 +128,7 @@ class SeatPanel(OverPage[SeatBoard]):
         size = services.text_px(16)
         for card, dressed in view.wounds:
             icon_side = services.px(22)
-            name, tint = ("icons/dressed", "green") if dressed else ("icons/serious_wound", "red")
+            name, tint = ("nemesis/icons/dressed", "green") if dressed else ("nemesis/icons/serious_wound", "red")
             icon = services.panels.icon(name, icon_side, tint)
             x = box.x + icon_side + services.px(8)
             words = f"<b>{card.name}.</b> {card.text}"

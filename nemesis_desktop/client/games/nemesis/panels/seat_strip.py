@@ -81,8 +81,9 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         services = self.services
         mark = services.px(28)
         room = box.height - mark // 2
-        name = f"figures/{one.character}" if one.character else ("figures/queen" if one.intruders else "")
-        if name:
+        figure = one.character or ("queen" if one.intruders else "")
+        name = f"nemesis/figures/{figure}"
+        if figure:
             swaps = crew_colours(one.character, services.palette) if one.character else {}
             picture = services.images.svg(name, box.width + services.px(8), room, swaps)
             canvas.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
@@ -99,7 +100,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         services = self.services
         side, y = services.px(18), box.y
         signs: tuple[tuple[bool, Callable[[], pygame.Surface]], ...] = (
-            (one.first_player, lambda: services.panels.icon("icons/first_player", side, "amber")),
+            (one.first_player, lambda: services.panels.icon("nemesis/icons/first_player", side, "amber")),
             (one.bot, lambda: bot_sign(services, side, "text_soft")),
         )
         for there, sign in signs:
@@ -116,9 +117,9 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         side = services.px(20)
         x = box.x
         for there, name, tint in (
-            (one.slime, "icons/slime", "slime"),
-            (one.larva, "icons/larva", "red"),
-            (one.signal, "icons/signal", "green"),
+            (one.slime, "nemesis/icons/slime", "slime"),
+            (one.larva, "nemesis/icons/larva", "red"),
+            (one.signal, "nemesis/icons/signal", "green"),
         ):
             if there:
                 plate = pygame.Rect(x, box.bottom - side, side, side)
@@ -176,7 +177,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         if one.asked and not one.viewer:
             return text.text("seat.asked"), "amber"
         if one.state:
-            return one.state, "red" if one.state_icon == "icons/skull" else "text_soft"
+            return one.state, "red" if one.state_icon == "nemesis/icons/skull" else "text_soft"
         if one.role:
             return one.role, "text_soft"
         return (text.text("seat.you"), "text_faint") if one.viewer else ("", "text")
@@ -189,12 +190,12 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
         step = side + services.px(1)
         for number in range(LIGHT_SPACES):
             tint = "red" if number < one.light_wounds else "line"
-            x = self._sign(canvas, "icons/light_wound", side, tint, x, middle, step)
+            x = self._sign(canvas, "nemesis/icons/light_wound", side, tint, x, middle, step)
         x += services.px(3)
         for number in range(max(SERIOUS_SPACES, one.serious + one.dressed)):
             dressed = one.serious <= number < one.serious + one.dressed
             tint = "red" if number < one.serious else "green" if dressed else "line"
-            name = "icons/dressed" if dressed else "icons/serious_wound"
+            name = "nemesis/icons/dressed" if dressed else "nemesis/icons/serious_wound"
             x = self._sign(canvas, name, side, tint, x, middle, step)
 
     def _cards(self, canvas: pygame.Surface, row: pygame.Rect, one: SeatView) -> None:

@@ -47,20 +47,22 @@ def facts_of(services: Services, view: TopView) -> tuple[Fact, ...]:
     fires = text.text("top.of", n=view.fires, total=queries.markers_of("fire"))
     broken = text.text("top.of", n=view.malfunctions, total=queries.markers_of("malfunction"))
     return (
-        Fact("icons/time", str(view.time), "cyan" if view.time <= view.first_blue else "text", "track:time"),
+        Fact("nemesis/icons/time", str(view.time), "cyan" if view.time <= view.first_blue else "text", "track:time"),
         Fact(
-            "icons/self_destruct",
+            "nemesis/icons/self_destruct",
             text.text("top.off") if off else str(view.self_destruct),
             "text_faint" if off else "red",
             "track:self_destruct",
         ),
-        Fact("icons/fire", fires, "orange" if view.fires else "text_faint", "top:fire"),
-        Fact("icons/malfunction", broken, "yellow" if view.malfunctions else "text_faint", "top:malfunction"),
-        Fact("icons/destination", view.destination, "green" if view.course else "text_soft", "track:destination"),
-        Fact("icons/bag", str(sum(count for _, count in view.bag)), "violet", "top:bag"),
-        Fact("icons/egg", str(view.eggs), "nest", "top:eggs"),
+        Fact("nemesis/icons/fire", fires, "orange" if view.fires else "text_faint", "top:fire"),
+        Fact("nemesis/icons/malfunction", broken, "yellow" if view.malfunctions else "text_faint", "top:malfunction"),
         Fact(
-            "icons/weaknesses",
+            "nemesis/icons/destination", view.destination, "green" if view.course else "text_soft", "track:destination"
+        ),
+        Fact("nemesis/icons/bag", str(sum(count for _, count in view.bag)), "violet", "top:bag"),
+        Fact("nemesis/icons/egg", str(view.eggs), "nest", "top:eggs"),
+        Fact(
+            "nemesis/icons/weaknesses",
             text.text("top.of", n=weak, total=len(view.weaknesses)),
             "violet",
             "top:weaknesses",
@@ -164,16 +166,16 @@ class SlimBar(HudPart[SlimView]):
         services, px = self.services, self.services.px
         side = px(20)
         signs: list[tuple[str, str, str]] = [
-            ("icons/light_wound", "red" if hero.light_wounds > n else "line", "body:light") for n in range(2)
+            ("nemesis/icons/light_wound", "red" if hero.light_wounds > n else "line", "body:light") for n in range(2)
         ]
         for wound in hero.wounds:
-            name = "icons/dressed" if wound.dressed else "icons/serious_wound"
+            name = "nemesis/icons/dressed" if wound.dressed else "nemesis/icons/serious_wound"
             signs.append((name, "green" if wound.dressed else "red", f"body:wound:{wound.card}"))
         for there, name, tint in (
             (hero.slime, "slime", "slime"), (hero.larva, "larva", "red"), (hero.signal, "signal", "green"),
         ):
             if there:
-                signs.append((f"icons/{name}", tint, f"body:{name}"))
+                signs.append((f"nemesis/icons/{name}", tint, f"body:{name}"))
         x = right - len(signs) * px(22)
         for icon_name, tint, target in signs:
             place = pygame.Rect(x, 0, side, side)

@@ -48,25 +48,25 @@ class TopBar(HudPart[TopView]):
         right = area.right - services.px(14)
         right = self._weaknesses(canvas, area, right, view)
         right = self._count(
-            canvas, area, right, "icons/egg", str(view.eggs), "nest", "top:eggs", view.eggs == 0
+            canvas, area, right, "nemesis/icons/egg", str(view.eggs), "nest", "top:eggs", view.eggs == 0
         )
         if roomy >= 1500:
             right = self._bag(canvas, area, right, view)
         else:
             total = sum(count for _, count in view.bag)
-            right = self._count(canvas, area, right, "icons/bag", str(total), "violet", "top:bag")
+            right = self._count(canvas, area, right, "nemesis/icons/bag", str(total), "violet", "top:bag")
         right = self._marker(
             canvas,
             area,
             right,
-            "icons/malfunction",
+            "nemesis/icons/malfunction",
             view.malfunctions,
             queries.markers_of("malfunction"),
             "yellow",
             "top:malfunction",
         )
         right = self._marker(
-            canvas, area, right, "icons/fire", view.fires, queries.markers_of("fire"), "orange", "top:fire"
+            canvas, area, right, "nemesis/icons/fire", view.fires, queries.markers_of("fire"), "orange", "top:fire"
         )
         right = self._destination(canvas, area, right, view)
         right = self._self_destruct(canvas, area, right, view, roomy)
@@ -144,10 +144,10 @@ class TopBar(HudPart[TopView]):
         icon_side = services.px(20)
         if right - left < width + icon_side + services.px(10):
             tint = "cyan" if view.time <= view.first_blue else "text_soft"
-            self._count(canvas, area, right, "icons/time", str(view.time), tint, "track:time", False)
+            self._count(canvas, area, right, "nemesis/icons/time", str(view.time), tint, "track:time", False)
             return
         x = left + max(0, (right - left - width - icon_side) // 2)
-        icon = services.panels.icon("icons/time", icon_side, "text_soft")
+        icon = services.panels.icon("nemesis/icons/time", icon_side, "text_soft")
         canvas.blit(icon, icon.get_rect(midleft=(x, area.centery)))
         x += icon_side + services.px(6)
         start = x
@@ -174,13 +174,13 @@ class TopBar(HudPart[TopView]):
         value = str(view.self_destruct) if on else self.services.text.text("top.off")
         colour = "red" if on else "text_faint"
         return self._count(
-            canvas, area, right, "icons/self_destruct", value, colour, "track:self_destruct", on
+            canvas, area, right, "nemesis/icons/self_destruct", value, colour, "track:self_destruct", on
         )
 
     def _destination(self, canvas: pygame.Surface, area: pygame.Rect, right: int, view: TopView) -> int:
         colour = "green" if view.course else "text_soft"
         return self._count(
-            canvas, area, right, "icons/destination", view.destination, colour, "track:destination"
+            canvas, area, right, "nemesis/icons/destination", view.destination, colour, "track:destination"
         )
 
     def _marker(
@@ -207,7 +207,7 @@ class TopBar(HudPart[TopView]):
             drawn = writer.draw(canvas, str(count), (right, area.centery), "heading", size, ink, "midright")
             right = drawn.x - services.px(3)
             name = intruder_picture(kind)
-            if name.startswith("icons/"):
+            if "icons/" in name:
                 picture = services.panels.icon(
                     name, round(side * 0.7), "text_soft" if count else "text_disabled"
                 )
@@ -219,7 +219,7 @@ class TopBar(HudPart[TopView]):
                 picture.set_alpha(90)
             canvas.blit(picture, place)
             right = place.x - services.px(8)
-        icon = services.panels.icon("icons/bag", services.px(22), "violet")
+        icon = services.panels.icon("nemesis/icons/bag", services.px(22), "violet")
         place = icon.get_rect(midright=(right, area.centery))
         canvas.blit(icon, place)
         self.mark(pygame.Rect(place.x, area.y, end - place.x, area.height), "top:bag")
@@ -234,7 +234,7 @@ class TopBar(HudPart[TopView]):
             box.midright = (right, area.centery)
             services.panels.chip(canvas, box, services.scale, "violet" if card else "line", card is not None)
             right = box.x - services.px(4)
-        icon = services.panels.icon("icons/weaknesses", services.px(22), "violet")
+        icon = services.panels.icon("nemesis/icons/weaknesses", services.px(22), "violet")
         place = icon.get_rect(midright=(right - services.px(2), area.centery))
         canvas.blit(icon, place)
         self.mark(pygame.Rect(place.x, area.y, end - place.x, area.height), "top:weaknesses")

@@ -107,26 +107,26 @@ def picture_of(card: str) -> str:
     if is_face_down(card):
         back = back_of(card)
         if back == "intruder_action":
-            return "cards/intruder"
+            return "nemesis/cards/intruder"
         known = ("event", "attack", "weakness", "objective", "wound")
-        return f"cards/{back}" if back in known else "icons/card"
+        return f"nemesis/cards/{back}" if back in known else "icons/card"
     family, kind = family_of(card), kind_of(card)
     if family in ("action", "item", "intruder_action"):
-        return f"cards/{kind}"
+        return f"nemesis/cards/{kind}"
     if family in ("egg", "carcass"):
-        return f"figures/{family}"
+        return f"nemesis/figures/{family}"
     if family == "corpse":
-        return "figures/corpse_blue" if card.endswith("blue") else "figures/corpse_red"
+        return "nemesis/figures/corpse_blue" if card.endswith("blue") else "nemesis/figures/corpse_red"
     if family == "token":
         return intruder_picture(kind)
-    return f"cards/{family}"
+    return f"nemesis/cards/{family}"
 
 
 def intruder_picture(kind: str, sculpt: int = 1) -> str:
     """The figure of a kind of intruder."""
     if kind == "adult":
-        return f"figures/adult_{(sculpt - 1) % ADULT_PICTURES + 1}"
-    return "icons/noise" if kind == "blank" else f"figures/{kind}"
+        return f"nemesis/figures/adult_{(sculpt - 1) % ADULT_PICTURES + 1}"
+    return "nemesis/icons/noise" if kind == "blank" else f"nemesis/figures/{kind}"
 
 
 def accent_of(card: str) -> str:

@@ -29,19 +29,19 @@ ACTION_ORDER = (
     "pass",
 )
 ACTION_ICONS = {
-    "move": "icons/move",
-    "careful": "icons/careful",
-    "escape": "icons/move",
-    "shoot": "icons/shoot",
-    "melee": "icons/melee",
+    "move": "nemesis/icons/move",
+    "careful": "nemesis/icons/careful",
+    "escape": "nemesis/icons/move",
+    "shoot": "nemesis/icons/shoot",
+    "melee": "nemesis/icons/melee",
     "pickup": "icons/pickup",
-    "trade": "icons/trade",
-    "craft": "icons/craft",
+    "trade": "nemesis/icons/trade",
+    "craft": "nemesis/icons/craft",
     "quest": "icons/objective",
     "room": "icons/play",
     "card": "icons/card",
-    "item": "icons/items",
-    "drop": "icons/drop",
+    "item": "nemesis/icons/items",
+    "drop": "nemesis/icons/drop",
     "pass": "icons/pass",
 }
 STYLES = {
@@ -51,7 +51,7 @@ STYLES = {
     "shoot": "attack",
     "melee": "attack",
 }
-PLAY_ICONS = {"move": "icons/move", "attack": "icons/melee", "effect": "icons/card"}
+PLAY_ICONS = {"move": "nemesis/icons/move", "attack": "nemesis/icons/melee", "effect": "icons/card"}
 """The three uses of a card of the intruder player."""
 RISKY = ("drop", "pass")
 """What is never done by a single click on a thing."""

@@ -16,10 +16,10 @@ from nemesis_desktop.kernel import Happening, Seat
 ALIVE, ENGINES, COURSE, INFECTION, OBJECTIVE = "alive", "engines", "course", "infection", "objective"
 CHECKS = (ALIVE, ENGINES, COURSE, INFECTION, OBJECTIVE)
 ICONS = {
-    ALIVE: "icons/heart",
-    ENGINES: "icons/engine_working",
-    COURSE: "icons/destination",
-    INFECTION: "icons/infected",
+    ALIVE: "nemesis/icons/heart",
+    ENGINES: "nemesis/icons/engine_working",
+    COURSE: "nemesis/icons/destination",
+    INFECTION: "nemesis/icons/infected",
     OBJECTIVE: "icons/objective",
 }
 

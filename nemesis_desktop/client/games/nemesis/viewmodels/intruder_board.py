@@ -11,7 +11,9 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 
-OBJECT_PICTURES = {"corpse": "figures/corpse_red", "egg": "figures/egg", "carcass": "figures/carcass"}
+OBJECT_PICTURES = {
+    "corpse": "nemesis/figures/corpse_red", "egg": "nemesis/figures/egg", "carcass": "nemesis/figures/carcass",
+}
 
 
 @dataclass(frozen=True, slots=True)

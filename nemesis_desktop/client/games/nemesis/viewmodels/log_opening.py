@@ -24,5 +24,5 @@ def opening_lines(names: Names) -> list[LogLine]:
         if one.place is Place.ROOM and one.room is not None:
             words = text.text("log.stands", seat=names.seat(seat), room=names.room(one.room))
             targets = (f"seat:{seat}", f"room:{one.room}")
-            found.append(LogLine(words, QUIET, icon="icons/move", targets=targets))
+            found.append(LogLine(words, QUIET, icon="nemesis/icons/move", targets=targets))
     return found

@@ -33,19 +33,20 @@ def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()
     match choice.group:
         case "escape":
             hit = combat_odds.escape_odds(names.sight, seat)
-            return Risk("icons/in_combat", percent(hit), _accent(hit))
+            return Risk("nemesis/icons/in_combat", percent(hit), _accent(hit))
         case "move":
             number = _beyond(names, seat, subject)
             said = odds.move_odds(names.sight, seat, number, spent=spent, way=subject)
             trouble = said.encounter + said.danger
             if not said.makes_noise and not trouble:
                 return None
-            return Risk("icons/noise", percent(trouble), _accent(trouble))
+            return Risk("nemesis/icons/noise", percent(trouble), _accent(trouble))
         case "shoot" | "melee":
             best = _best(_attacks(choice.group, subject, names, seat))
             if best is None:
                 return None
-            return Risk("icons/skull" if subject != "eggs" else "icons/egg", percent(_success(best)), "text_soft")
+            sign = "egg" if subject == "eggs" else "skull"
+            return Risk(f"nemesis/icons/{sign}", percent(_success(best)), "text_soft")
     return None
 
 
@@ -255,29 +256,29 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
     one = sight.characters.get(seat)
     found: list[tuple[str, str, str]] = []
     if sight.self_destruct is not None:
-        found.append(("icons/self_destruct", text.text("danger.self_destruct", n=sight.self_destruct), "red"))
+        found.append(("nemesis/icons/self_destruct", text.text("danger.self_destruct", n=sight.self_destruct), "red"))
     if one is None or one.room is None:
         return tuple(found)
     room = Room(Look(sight), one.room)
     if room.has_intruder:
         who = ", ".join(names.intruder(intruder.id) for intruder in room.intruders)
-        found.insert(0, ("icons/in_combat", text.text("danger.combat", who=who), "red"))
+        found.insert(0, ("nemesis/icons/in_combat", text.text("danger.combat", who=who), "red"))
         attacked = attacked_words(names, one.room)
         if attacked and len(room.heroes) > 1:
-            found.insert(1, ("icons/melee", attacked, "red"))
+            found.insert(1, ("nemesis/icons/melee", attacked, "red"))
     if sight.airlock == one.room:
-        found.insert(0, ("icons/airlock", text.text("danger.airlock"), "red"))
+        found.insert(0, ("nemesis/icons/airlock", text.text("danger.airlock"), "red"))
     if room.fire:
-        found.append(("icons/fire", text.text("danger.fire"), "orange"))
+        found.append(("nemesis/icons/fire", text.text("danger.fire"), "orange"))
     near = [
         text.text("danger.one_near", who=names.kind(intruder.kind), room=names.room(neighbour.number))
         for neighbour in room.neighbours
         for intruder in neighbour.intruders
     ]
     if near:
-        found.append(("icons/noise", text.text("danger.near", list=", ".join(near)), "amber"))
+        found.append(("nemesis/icons/noise", text.text("danger.near", list=", ".join(near)), "amber"))
     if one.larva:
-        found.append(("icons/larva", text.text("danger.larva"), "red"))
+        found.append(("nemesis/icons/larva", text.text("danger.larva"), "red"))
     if one.slime:
-        found.append(("icons/slime", text.text("danger.slime"), "slime"))
+        found.append(("nemesis/icons/slime", text.text("danger.slime"), "slime"))
     return tuple(found)

@@ -119,7 +119,7 @@ def _checks(happenings: Sequence[Happening], state: State, names: Names, seat: i
             if end.engines is None
             else text.text("outcome.engines_explode" if end.engines.explodes else "outcome.engines_safe"),
             None if end.engines is None else not end.engines.explodes,
-            () if end.engines is None else tuple(f"icons/engine_{token}" for token in end.engines.tokens),
+            () if end.engines is None else tuple(f"nemesis/icons/engine_{token}" for token in end.engines.tokens),
         ),
         _course(end, state, text, missing),
         CheckView(
@@ -146,7 +146,7 @@ def _course(end: Course, state: State, text: Catalogue, missing: str) -> CheckVi
     if place:
         name = text.text_or(f"destination.{place}.name", place)
         words = text.text("outcome.course_text", space=state.destination, place=name)
-    pictures = (f"icons/{place}",) if place in ("earth", "mars", "venus", "deep_space") else ()
+    pictures = (f"nemesis/icons/{place}",) if place in ("earth", "mars", "venus", "deep_space") else ()
     good = place in ("earth", "mars") if place else None
     return CheckView(ICONS[COURSE], text.text("outcome.course"), words, good, pictures)
 

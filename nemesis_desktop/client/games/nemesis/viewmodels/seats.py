@@ -19,10 +19,10 @@ from nemesis_desktop.kernel import is_face_down
 NOBODY = -1
 """The viewer that is none of the seats, so that no turn is called yours."""
 PLACE_ICONS = {
-    Place.POD: "icons/pod_unlocked",
-    Place.ASLEEP: "icons/time",
+    Place.POD: "nemesis/icons/pod_unlocked",
+    Place.ASLEEP: "nemesis/icons/time",
     Place.ESCAPED: "icons/continue",
-    Place.DEAD: "icons/skull",
+    Place.DEAD: "nemesis/icons/skull",
 }
 
 
@@ -153,7 +153,7 @@ def _state(names: Names, seat: int) -> tuple[str, str]:
     if leader is not None and leader.seat == seat:
         if leader.passed == sight.clock.round and sight.clock.step is Step.TURNS:
             return text.text("seat.passed"), "icons/pass"
-        return text.text("seat.leads"), "icons/larva"
+        return text.text("seat.leads"), "nemesis/icons/larva"
     if one is None:
         return text.text("seat.choosing"), "icons/players"
     if one.place is not Place.ROOM:
