@@ -28,7 +28,7 @@ from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import assets_folder
 
 CATALOGUE = json.loads((ROOT / tools.CATALOGUE.file).read_text(encoding="utf-8"))
-TEXTS = json.loads((assets_folder() / "text" / "en" / "house_rules.json").read_text(encoding="utf-8"))
+TEXTS = json.loads((assets_folder() / "text" / "en" / "nemesis" / "house_rules.json").read_text(encoding="utf-8"))
 LONGEST_GAME = 5_000
 
 
