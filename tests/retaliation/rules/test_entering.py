@@ -118,6 +118,9 @@ def test_larger_ones_are_placed_first() -> None:
     site = line().squad().intruder("adult", PQ, count=5).next_token("adult", (3, 1))
     played = site.play(lambda t: resolve_token_in(t, Facility(t).corridor(PQ)))
     assert played.kinds_at(PQ) == ["adult"] * 5 + ["drone"]
+    crowded = line().squad().intruder("adult", PQ, count=5).play(placed("adult", "drone"))
+    assert crowded.kinds_at(PQ) == ["adult"] * 5 + ["drone"]
+    assert not crowded.of(IntruderGone)
 
 
 def test_a_larger_one_that_is_placed_removes_smaller_ones() -> None:
@@ -295,7 +298,9 @@ def test_equal_routes_are_told_apart_by_the_first_step() -> None:
     )
     assert route_from(ring.view, Q).first_steps == ("r1c1-r2c2", PQ)
     assert ring.play(group(Q, 1)).kinds_at("r1c1-r2c2") == ["adult"]
-    full = ring.intruder("drone", "r1c1-r2c2", count=6)
+    turned = ring.corridor("r1c1-r2c2", 305).corridor(PQ, 104)
+    assert route_from(turned.view, Q).first_steps == (PQ, "r1c1-r2c2")
+    full = ring.corridor("r1c1-r2c2", 105).corridor(PQ, 304).intruder("drone", "r1c1-r2c2", count=6)
     assert full.play(group(Q, 1)).kinds_at(PQ) == ["adult"]
 
 

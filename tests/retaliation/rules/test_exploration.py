@@ -106,6 +106,9 @@ def test_a_used_up_section_is_replaced_by_any_room() -> None:
     assert site.play(through("r2c0-r2c1")).only(RoomPlaced).tile == "armory"
     site.only(piles.room_stack("any")).only(piles.room_stack("b"), "room.server_room")
     assert site.play(through("r2c0-r2c1")).only(RoomPlaced).tile == "server_room"
+    inland = facility().bare().marine("recon", at="r2c1").room("r2c1", "armory").corridor("r2c1-r2c2", 104)
+    inland.only(piles.room_stack("b")).next_room("any", "shelter").next_exploration(6).next_noise("4")
+    assert inland.play(through("r2c1-r2c2")).only(RoomPlaced).tile == "shelter"
 
 
 def test_without_a_tile_there_is_nothing_to_explore() -> None:

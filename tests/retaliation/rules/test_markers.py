@@ -108,7 +108,11 @@ def test_fire_behind_which_no_room_lies_goes_out() -> None:
     site = star().corridor("r2c2-r3c1", 105).changed(XY, reinforced=False)
     assert burning(site) == ["r1c2"]
     chain = star().room("r2c4", "surgery_room").corridor("r2c3-r2c4", 106)
-    assert burning(chain) == [Y]
+
+    async def everywhere(t):
+        spread_fire(t, [Facility(t).room(X)], lambda one: one.corridors)
+
+    assert [one.space for one in chain.play(everywhere).view.rooms if one.fire] == ["r1c2", "r2c1", X, Y]
 
 
 def test_deadly_values_are_not_the_lowest() -> None:

@@ -167,7 +167,9 @@ def test_a_model_is_taken_along_for_one_more_card() -> None:
 def test_it_may_be_left_behind() -> None:
     """R-COOP-06: and without a card it has to be."""
     assert fallen().play(walk, ["no"]).marine(1).record.space == HERE
-    assert fallen(hand=0).play(walk).marine(1).record.space == HERE
+    empty_handed = fallen(hand=0).play(walk)
+    assert not empty_handed.topics
+    assert empty_handed.marine(1).record.space == HERE
 
 
 def test_who_dies_on_the_way_carries_nothing_in() -> None:
