@@ -23,6 +23,7 @@ from nemesis_desktop.kernel import Seat, is_face_down
 
 __all__ = [
     "ACTIONS_PER_TURN",
+    "ACTION_KINDS",
     "HOUSE_RULES",
     "LARGEST_SCENARIO",
     "HouseRule",
@@ -100,6 +101,10 @@ def progress_of(sight: State, seat: Seat, objective: str) -> Progress:
     if objective not in load_content().objectives:
         return ()
     return progress(sight, seat, objective)
+
+
+ACTION_KINDS = frozenset(legality.KINDS)
+"""Every kind of action, dropping and passing included."""
 
 
 def markers_of(kind: str) -> int:

@@ -9,10 +9,10 @@ import pytest
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
+from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
     attacked_words,
     dangers,
-    percent,
     preview_lines,
     risk_of,
 )
@@ -158,3 +158,15 @@ def test_danger_behind_a_closed_door_is_told_as_it_would_come(text: Catalogue) -
     assert "Danger brings" in lines
     lines = "\n".join(preview_lines(choice, names_of(position.door(near.id), text), 0))
     assert "Danger brings" not in lines and "nobody comes through yet" in lines
+
+
+def test_an_action_that_ends_the_game_says_so(text: Catalogue) -> None:
+    """N-MALF-08, p. 17: Demolition with eight malfunctions destroys the ship."""
+    position = ship().hero("captain", room=11, hand=["demolition"]).explored()
+    rooms = [room.number for room in position.ship.rooms if room.tile.takes_malfunction and room.number != 11]
+    position.malfunction(*rooms[:8])
+    (card,) = position.ship.hero(0).hand
+    choice = Choice(f"card:{card}", "Demolition", "card", None, 0)
+    lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
+    assert "breaks the ship apart" in lines
+    assert [sign for sign, _, _ in dangers(names_of(position, text), 0)] == ["nemesis/icons/malfunction"]

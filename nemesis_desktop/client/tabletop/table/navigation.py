@@ -251,7 +251,7 @@ class KeyboardNavigation(TableDrag):
         table = self.table
         if not table.services.settings.confirm_risky or table.prompt is None:
             return False
-        worry = worry_about(choice, table.prompt, table.sight, table.seat)
+        worry = worry_about(choice, table.prompt, table.names, table.seat)
         if worry is None:
             return False
         from nemesis_desktop.client.ui.scenes.dialogs import AskScene
@@ -266,7 +266,7 @@ class KeyboardNavigation(TableDrag):
             AskScene(
                 table.services,
                 text.text("ask.title"),
-                text.text(worry),
+                worry,
                 choice.label,
                 do_it,
                 accent="red",

@@ -5,6 +5,9 @@ Drawing the card, comparing its symbols and the chance to stop it come before; h
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from nemesis_desktop.games.nemesis.answers import WayOfFighting
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import IntruderPlaced, IntruderRemoved
@@ -14,24 +17,56 @@ from nemesis_desktop.games.nemesis.rules.attack import intruder_attack
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate
 from nemesis_desktop.games.nemesis.rules.encounter import summon
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, attack_card
-from nemesis_desktop.games.nemesis.rules.wounds import kill, light_wounds, serious_wound
+from nemesis_desktop.games.nemesis.rules.wounds import (
+    kill,
+    light_wounds,
+    light_wounds_kill,
+    next_wound_kills,
+    serious_wound,
+)
 
 WAY_OF_FIGHTING = "the_way_of_fighting"
 
-DEADLY_FOR_BITE = 2
-DEADLY_FOR_TAIL = 1
+DEADLY_FOR: Mapping[str, int] = MappingProxyType({"bite": 2, "tail": 1, "frenzy": 2})
+"""How many serious wounds, dressed ones counted, make a card kill at once."""
+LIGHT_WOUNDS_OF: Mapping[str, int] = MappingProxyType({"scratch": 1, "claw": 2})
+
+
+def kills_outright(card: str, attacker: str, hero: Hero) -> bool:
+    """Whether the text of a kind of attack card kills this character at once, whatever wounds it would deal. Once The
+    Way of Fighting is known a house rule may spare the victims of an Adult's bite (A-130)."""
+    needed = DEADLY_FOR.get(card)
+    if needed is None or len(hero.serious_wounds) < needed:
+        return False
+    spares = Ship(hero.source).house_rule(WayOfFighting) is WayOfFighting.BITE_SPARES
+    return not (card == "bite" and spares and _is_weakened(attacker, hero))
+
+
+def is_deadly(card: str, attacker: str, hero: Hero) -> bool:
+    """Whether a hit with a kind of attack card kills this character, at once or by the wounds it deals (N-WND-05)."""
+    if kills_outright(card, attacker, hero):
+        return True
+    if card == "bite" and _is_weakened(attacker, hero):
+        return light_wounds_kill(hero, 1)
+    if card in DEADLY_FOR:
+        return next_wound_kills(hero)
+    return light_wounds_kill(hero, LIGHT_WOUNDS_OF.get(card, 0))
+
+
+def _is_weakened(attacker: str, hero: Hero) -> bool:
+    return attacker == "adult" and Ship(hero.source).weakness(WAY_OF_FIGHTING)
 
 
 @attack_card("scratch")
 async def scratch(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """A light wound and a Contamination card."""
-    await _claw(t, hero, 1)
+    await _claw(t, hero, LIGHT_WOUNDS_OF["scratch"])
 
 
 @attack_card("claw")
 async def claw(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """Two light wounds and a Contamination card."""
-    await _claw(t, hero, 2)
+    await _claw(t, hero, LIGHT_WOUNDS_OF["claw"])
 
 
 async def _claw(t: NemesisTable, hero: Hero, wounds: int) -> None:
@@ -47,11 +82,10 @@ async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     Once The Way of Fighting is known, the serious wound from an Adult is a light one; the killing clause
     stands (A-130), unless a house rule lifts it, too.
     """
-    weakened = t.state.intruders[intruder_id].kind == "adult" and Ship(t).weakness(WAY_OF_FIGHTING)
-    spares = weakened and Ship(t).house_rule(WayOfFighting) is WayOfFighting.BITE_SPARES
-    if len(hero.serious_wounds) >= DEADLY_FOR_BITE and not spares:
+    attacker = t.state.intruders[intruder_id].kind
+    if kills_outright("bite", attacker, hero):
         await kill(t, hero, "bite")
-    elif weakened:
+    elif _is_weakened(attacker, hero):
         await light_wounds(t, hero)
     else:
         await serious_wound(t, hero)
@@ -60,7 +94,7 @@ async def bite(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
 @attack_card("tail")
 async def tail_attack(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """Death for whoever has a serious wound, a serious wound for all others."""
-    await _maul(t, hero, DEADLY_FOR_TAIL, "tail")
+    await _maul(t, hero, "tail")
 
 
 @attack_card("frenzy")
@@ -68,12 +102,12 @@ async def frenzy(t: NemesisTable, intruder_id: int, hero: Hero) -> None:
     """Everyone in the room: death with two serious wounds, else a serious wound; in turn order."""
     for victim in Ship(t).room(t.state.intruders[intruder_id].room).heroes:
         if victim.in_room:
-            await _maul(t, victim, DEADLY_FOR_BITE, "frenzy")
+            await _maul(t, victim, "frenzy")
 
 
-async def _maul(t: NemesisTable, hero: Hero, deadly: int, why: str) -> None:
-    if len(hero.serious_wounds) >= deadly:
-        await kill(t, hero, why)
+async def _maul(t: NemesisTable, hero: Hero, card: str) -> None:
+    if kills_outright(card, "", hero):
+        await kill(t, hero, card)
     else:
         await serious_wound(t, hero)
 

@@ -13,11 +13,23 @@ from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 def place_fire(t: NemesisTable, room: Room) -> None:
     """One marker at most in a room; when the supply of 8 is empty the ship explodes (N-FIRE-06, N-FIRE-07,
     A-10, A-125, D-14)."""
-    if room.fire or (not room.explored and Ship(t).house_rule(FireUnexplored) is FireUnexplored.DOES_NOT_BURN):
+    if not takes_fire(room):
         return
-    if Ship(t).fires >= load_content().supply["fire"]:
+    if no_fire_marker_left(Ship(t)):
         ship_destroyed(t, "fire")
     t.emit(FirePlaced(room.number))
+
+
+def takes_fire(room: Room) -> bool:
+    """One marker at most; by house rule unexplored rooms do not burn (N-FIRE-06, A-125, p. 17)."""
+    if room.fire:
+        return False
+    return room.explored or Ship(room.source).house_rule(FireUnexplored) is FireUnexplored.BURNS
+
+
+def no_fire_marker_left(ship: Ship) -> bool:
+    """The next fire blows the ship up (N-FIRE-07, p. 17)."""
+    return ship.fires >= load_content().supply["fire"]
 
 
 def remove_fire(t: NemesisTable, room: Room) -> None:

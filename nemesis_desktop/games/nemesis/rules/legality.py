@@ -67,6 +67,7 @@ __all__ = [
     "ACTIONS",
     "KINDS",
     "Possibility",
+    "cards_spent",
     "everything",
     "item_cost",
     "legal_actions",
@@ -396,6 +397,14 @@ def _kinds_for(in_combat: bool, affordable: int) -> tuple[ActionKind, ...]:
 def options(scene: Scene) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
     return (kind.options(scene) for kind in _kinds_for(scene.in_combat, scene.affordable))
+
+
+def cards_spent(hero: Hero, kind: str, subject: str) -> int:
+    """How many Action cards leave the hand for an action: its price, and the card itself if it is one."""
+    scene, one = scene_of(hero), KINDS.get(kind)
+    if scene is None or one is None:
+        return 0
+    return (one.price if one.cost is None else one.cost(scene, subject)) + int(kind == "card")
 
 
 def legal_actions(hero: Hero) -> Iterator[Action]:

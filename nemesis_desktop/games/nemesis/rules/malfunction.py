@@ -19,9 +19,14 @@ def place_malfunction(t: NemesisTable, room: Room) -> None:
     """When the supply of 8 is empty the hull breaks and the game ends (N-MALF-08, A-10, p. 17)."""
     if not takes_malfunction(room):
         return
-    if Ship(t).malfunctions >= load_content().supply["malfunction"]:
+    if no_malfunction_marker_left(Ship(t)):
         ship_destroyed(t, "malfunction")
     t.emit(MalfunctionPlaced(room.number))
+
+
+def no_malfunction_marker_left(ship: Ship) -> bool:
+    """The next malfunction breaks the hull (N-MALF-08, p. 17)."""
+    return ship.malfunctions >= load_content().supply["malfunction"]
 
 
 def remove_malfunction(t: NemesisTable, room: Room) -> None:

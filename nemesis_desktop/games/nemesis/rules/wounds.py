@@ -32,7 +32,7 @@ async def light_wounds(t: NemesisTable, hero: Hero, count: int = 1, why: str = "
     for _ in range(count):
         if not hero.on_board:
             return
-        if len(hero.serious_wounds) >= SERIOUS_WOUNDS_BORNE:
+        if next_wound_kills(hero):
             await kill(t, hero, why)
         elif hero.light_wounds + 1 < LIGHT_WOUNDS_PER_SERIOUS:
             t.emit(LightWoundsChanged(hero.seat, hero.light_wounds + 1))
@@ -45,7 +45,7 @@ async def serious_wound(t: NemesisTable, hero: Hero, why: str = "wounds") -> Non
     """Draw a serious wound, in force from now on; the fourth kills (N-WND-04, N-WND-05, A-59, p. 21)."""
     if not hero.on_board:
         return
-    if len(hero.serious_wounds) >= SERIOUS_WOUNDS_BORNE:
+    if next_wound_kills(hero):
         await kill(t, hero, why)
         return
     card = draw_from(t, "wound")
@@ -54,6 +54,17 @@ async def serious_wound(t: NemesisTable, hero: Hero, why: str = "wounds") -> Non
     t.emit(CardsMoved((card,), piles.REVEALED, piles.wounds(hero.seat), "wound"))
     t.emit(SeriousWoundSuffered(hero.seat, card, load_content().wounds[card].kind))
     await drop_what_no_hand_holds(t, hero)
+
+
+def next_wound_kills(hero: Hero) -> bool:
+    """Nobody bears a fourth serious wound, nor any wound on top of three (N-WND-05, A-58, p. 21)."""
+    return len(hero.serious_wounds) >= SERIOUS_WOUNDS_BORNE
+
+
+def light_wounds_kill(hero: Hero, count: int) -> bool:
+    """Whether so many light wounds, one after the other, are more than this character bears (A-57)."""
+    serious = len(hero.serious_wounds) + (hero.light_wounds + count - 1) // LIGHT_WOUNDS_PER_SERIOUS
+    return count > 0 and serious >= SERIOUS_WOUNDS_BORNE
 
 
 def dress(t: NemesisTable, hero: Hero, card: str) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
+from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
+from nemesis_desktop.client.games.nemesis.viewmodels.perils import peril_lines, told_around
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
-from nemesis_desktop.games.nemesis import combat_odds, odds
+from nemesis_desktop.games.nemesis import combat_odds, odds, queries
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room
@@ -18,13 +20,6 @@ from nemesis_desktop.kernel import is_face_down
 GRAVE, WORRYING = Fraction(1, 4), Fraction(1, 10)
 MOST_TILES = 5
 MOST_FINDS = 6
-
-
-def percent(chance: Fraction) -> str:
-    """A chance as players read it; only what is certain is 0% or 100%."""
-    if chance in (0, 1):
-        return f"{int(chance) * 100}%"
-    return f"{min(99, max(1, round(float(chance) * 100)))}%"
 
 
 def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> Risk | None:
@@ -75,6 +70,8 @@ def preview_lines(
                 lines += _noise_here(names, seat, choice.cost or 0)
         case "card" if kind_of(subject) == "search":
             lines += _search(names, seat)
+    if choice.group in queries.ACTION_KINDS:
+        lines += peril_lines(names, seat, choice.key, spent)
     return tuple(lines)
 
 
@@ -254,20 +251,17 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
     """Where danger is for a seat just now: sign, words and colour, the gravest first."""
     sight, text = names.sight, names.text
     one = sight.characters.get(seat)
-    found: list[tuple[str, str, str]] = []
-    if sight.self_destruct is not None:
-        found.append(("nemesis/icons/self_destruct", text.text("danger.self_destruct", n=sight.self_destruct), "red"))
+    around = told_around(names, seat)
     if one is None or one.room is None:
-        return tuple(found)
-    room = Room(Look(sight), one.room)
+        return tuple(around.values())
+    room, found = Room(Look(sight), one.room), [around.pop(key) for key in ("airlock",) if key in around]
     if room.has_intruder:
         who = ", ".join(names.intruder(intruder.id) for intruder in room.intruders)
-        found.insert(0, ("nemesis/icons/in_combat", text.text("danger.combat", who=who), "red"))
+        found.append(("nemesis/icons/in_combat", text.text("danger.combat", who=who), "red"))
         attacked = attacked_words(names, one.room)
         if attacked and len(room.heroes) > 1:
-            found.insert(1, ("nemesis/icons/melee", attacked, "red"))
-    if sight.airlock == one.room:
-        found.insert(0, ("nemesis/icons/airlock", text.text("danger.airlock"), "red"))
+            found.append(("nemesis/icons/melee", attacked, "red"))
+    found += around.values()
     if room.fire:
         found.append(("nemesis/icons/fire", text.text("danger.fire"), "orange"))
     near = [
@@ -277,8 +271,6 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
     ]
     if near:
         found.append(("nemesis/icons/noise", text.text("danger.near", list=", ".join(near)), "amber"))
-    if one.larva:
-        found.append(("nemesis/icons/larva", text.text("danger.larva"), "red"))
     if one.slime:
         found.append(("nemesis/icons/slime", text.text("danger.slime"), "slime"))
     return tuple(found)

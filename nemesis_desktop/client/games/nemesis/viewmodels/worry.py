@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.perils import words_of
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.nemesis.perils import Peril, Stake, perils_of
 
-GRAVE_ROOMS = ("generator", "airlock_control", "hibernatorium")
-"""Rooms whose action may kill, end the game for somebody, or destroy the ship."""
+MOST_SAID = 2
+TOO_LIKELY = Fraction(1, 2)
 
 
-def worry_about(choice: Choice, prompt: Prompt, sight: State, seat: int) -> str | None:
-    """The text id of what there is to worry about in a choice; None for all that is harmless."""
+def worry_about(choice: Choice, prompt: Prompt, names: Names, seat: int) -> str | None:
+    """What there is to worry about in a choice; None for all that is harmless or a risk like any other."""
+    sight = names.sight
+    grave = [one for one in perils_of(sight, seat, prompt.topic, choice.key) if _asks(one)]
+    if grave:
+        return " ".join(words_of(one, names) for one in grave[:MOST_SAID])
     one = sight.characters.get(seat)
-    if prompt.topic != "action" or one is None or one.room is None:
+    if prompt.topic != "action" or one is None or one.room is None or choice.group != "pass":
         return None
-    room = sight.rooms.get(one.room)
-    if choice.group == "room" and room is not None and room.tile in GRAVE_ROOMS:
-        return f"ask.room.{room.tile}"
-    if choice.group == "pass":
-        if any(intruder.room == one.room for intruder in sight.intruders.values()):
-            return "ask.pass.intruder"
-        if room is not None and room.fire:
-            return "ask.pass.fire"
-    return None
+    if any(intruder.room == one.room for intruder in sight.intruders.values()):
+        return names.text.text("ask.pass.intruder")
+    return names.text.text("ask.pass.fire") if sight.rooms[one.room].fire else None
+
+
+def _asks(peril: Peril) -> bool:
+    """Whoever fights for a life takes risks; what is likely, or costs more than the own life, is asked about."""
+    if peril.stake is Stake.GUARD:
+        return False
+    if peril.stake is not Stake.LIFE:
+        return True
+    return peril.chance is not None and peril.chance >= TOO_LIKELY

@@ -1,1 +1,0 @@
-"""What the tools need for Retaliation."""

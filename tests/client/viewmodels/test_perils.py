@@ -1,0 +1,74 @@
+"""Perils in words, and the question before a choice that may cost dearly."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.perils import SIGNS, told_around, words_of
+from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis import perils
+from nemesis_desktop.games.nemesis.perils import Peril, Stake
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.resources import assets_folder
+from tests.language.ship import Position, ship
+
+WRITTEN = sorted(set(re.findall(r'"([a-z_]+)", Stake\.', Path(perils.__file__).read_text(encoding="utf-8"))))
+
+
+@pytest.fixture(scope="module")
+def text() -> Catalogue:
+    return Catalogue.load(assets_folder() / "text", "en").within("nemesis")
+
+
+def names_of(position: Position, text: Catalogue) -> Names:
+    return Names(text, sight(position.state, 0))
+
+
+def worry(position: Position, text: Catalogue, key: str, group: str, topic: str = "action") -> str | None:
+    prompt = Prompt(topic, "", "", "one", ())
+    return worry_about(Choice(key, "", group), prompt, names_of(position, text), 0)
+
+
+def test_all_perils_are_found() -> None:
+    assert len(WRITTEN) > 20 and "deadly_attack" in WRITTEN
+
+
+ONLY_AROUND = ("countdown", "larva", "last_round", "next_wound")
+
+
+@pytest.mark.parametrize("peril", [name for name in WRITTEN if name not in ONLY_AROUND])
+def test_every_peril_has_words_in_every_wording(text: Catalogue, peril: str) -> None:
+    for chance in (None, Fraction(1), Fraction(1, 3)):
+        words = words_of(Peril(peril, Stake.SHIP, "N-END-03", 11, chance, {"n": 8}), names_of(ship().hero(), text))
+        assert words and "peril." not in words and "{" not in words
+
+
+def test_what_hangs_over_a_seat_has_a_sign(text: Catalogue) -> None:
+    position = ship().hero("scout", hand=3, larva=True, serious=("leg", "arm", "body")).having(time=1, self_destruct=3)
+    found = told_around(names_of(position, text), 0)
+    assert list(found) == ["countdown", "last_round", "next_wound", "larva"]
+    assert set(found) <= set(SIGNS)
+
+
+def test_a_choice_that_ends_the_game_is_asked_about(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3).having(time=8)
+    assert "voyage ends at once" in str(worry(position, text, "room", "room"))
+    assert "voyage ends at once" in str(worry(position, text, "yes", "", "launch_pod"))
+    assert worry(position, text, "no", "", "launch_pod") is None
+    assert "jumps at the end" in str(worry(position.having(time=1), text, "pass", "pass"))
+
+
+def test_a_risk_like_any_other_is_not_asked_about(text: Catalogue) -> None:
+    """Whoever fights may die; only what is likely is asked about."""
+    position = ship().hero("scout", hand=3, serious=("leg", "arm")).explored().intruder("adult", 11)
+    assert worry(position, text, "escape:006-011", "escape") is None
+    assert worry(position, text, "pass", "pass") == text.text("ask.pass.intruder")
+    assert worry(ship().hero("scout", hand=3), text, "pass", "pass") is None
