@@ -363,7 +363,7 @@ def test_a_large_page_lies_on_a_plate_no_higher_than_the_window(pilot: Pilot) ->
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_z)
     page = pilot.table.reading.reader
-    assert page.is_open and page.long > page.rect.height
+    assert page.is_open and page.painted_height > page.rect.height
     picture = page._picture
     assert picture is not None
     # The words lie on nothing: the plate behind them is no higher than the window.

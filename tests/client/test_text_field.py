@@ -278,8 +278,10 @@ def test_what_is_typed_and_the_caret_are_seen_at_once(field: TextField) -> None:
     assert len(set(seen)) == 4
 
 
-def test_the_caret_blinks(field: TextField) -> None:
+@pytest.mark.parametrize("words", ["", "nest"])
+def test_the_caret_blinks(field: TextField, words: str) -> None:
     surface = pygame.Surface((400, 80))
+    type_in(field, words)
     seen = set()
     for _ in range(60):
         surface.fill("black")

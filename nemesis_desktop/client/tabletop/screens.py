@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.navigator import Factory
-from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.games.registry import DEFAULT, GAMES
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.play import Play
@@ -27,8 +27,12 @@ def _title(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def _new_game(services: Services, game: str = DEFAULT) -> Scene:
-    return presentation_of(game).new_game(services)
+def _new_game(services: Services, game: str = "") -> Scene:
+    if not game and len(GAMES) > 1:
+        from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
+
+        return GameChoiceScene(services)
+    return presentation_of(game or DEFAULT).new_game(services)
 
 
 def _outcome(services: Services, play: Play, *about: Any) -> Scene:
@@ -118,4 +122,4 @@ SCREENS: dict[str, Factory] = {
     "failure": _failure,
 }
 """``begin`` opens the table of a new game, ``continue`` that of a saved one, and ``branch`` that of a game for
-practice."""
+practice. ``new_game`` without a game asks which one, where there are several."""

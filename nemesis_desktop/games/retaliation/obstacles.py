@@ -94,6 +94,11 @@ SHUTTLE_GONE = Obstacle("shuttle_gone", "R-ESC-04")
 ROBOT_OUT_OF_REACH = Obstacle("robot_out_of_reach", "R-ROB-04")
 ROBOT_SHUT_IN = Obstacle("robot_shut_in", "R-ROB-06")
 
+LANDER_CANNOT_MOVE = Obstacle("lander_cannot_move", "R-LAND-02")
+NO_MALFUNCTION_HERE = Obstacle("room_takes_no_malfunction", "R-MALF-01")
+NOBODY_TO_COMMAND = Obstacle("nobody_to_command", "R-CMD-02")
+NO_COMMAND_CARD = Obstacle("no_command_card", "R-CMD-01")
+
 
 @lru_cache(REMEMBERED)
 def cannot_pay(cost: int, cards: int) -> Obstacle:

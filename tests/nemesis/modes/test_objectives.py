@@ -28,7 +28,7 @@ def met(position: Position, word: str, seat: int = 0) -> bool:
 
 
 def test_every_condition_has_a_test_and_a_label() -> None:
-    path = assets_folder() / "text" / "en" / "objective_conditions.json"
+    path = assets_folder() / "text" / "en" / "nemesis" / "objective_conditions.json"
     texts = json.loads(path.read_text(encoding="utf-8"))
     assert sorted(CONDITIONS) == WORDS
     assert sorted(texts) == [f"condition.{word}" for word in WORDS]

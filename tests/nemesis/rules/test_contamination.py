@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 from nemesis_desktop.games.nemesis.events.ship import ShipEnded
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.handles import Ship
-from nemesis_desktop.games.nemesis.rules import contamination, drawing
+from nemesis_desktop.games.nemesis.rules import contamination, drawing, infection
 from nemesis_desktop.games.nemesis.rules.attack import target_in
 from nemesis_desktop.games.nemesis.rules.encounter import encounter
 from nemesis_desktop.games.nemesis.rules.payment import can_pay
@@ -32,7 +32,7 @@ async def contaminate(t: object) -> None:
 
 
 async def scan_hand(t: object) -> None:
-    await contamination.scan_hand(t, Ship(t).hero(0))
+    await infection.scan_hand(t, Ship(t).hero(0))
 
 
 async def purge(t: object) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nemesis_desktop.games.retaliation.events.facility import (
@@ -12,7 +14,7 @@ from nemesis_desktop.games.retaliation.events.facility import (
 )
 from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackHeldOff
 from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
-from nemesis_desktop.games.retaliation.events.marines import MarineDied, MarineLeft
+from nemesis_desktop.games.retaliation.events.marines import MarineDied, MarineLeft, OxygenChanged
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.rules.cleanup import advance_round, cleanup_phase
 from nemesis_desktop.games.retaliation.rules.entering import enter_room
@@ -20,6 +22,7 @@ from nemesis_desktop.games.retaliation.rules.intruder_movement import step_of_gr
 from nemesis_desktop.games.retaliation.rules.intruder_phase import attack_phase
 from nemesis_desktop.games.retaliation.rules.lander import lander_moves, launch_phase, move_lander
 from nemesis_desktop.games.retaliation.rules.room_action import use_room
+from nemesis_desktop.games.retaliation.rules.turn import begin_turn, lander_pass
 from nemesis_desktop.games.retaliation.state import Ending, LanderState, Phase, Whereabouts
 from tests.retaliation.language import HIB, LZ, Site, facility
 
@@ -194,6 +197,19 @@ def test_who_waits_in_the_lander_is_not_attacked_but_draws_cards() -> None:
     site = in_lander(1).marked(LZ, fire=True)
     assert site.may() == []
     assert len(site.at(Phase.CLEANUP).play(cleanup_phase).marine().hand) == 5
+
+
+def test_who_waits_in_the_lander_passes_last_and_alone() -> None:
+    """R-LAND-S1, R-LAND-06, A-84: without a turn, without losing Oxygen or Health."""
+    site = in_lander(2).record(1, whereabouts=Whereabouts.ROOM, space=HERE, passed=True).turn()
+    site.having(clock=replace(site.state.clock, turn=None))
+    assert not site.view.marine(0).record.passed
+    waiting = site.play(begin_turn).state
+    assert waiting.clock.phase is Phase.LANDER_PASS
+    site.having(clock=waiting.clock)
+    played = site.play(lander_pass)
+    assert played.marine(0).record.passed
+    assert not played.of(OxygenChanged)
 
 
 def enters(t):

@@ -200,3 +200,13 @@ def test_a_queen_token_places_her_or_after_her_death_a_drone(alive: bool, kinds:
     assert played.kinds_at(HERE) == kinds
     gone = [card for card in played.state.pile(piles.OUT) if card.startswith("queen.")]
     assert len(gone) == int(not alive)
+
+
+def test_the_roll_goes_on_when_the_character_dies() -> None:
+    """R-NOISE-12: markers are placed, tokens drawn, but nobody comes into the empty Room any more."""
+    position = junction(2).squad().record(0, health=8).intruder("adult", K2).intruder("adult", K4)
+    played = position.corridor(K4, 302).intruder("drone", K4).next_noise("3").next_attack("scratch_c").play(roll)
+    assert not played.marine(0).alive
+    assert played.kinds_at(HERE) == ["adult"]
+    assert played.corridor(K3).noise
+    assert played.kinds_at(K4) == ["adult", "drone"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.default.event_views import PLAIN_VIEWS
@@ -20,12 +20,25 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
 )
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Amount, Arrange, Choose, ChooseSome, Command, Question, Seat
+from nemesis_desktop.kernel import (
+    PASS,
+    Allocate,
+    Amount,
+    Arrange,
+    Choose,
+    ChooseSome,
+    Command,
+    Question,
+    Seat,
+)
 
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.ui.palette import Palette
+    from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.services import Services
 
 ROUND = "round"
 """The name under which the summary of a game tells its round, and its states and sights hold it."""
@@ -146,13 +159,24 @@ class DefaultPresentation:
         """Everything that may be chosen, in the order of the question."""
         if isinstance(question, Amount):
             return numbers_of(question)
-        if not isinstance(question, Choose | ChooseSome | Arrange):
+        if isinstance(question, Allocate):
+            found = [
+                Choice(one.key, self.option_words(one.key, text), target=one.key, most=one.most, step=one.step)
+                for one in question.shares
+            ]
+        elif isinstance(question, Choose | ChooseSome | Arrange):
+            found = [
+                Choice(one.key, self.option_words(one.key, text), target=one.key) for one in question.options
+            ]
+        else:
             return ()
-        found = [
-            Choice(option.key, text.text_or(f"option.{option.key}", thing_words(option.key, text)), target=option.key)
-            for option in question.options
-        ]
         return told_apart(found, text)
+
+    def option_words(self, key: str, text: Catalogue) -> str:
+        """The words of an option by its key: those of the game, else the key as it is spelled."""
+        if key == PASS:
+            return text.text_or(f"option.{key}", text.text("hud.pass"))
+        return text.text_or(f"option.{key}", thing_words(key, text))
 
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What was asked, and what was chosen."""
@@ -181,6 +205,20 @@ class DefaultPresentation:
         return "ambience/calm"
 
     # -- screens --------------------------------------------------------------------------------------------
+
+    def new_game(self, services: Services) -> Scene:
+        """The options that the game declares, its seats, and the seed."""
+        from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
+
+        return SetupFormScene(services, self)
+
+    def outcome(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> Scene:
+        """The verdict, and what was counted."""
+        from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
+
+        return PlainOutcomeScene(services, play, on_new, on_title)
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """A table with its seats."""

@@ -12,6 +12,7 @@ from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.drawing.column import Entry, draw_column
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.view import TableView
@@ -39,9 +40,8 @@ class HudPart(Generic[View]):
         """Grows whenever the picture is going to be another one."""
         self.hidden = False
         """Whether it is put away: it keeps what it shows, but nothing of it is on the screen."""
-        self.long = 0
-        """The height of what is painted, where that is more than the rect; the rest is scrolled to."""
-        self.roll = 0
+        self.scrolling = ScrollView(services, glides=False)
+        """Which part is seen of what is painted, where that is higher than the rect."""
         self._picture: pygame.Surface | None = None
 
     def size_hint(self, width: int) -> tuple[int, int]:
@@ -59,27 +59,38 @@ class HudPart(Generic[View]):
             content_height = self.content_height(rect.width) if self.services.compact else 0
         if rect != self.rect:
             self.rect = rect.copy()
-        self.long = content_height if content_height > rect.height else 0
-        self.roll = min(self.roll, self.reach)
+        self.scrolling.place(rect, content_height)
         self._picture = None
         self.changes += 1
 
     @property
     def reach(self) -> int:
         """How far it can be scrolled."""
-        return max(0, self.long - self.rect.height)
+        return self.scrolling.reach
+
+    @property
+    def scroll_offset(self) -> int:
+        """How far it is scrolled."""
+        return self.scrolling.top
+
+    @property
+    def painted_height(self) -> int:
+        """The height of its picture, of which the rect shows all or a part."""
+        return max(self.rect.height, self.scrolling.content_height)
 
     def scroll(self, pixels: int) -> bool:
         """Show what stands farther below, or above; whether it moved."""
-        before, self.roll = self.roll, max(0, min(self.reach, self.roll + pixels))
-        return before != self.roll
+        return self.scrolling.scroll_by(pixels)
+
+    def grasp(self, event: pygame.event.Event) -> bool:
+        """Drag the bar; True when the event was used."""
+        return not self.hidden and self.has_view and event.type != pygame.MOUSEWHEEL and self.scrolling.handle(event)
 
     def reveal(self, target: str) -> None:
         """Scroll so far that a target can be seen."""
         spot = next((rect for rect, name in self.spots if name == target), None)
-        if spot is not None and self.long:
-            self.scroll(max(0, spot.bottom - self.roll - self.rect.height))
-            self.scroll(min(0, spot.top - self.roll))
+        if spot is not None:
+            self.scrolling.reveal(spot.top, spot.bottom)
 
     def view_of(self, table: TableView) -> View | None:
         """What it shows of a moment; None for nothing."""
@@ -115,30 +126,30 @@ class HudPart(Generic[View]):
         """What lies under a screen position."""
         if self.hidden or not self.rect.collidepoint(position):
             return None
-        x, y = position[0] - self.rect.x, position[1] - self.rect.y + self.roll
+        x, y = position[0] - self.rect.x, position[1] - self.rect.y + self.scroll_offset
         return next((target for rect, target in reversed(self.spots) if rect.collidepoint(x, y)), None)
 
     def spot(self, target: str) -> pygame.Rect | None:
         """Where a target lies on the screen."""
         for rect, name in self.spots:
             if name == target:
-                return rect.move(self.rect.x, self.rect.y - self.roll)
+                return rect.move(self.rect.x, self.rect.y - self.scroll_offset)
         return None
 
     def places(self) -> dict[str, tuple[int, int]]:
         """All targets and the middle of where they lie in the window."""
-        return {name: rect.move(self.rect.x, self.rect.y - self.roll).center for rect, name in self.spots}
+        return {name: rect.move(self.rect.x, self.rect.y - self.scroll_offset).center for rect, name in self.spots}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit the picture, painting it first if needed."""
         if self.hidden or not self.prepare() or self._picture is None:
             return
         margin = self._offset
-        if not self.long:
+        if not self.reach:
             surface.blit(self._picture, (self.rect.x - margin, self.rect.y - margin))
             return
-        surface.blit(self._picture, self.rect, (margin, margin + self.roll, *self.rect.size))
-        self._draw_bar(surface)
+        surface.blit(self._picture, self.rect, (margin, margin + self.scroll_offset, *self.rect.size))
+        self.scrolling.draw_bar(surface, lit=True)
 
     def prepare(self) -> bool:
         """Paint the picture if it is out of date; False where there is nothing to paint."""
@@ -146,7 +157,7 @@ class HudPart(Generic[View]):
             return False
         if self._picture is None:
             margin = self.services.px(self.margin) if self.margin else 0
-            height = self.long or self.rect.height
+            height = self.painted_height
             canvas = pygame.Surface((self.rect.width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
             self.spots = []
             self.paintings += 1
@@ -154,14 +165,6 @@ class HudPart(Generic[View]):
             self.paint(canvas, pygame.Rect(margin, margin, self.rect.width, height), self.view)
             self._picture = canvas
         return True
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        """How much there is above and below."""
-        width = self.services.px(6)
-        height = max(self.services.px(28), self.rect.height * self.rect.height // self.long)
-        top = self.rect.y + (self.rect.height - height) * self.roll // max(1, self.reach)
-        place = pygame.Rect(self.rect.right - width, top, width, height)
-        surface.fill(pygame.Color(self.services.palette.accent), place)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: View) -> None:
         """Paint the view into the area of the canvas; note what can be pointed at with `mark`."""
@@ -192,7 +195,7 @@ class HudPart(Generic[View]):
         told: dict[str, Node] = {}
         for rect, target in self.spots:
             if target not in told:
-                place = None if self.hidden else box(rect.move(self.rect.x, self.rect.y - self.roll))
+                place = None if self.hidden else box(rect.move(self.rect.x, self.rect.y - self.scroll_offset))
                 node = self.node_of(target, self.table, place)
                 if node is not None:
                     told[target] = node

@@ -44,7 +44,7 @@ class Reader(HudPart[Page]):
         px = self.services.px
         if self.services.compact:
             rect = self._bounds.inflate(-px(12), -px(12))
-            self.roll = 0
+            self.scrolling.scroll_to(0.0)
             self.place(rect, self._words_height(rect.width - 2 * px(28)) + self._face_height() + 2 * px(28))
             return
         pad, words = px(28), px(WORDS)

@@ -17,7 +17,6 @@ from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.problem import StorageProblem
 
@@ -123,7 +122,7 @@ class TitleScene(ScreenScene):
 
     def new_game(self) -> None:
         """Choose what to play."""
-        self.services.navigator.open("new_game", DEFAULT)
+        self.services.navigator.open("new_game")
 
     def open_library(self) -> None:
         """All games there are."""

@@ -54,7 +54,7 @@ class TableLook:
         for part in self._parts():
             for rect, target in part.spots:
                 # A card or a seat may lie in a panel and on the board; the panel is where it is read.
-                found[target] = rect.move(part.rect.x, part.rect.y - part.roll).center
+                found[target] = rect.move(part.rect.x, part.rect.y - part.scroll_offset).center
         for card, slot in zip(table.hand.cards, table.hand.slots(), strict=True):
             if not table.hand.hidden:
                 found[f"card:{card.id}"] = slot.center

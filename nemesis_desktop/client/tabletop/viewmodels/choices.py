@@ -24,7 +24,8 @@ class Risk:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One option. ``target`` is the thing to click for it; ``group`` keeps like options together; what is ``risky``
-    is never done by a single click on a thing."""
+    is never done by a single click on a thing. Where something is shared out, it may be given up to ``most``, ``step``
+    at a time."""
 
     key: str
     label: str
@@ -35,6 +36,8 @@ class Choice:
     style: str = "choose"
     risk: Risk | None = None
     risky: bool = False
+    most: int = 1
+    step: int = 1
 
 
 def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]:

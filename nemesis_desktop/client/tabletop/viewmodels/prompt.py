@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.kernel import NOTHING, Amount, Arrange, ChooseSome, Question
+from nemesis_desktop.kernel import NOTHING, Allocate, Amount, Arrange, ChooseSome, Question
 
 LET_ALL_PASS = "let_all_pass"
 """The answer that lets this moment pass and all like it for the rest of the round."""
@@ -20,7 +21,11 @@ MakeChoices = Callable[[Question[Any]], tuple[Choice, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One open question. ``kind`` is "one", "some", "order" or "number"."""
+    """One open question. ``kind`` is "one", "some", "order", "number" or "share".
+
+    What was picked so far is a tuple of keys: in an order that counts for "order", and for "share" each key as often
+    as it is given something.
+    """
 
     topic: str
     title: str
@@ -37,7 +42,7 @@ class Prompt:
 
 
 def kind_of(question: Question[Any]) -> str:
-    """How a question is answered: "one", "some", "order" or "number"."""
+    """How a question is answered: "one", "some", "order", "number" or "share"."""
     match question:
         case ChooseSome():
             return "some"
@@ -45,6 +50,8 @@ def kind_of(question: Question[Any]) -> str:
             return "order"
         case Amount():
             return "number"
+        case Allocate():
+            return "share"
         case _:
             return "one"
 
@@ -59,13 +66,15 @@ def prompt_of(
     question: Question[Any], text: Catalogue, title: str, facts: Mapping[str, Any], choices: tuple[Choice, ...]
 ) -> Prompt:
     """The prompt of a question with these choices. The hint is that of the topic, else what the shape asks for."""
-    least, most = (question.least, question.most) if isinstance(question, ChooseSome | Amount) else (1, 1)
+    least, most = (question.least, question.most) if isinstance(question, ChooseSome | Amount | Allocate) else (1, 1)
     kind = kind_of(question)
     hint = text.text_or(f"question_hint.{question.topic}", "", **facts)
     if not hint and kind == "some":
         hint = _how_many(text, least, most)
     elif not hint and kind == "order":
         hint = text.text("prompt.order")
+    elif not hint and kind == "share":
+        hint = _to_share(text, least, most)
     return Prompt(question.topic, title, hint, kind, choices, least, most)
 
 
@@ -77,6 +86,39 @@ def _how_many(text: Catalogue, least: int, most: int) -> str:
     return text.text("prompt.between", least=least, n=most)
 
 
+def _to_share(text: Catalogue, least: int, most: int) -> str:
+    if least == most:
+        return text.text("prompt.share", n=most)
+    return text.text("prompt.share_up_to" if least == 0 else "prompt.share_between", least=least, n=most)
+
+
+def is_gathered(prompt: Prompt) -> bool:
+    """Whether several options are picked before the answer is confirmed."""
+    return prompt.kind in ("some", "order", "share")
+
+
+def picked_with(prompt: Prompt, picked: tuple[str, ...], choice: Choice) -> tuple[str, ...]:
+    """What is picked once an option was chosen as well, or once more, which takes it away again."""
+    if prompt.kind == "share":
+        more = (*picked, *(choice.key,) * choice.step)
+        if more.count(choice.key) <= choice.most and len(more) <= prompt.most:
+            return more
+        return tuple(key for key in picked if key != choice.key)
+    if choice.key in picked:
+        return tuple(key for key in picked if key != choice.key)
+    if prompt.kind == "some" and len(picked) >= prompt.most:
+        # One more than allowed takes the place of the one picked first.
+        return (*picked[1:], choice.key) if prompt.most else ()
+    return (*picked, choice.key)
+
+
+def is_complete(prompt: Prompt, picked: tuple[str, ...]) -> bool:
+    """Whether what is picked is an answer."""
+    if prompt.kind == "order":
+        return len(picked) == len(prompt.choices)
+    return prompt.least <= len(picked) <= prompt.most
+
+
 def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | None:
     """The key of the answer that picks these, when it is allowed; else None."""
     match question:
@@ -86,6 +128,9 @@ def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | Non
         case Arrange():
             if len(picked) == len(question.options):
                 return ">".join(picked)
+        case Allocate():
+            if question.least <= len(picked) <= question.most:
+                return question.key_of(Counter(picked))
         case _:
             if len(picked) == 1:
                 return picked[0]
@@ -95,7 +140,12 @@ def key_of_picked(question: Question[Any], picked: tuple[str, ...]) -> str | Non
 def answered(prompt: Prompt, key: str, text: Catalogue) -> str:
     """What an answer has chosen, in words."""
     picked = _picked(prompt, key)
-    return ", ".join(_label(prompt, one) for one in picked) or text.text("undo.nothing")
+    if prompt.kind == "share":
+        parts = (one.rpartition("=") for one in picked)
+        words = [text.text("prompt.part", n=int(number), what=_label(prompt, key)) for key, _, number in parts]
+    else:
+        words = [_label(prompt, one) for one in picked]
+    return ", ".join(words) or text.text("undo.nothing")
 
 
 def asked_and_answered(prompt: Prompt, key: str, text: Catalogue) -> str:
@@ -105,7 +155,7 @@ def asked_and_answered(prompt: Prompt, key: str, text: Catalogue) -> str:
 
 def _picked(prompt: Prompt, key: str) -> tuple[str, ...]:
     match prompt.kind:
-        case "some":
+        case "some" | "share":
             return () if key == NOTHING else tuple(key.split("+"))
         case "order":
             return tuple(key.split(">"))

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.ui.drawing.text import TextBlock
-from nemesis_desktop.client.ui.widgets.widget import Widget, approach
+from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView
+from nemesis_desktop.client.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
-
-SCROLL_SECONDS = 0.14
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +34,7 @@ class RowsPane(Widget):
         super().__init__(services)
         self.rows: Sequence[PaneRow] = ()
         self.share = share
-        self.offset = 0.0
-        self._target = 0.0
+        self.view = ScrollView(services)
         self._tops: list[int] = [0]
         self.pointer: tuple[int, int] | None = None
         """Where the pointer is, if the scene knows better than the window."""
@@ -46,15 +44,10 @@ class RowsPane(Widget):
         """The height of all rows."""
         return self._tops[-1]
 
-    @property
-    def reach(self) -> int:
-        """The largest offset."""
-        return max(0, self._tops[-1] - self.rect.height)
-
     def show(self, rows: Sequence[PaneRow]) -> None:
         """Show these rows from the top."""
         self.rows = rows
-        self.offset = self._target = 0.0
+        self.view.scroll_to(0.0, at_once=True)
         self._lay_out()
 
     def place(self, rect: pygame.Rect) -> None:
@@ -70,32 +63,31 @@ class RowsPane(Widget):
         """Scroll so far that the row of a control can be seen."""
         for index, row in enumerate(self.rows):
             if row.control is control and control is not None:
-                top, bottom = self._tops[index], self._tops[index + 1]
-                if index == 1 and self.rows[0].control is None:
-                    top = 0
-                wanted = min(max(self._target, bottom - self.rect.height), top)
-                self._scroll(float(wanted))
+                heading = index == 1 and self.rows[0].control is None
+                self.view.reveal(0 if heading else self._tops[index], self._tops[index + 1])
+                self._put()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll with the wheel."""
-        if event.type == pygame.MOUSEWHEEL and self.reach and self._pointed_at():
-            self._scroll(self._target - event.y * self.services.px(70))
-            return True
-        return False
+        """Scroll with the wheel and the bar."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.view.hovered = self._pointed_at()
+        used = self.view.handle(event)
+        self.dragging = self.view.dragging
+        if used:
+            self._put()
+        return used
 
     def _pointed_at(self) -> bool:
         return self.rect.collidepoint(pygame.mouse.get_pos() if self.pointer is None else self.pointer)
 
     def update(self, dt: float) -> None:
         """Scroll on."""
-        if self.offset != self._target:
-            step = max(self.services.px(240), abs(self._target - self.offset)) * dt / SCROLL_SECONDS
-            self.offset = approach(self.offset, self._target, step)
+        if self.view.update(dt):
             self._put()
 
     def wants_frame(self) -> bool:
         """True while it scrolls."""
-        return self.offset != self._target
+        return self.view.moving
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows with their controls."""
@@ -125,8 +117,7 @@ class RowsPane(Widget):
             if row.control.visible:
                 row.control.draw(surface)
         surface.set_clip(before)
-        if self.reach:
-            self._bar(surface)
+        self.view.draw_bar(surface)
 
     def _heading(self, surface: pygame.Surface, box: pygame.Rect, row: PaneRow) -> None:
         services, size = self.services, self.services.text_px(16)
@@ -134,14 +125,6 @@ class RowsPane(Widget):
         services.writer.draw(surface, row.name, place, "heading", size, "text_soft", "bottomleft")
         line = pygame.Rect(box.x, box.bottom - services.px(6), box.width, 1)
         services.panels.divider(surface, line, "accent")
-
-    def _bar(self, surface: pygame.Surface) -> None:
-        palette, width = self.services.palette, max(3, self.services.px(5))
-        share = self.rect.height / self._tops[-1]
-        height = max(self.services.px(28), round(self.rect.height * share))
-        top = self.rect.y + round((self.rect.height - height) * self.offset / self.reach)
-        surface.fill(palette.line_soft, (self.rect.right - width, self.rect.y, 1, self.rect.height))
-        surface.fill(palette.line, (self.rect.right - width, top, width, height))
 
     def _words_width(self) -> int:
         if self.services.compact:
@@ -155,7 +138,7 @@ class RowsPane(Widget):
         return self.services.writer.block(row.words, "body", size, self._words_width(), "text_soft")
 
     def _box(self, index: int) -> pygame.Rect:
-        top = self.rect.y + self._tops[index] - round(self.offset)
+        top = self.rect.y + self._tops[index] - self.view.top
         width = self.rect.width - self.services.px(16)
         return pygame.Rect(self.rect.x, top, width, self._tops[index + 1] - self._tops[index])
 
@@ -175,8 +158,7 @@ class RowsPane(Widget):
                 continue
             tops.append(tops[-1] + max(services.px(44), words) + services.px(14))
         self._tops = tops
-        self._target = min(self._target, float(self.reach))
-        self.offset = min(self.offset, float(self.reach))
+        self.view.place(self.rect, self.wanted)
         self._put()
 
     def _control_height(self, row: PaneRow) -> int:
@@ -196,9 +178,3 @@ class RowsPane(Widget):
                     row.control.place(pygame.Rect(box.x, box.bottom - high - self.services.px(12), wide, high))
                     continue
                 row.control.place(pygame.Rect(left, box.centery - height // 2, box.right - left, height))
-
-    def _scroll(self, offset: float) -> None:
-        self._target = max(0.0, min(float(self.reach), offset))
-        if self.services.settings.reduced_motion:
-            self.offset = self._target
-            self._put()

@@ -12,6 +12,7 @@ import pygame
 
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, path, polygon
 from nemesis_desktop.client.ui.palette import mix
+from nemesis_desktop.client.ui.widgets.scroll_view import GRIP, ScrollView
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
@@ -65,12 +66,15 @@ class ScrollList(Widget):
         self.draw_head: Callable[[pygame.Surface, pygame.Rect], None] | None = None
         self.selected: int | None = None
         self.hovered_row: int | None = None
-        self.offset = 0.0
-        self.dragging = False
-        self._target = 0.0
+        self.view = ScrollView(services)
         self._tops: list[int] = [0]
-        self._grip: tuple[str, int, float] | None = None
+        self._pressed: tuple[int, float] | None = None
         self._moved = False
+
+    @property
+    def offset(self) -> float:
+        """How far it is scrolled, in pixels."""
+        return self.view.offset
 
     @property
     def content_height(self) -> int:
@@ -85,12 +89,12 @@ class ScrollList(Widget):
     @property
     def reach(self) -> int:
         """The largest offset."""
-        return max(0, self.content_height - self.rect.height)
+        return self.view.reach
 
     @property
     def at_end(self) -> bool:
         """True when the last row is in sight or being scrolled to."""
-        return self._target >= self.reach - 2
+        return self.view.at_end
 
     @property
     def focus_rect(self) -> pygame.Rect:
@@ -104,12 +108,20 @@ class ScrollList(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the list its rectangle and lay out the rows."""
+        follow = self._follows
         super().place(rect)
-        self.refresh(self.count)
+        self._lay_out(self.count, follow)
+
+    @property
+    def _follows(self) -> bool:
+        """Whether it shows its end and is to go on showing it."""
+        return self.at_end and self.count > 0 and self.reach > 0
 
     def refresh(self, count: int) -> None:
         """Lay out again with this number of rows; a list that showed its end goes on showing it."""
-        follow = self.at_end and self.count > 0 and self.reach > 0
+        self._lay_out(count, self._follows)
+
+    def _lay_out(self, count: int, follow: bool) -> None:
         self.count = count
         width = self.row_width()
         heights = (self.row_height(index, width) for index in range(count))
@@ -117,8 +129,9 @@ class ScrollList(Widget):
         if self.selected is not None and self.selected >= count:
             self.selected = None
         self.hovered_row = None
-        self._target = float(self.reach) if follow else min(self._target, self.reach)
-        self.offset = min(self.offset, self.reach)
+        self.view.place(self.rect, self.content_height)
+        if follow:
+            self.view.target = float(self.reach)
 
     def grow(self, count: int) -> None:
         """More rows came at the end; those before stay as they are."""
@@ -127,51 +140,46 @@ class ScrollList(Widget):
         for index in range(self.measured, count):
             self._tops.append(self._tops[-1] + self.row_height(index, width))
         self.count = count
+        self.view.measure(self.content_height)
         if follow:
-            self._target = float(self.reach)
+            self.view.target = float(self.reach)
 
     def show_first(self, count: int) -> None:
         """Show only the first rows of those that are laid out, without measuring them again."""
         self.count = max(0, min(count, self.measured))
         self.hovered_row = None
-        self._target = min(self._target, float(self.reach))
-        self.offset = min(self.offset, float(self.reach))
+        self.view.measure(self.content_height)
 
     def row_width(self) -> int:
         """Width of a row beside the scroll bar."""
-        return max(1, self.rect.width - self.services.px(12))
+        return max(1, self.rect.width - self.services.px(GRIP))
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the screen now."""
-        top = self.rect.y + self._tops[index] - round(self.offset)
+        top = self.rect.y + self._tops[index] - self.view.top
         return pygame.Rect(self.rect.x, top, self.row_width(), self._tops[index + 1] - self._tops[index])
 
     def row_at(self, position: tuple[int, int]) -> int | None:
         """The row under a screen position."""
         if not self.contains(position) or position[0] >= self.rect.x + self.row_width():
             return None
-        index = bisect_right(self._tops, position[1] - self.rect.y + round(self.offset)) - 1
+        index = bisect_right(self._tops, position[1] - self.rect.y + self.view.top) - 1
         return index if 0 <= index < self.count else None
 
     def scroll_to(self, offset: float, at_once: bool = False) -> None:
         """Scroll to an offset in pixels."""
-        self._target = max(0.0, min(float(self.reach), offset))
-        if at_once or self.services.settings.reduced_motion:
-            self.offset = self._target
+        self.view.scroll_to(offset, at_once)
 
     def scroll_to_end(self, at_once: bool = False) -> None:
         """Show the last row."""
-        self.scroll_to(float(self.reach), at_once)
+        self.view.scroll_to_end(at_once)
 
     def show_row(self, index: int) -> None:
         """Scroll just so far that the row can be seen."""
         top, bottom = self._tops[index], self._tops[index + 1]
         if index == 0 and bottom <= self.rect.height:
             top = 0
-        if top < self._target:
-            self.scroll_to(top)
-        elif bottom > self._target + self.rect.height:
-            self.scroll_to(bottom - self.rect.height)
+        self.view.reveal(top, bottom)
 
     def select(self, index: int | None, tell: bool = True) -> None:
         """Select a row."""
@@ -192,24 +200,20 @@ class ScrollList(Widget):
         if event.type == pygame.MOUSEMOTION:
             super().handle(event)
             self.hovered_row = self.row_at(event.pos)
-            return self._drag(event.pos)
-        if event.type == pygame.MOUSEWHEEL and self.hovered:
-            self.scroll_to(self._target - event.y * self.services.px(64))
+            return self.view.handle(event) or self._drag(event.pos[1])
+        if event.type == pygame.MOUSEWHEEL and not self.hovered:
+            return False
+        if self.view.handle(event):
+            self.dragging = self.view.dragging
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.contains(event.pos):
-            bar = event.pos[0] >= self.rect.x + self.row_width()
-            if bar and self.reach and not self._thumb().collidepoint(event.pos):
-                middle = self._thumb().height / 2
-                room = max(1, self.rect.height - 2 * middle)
-                self.scroll_to((event.pos[1] - self.rect.y - middle) / room * self.reach, at_once=True)
-            self._grip = ("bar" if bar else "rows", event.pos[1], self.offset)
+            self._pressed = event.pos[1], self.offset
             self._moved, self.dragging = False, True
             return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._grip is not None:
-            kind = self._grip[0]
-            self._grip, self.dragging = None, False
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed is not None:
+            self._pressed, self.dragging = None, False
             row = self.row_at(event.pos)
-            if kind == "rows" and not self._moved and row is not None:
+            if not self._moved and row is not None:
                 self._click(row)
             return True
         return False
@@ -224,31 +228,30 @@ class ScrollList(Widget):
             self.on_activate(self.selected)
             return True
         chooses = self.on_select is not None or self.on_activate is not None
-        return self._choose_by_key(event.key) if chooses else self._scroll_by_key(event.key)
+        return self._choose_by_key(event.key) if chooses else self.view.handle_key(event)
 
     def update(self, dt: float) -> None:
         """Glide towards the wanted offset."""
         super().update(dt)
-        gap = self._target - self.offset
-        self.offset = self._target if abs(gap) < 0.6 else self.offset + gap * min(1.0, dt * 16)
+        self.view.update(dt)
 
     def wants_frame(self) -> bool:
         """True while gliding."""
-        return super().wants_frame() or self.offset != self._target
+        return super().wants_frame() or self.view.moving
 
     def render_key(self) -> object:
         """Where it is scrolled to and what is pointed at; what stands in the rows is known to its owner."""
         basic = self.basic_render_key()
-        return (*basic, self.count, round(self.offset), self.hovered_row, self.selected, self.dragging)
+        return (*basic, self.count, self.view.top, self.hovered_row, self.selected, self.dragging)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rows and the scroll bar."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         if self.head and self.draw_head is not None and self.offset < self.head:
-            place = pygame.Rect(self.rect.x, self.rect.y - round(self.offset), self.row_width(), self.head)
+            place = pygame.Rect(self.rect.x, self.rect.y - self.view.top, self.row_width(), self.head)
             self.draw_head(surface, place)
-        first = max(0, bisect_right(self._tops, round(self.offset)) - 1)
+        first = max(0, bisect_right(self._tops, self.view.top) - 1)
         for index in range(first, self.count):
             rect = self.row_rect(index)
             if rect.y >= self.rect.bottom:
@@ -258,8 +261,7 @@ class ScrollList(Widget):
                 self._draw_plate(surface, row)
             self.draw_row(surface, row)
         surface.set_clip(before)
-        if self.reach:
-            self._draw_bar(surface)
+        self.view.draw_bar(surface, self.hovered or self.dragging)
 
     def _choose_by_key(self, key: int) -> bool:
         page = max(1, self.rect.height * self.count // max(1, self.content_height) - 1)
@@ -276,15 +278,6 @@ class ScrollList(Widget):
         self.select(wanted)
         return True
 
-    def _scroll_by_key(self, key: int) -> bool:
-        line, page = self.services.px(48), self.rect.height * 4 // 5
-        steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        steps |= {pygame.K_HOME: -self.content_height, pygame.K_END: self.content_height}
-        if key not in steps:
-            return False
-        self.scroll_to(self._target + steps[key])
-        return True
-
     def _click(self, row: int) -> None:
         again = self.one_click or row == self.selected
         self.services.audio.play("ui/click")
@@ -292,41 +285,16 @@ class ScrollList(Widget):
         if again and self.on_activate is not None:
             self.on_activate(row)
 
-    def _drag(self, position: tuple[int, int]) -> bool:
-        if self._grip is None:
+    def _drag(self, y: int) -> bool:
+        """The rows follow the pointer."""
+        if self._pressed is None:
             return False
-        kind, start, offset = self._grip
-        away = position[1] - start
-        if abs(away) > 4:
+        start, offset = self._pressed
+        if abs(y - start) > 4:
             self._moved = True
-        if kind == "rows" and self._moved:
-            self.scroll_to(offset - away, at_once=True)
-        elif kind == "bar":
-            room = max(1, self.rect.height - self._thumb().height)
-            self.scroll_to(offset + away * self.reach / room, at_once=True)
+        if self._moved:
+            self.scroll_to(offset - (y - start), at_once=True)
         return True
-
-    def _thumb(self) -> pygame.Rect:
-        width = self.services.px(6)
-        share = self.rect.height / max(1, self.content_height)
-        height = max(self.services.px(28), round(self.rect.height * min(1.0, share)))
-        room = self.rect.height - height
-        top = self.rect.y + (round(room * round(self.offset) / self.reach) if self.reach else 0)
-        return pygame.Rect(self.rect.right - width, top, width, height)
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        palette = self.services.palette
-        thumb = self._thumb()
-        strong = self.dragging or self.hovered
-        line = pygame.Rect(thumb.centerx, self.rect.y, 1, self.rect.height)
-        surface.fill(palette.line_soft, line)
-        colour = palette.accent if strong else palette.line
-        cut = thumb.width / 2
-        shape = polygon(cut_corners(0, 0, thumb.width, thumb.height, Cuts(cut, 0, cut, 0)))
-        picture = self.services.images.drawn(
-            document(path(shape, fill=colour), thumb.width, thumb.height), thumb.size
-        )
-        surface.blit(picture, thumb)
 
     def _draw_plate(self, surface: pygame.Surface, row: Row) -> None:
         palette = self.services.palette

@@ -294,7 +294,7 @@ class TextField(Widget):
         surface.set_clip(inner.clip(before))
         if self.composition:
             self._draw_composition(surface, inner, size)
-        elif self.focused and self._line is not None:
+        elif self.focused and self._line is not None and self.value:
             image = self._line.image
             surface.blit(image, image.get_rect(midleft=inner.midleft), special_flags=pygame.BLEND_PREMULTIPLIED)
         elif self.value:
@@ -302,7 +302,20 @@ class TextField(Widget):
         if not self.value and not self.composition and (self.icon is None or not self.focused):
             size = size if self.icon is None else services.text_px(15)
             services.writer.draw(surface, self.placeholder, inner.midleft, "body", size, "text_faint", "midleft")
+        if self.focused and not self.value and not self.composition and self._caret_seen:
+            # In an empty line pygame-gui draws none that could be relied on.
+            self._draw_caret(surface, inner.x, inner.centery)
         surface.set_clip(before)
+
+    @property
+    def _caret_seen(self) -> bool:
+        return self._line is None or bool(self._line.cursor_on)
+
+    def _draw_caret(self, surface: pygame.Surface, x: int, middle: int) -> None:
+        services = self.services
+        height = round(services.text_px(16) * 1.3)
+        caret = pygame.Rect(x, middle - height // 2, max(1, services.px(2)), height)
+        surface.fill(services.palette.named(self.accent), caret)
 
     def _draw_composition(self, surface: pygame.Surface, inner: pygame.Rect, size: int) -> None:
         """The text with what the input method has put together, which is underlined."""
@@ -314,8 +327,7 @@ class TextField(Widget):
         shown = before + self.composition + self.value[self.caret :]
         writer.draw(surface, shown, (x, inner.centery), "body", size, "text", "midleft")
         surface.fill(palette.amber, (x + start, inner.centery + size // 2 + 2, end - start, 2))
-        caret = pygame.Rect(x + end, inner.centery - size // 2, max(1, self.services.px(2)), size)
-        surface.fill(palette.named(self.accent), caret)
+        self._draw_caret(surface, x + end, inner.centery)
 
     def _inner(self) -> pygame.Rect:
         px = self.services.px

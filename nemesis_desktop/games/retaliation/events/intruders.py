@@ -27,7 +27,8 @@ class IntruderAppeared(Event):
 
 @dataclass(frozen=True, slots=True)
 class IntruderShifted(Event):
-    """An Intruder went to another Room or Corridor. ``why`` is "enter", "move", "repel", "swap" or "pursuit"."""
+    """An Intruder went to another Room or Corridor. ``why`` is "enter", "move", "push", "repel", "swap" or
+    "pursuit"."""
 
     intruder: int
     kind: str

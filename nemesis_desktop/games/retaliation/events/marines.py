@@ -23,6 +23,18 @@ class MarineMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ModelCarried(Event):
+    """The model of a knocked out Character was taken along into another Room (R-COOP-06)."""
+
+    seat: Seat
+    space: str
+    by: Seat
+
+    def apply(self, state: FacilityState) -> FacilityState:
+        return update.marine(state, self.seat, space=self.space)
+
+
+@dataclass(frozen=True, slots=True)
 class HealthChanged(Event):
     """The Health marker stands so many spaces from the start of its track (R-HP-02)."""
 

@@ -57,6 +57,7 @@ class FacilityRoom:
 
     @property
     def section(self) -> str:
+        """The Section of the space where it lies, which is the one on its back unless that is "?" (R-MAP-03)."""
         return facility_content().lattice.spaces[self.space].section
 
     @property

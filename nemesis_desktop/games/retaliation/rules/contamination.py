@@ -41,12 +41,17 @@ def scan(t: FacilityTable, marine: Marine, cards: Sequence[str]) -> tuple[str, .
     return infected
 
 
-def infection(t: FacilityTable, marine: Marine) -> None:
-    """Scan all Contamination in hand; a bad one brings a Larva. Then all of them go onto the discard pile (R-INF-01
-    to R-INF-03, A-81)."""
+def infection(t: FacilityTable, marine: Marine, *, cleansing: bool = False) -> None:
+    """Scan all Contamination in hand; a bad one brings a Larva. Then all of them go onto the discard pile, save that
+    clean ones leave the game where a text says so (``cleansing``; R-INF-01 to R-INF-03, A-81)."""
     cards = marine.contamination_in_hand
-    if scan(t, marine, cards):
+    infected = scan(t, marine, cards)
+    if infected:
         settle_larva(t, marine)
+    if cleansing:
+        clean = tuple([card for card in cards if card not in infected])
+        remove_contamination(t, marine, clean, piles.hand(marine.seat))
+        cards = infected
     if cards:
         t.emit(PiecesMoved(cards, piles.hand(marine.seat), piles.discard(marine.seat), "infection"))
 

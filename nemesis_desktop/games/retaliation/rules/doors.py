@@ -1,4 +1,9 @@
-"""Doors (rules 11.3)."""
+"""Doors (rules 11.3).
+
+A Door lies at one end of its Corridor and both Rooms are next to it; the Corridor stays adjacent to both, whatever is
+closed (R-DOOR-02, :attr:`FacilityRoom.corridors`). What a closed Door hides depends on the side, and each chapter asks
+``closed_at`` its own end (R-DOOR-03, R-DOOR-08); effects that name any place do not ask (R-DOOR-04).
+"""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ async def _arrived(
     t: FacilityTable, intruder_id: int, room: FacilityRoom, cause: Seat | None, *, attacks: bool
 ) -> None:
     """Who waits in the Lander steps out first. A Secure token or a secured Room takes the place of the attack; else
-    the target is whoever caused the entry, or who comes first in turn order (R-LAND-07, R-SEC-02, R-SEC-04,
+    the target is whoever caused the entry, or who comes first in turn order (R-LAND-07, R-SEC-02 to R-SEC-04,
     R-SEC-S2, R-IATK-03, A-06, A-45, A-79)."""
     facility = Facility(t)
     if room == facility.landing_zone:

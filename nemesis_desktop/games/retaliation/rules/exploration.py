@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.lattice import DIRECTIONS
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -13,7 +15,7 @@ from nemesis_desktop.games.retaliation.events.map import (
     HibernatoriumDiscovered,
     RoomPlaced,
 )
-from nemesis_desktop.games.retaliation.events.marines import MarineMoved
+from nemesis_desktop.games.retaliation.events.marines import MarineMoved, ModelCarried
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.rules.doors import close_doors_around
 from nemesis_desktop.games.retaliation.rules.drawing import draw_common
@@ -26,18 +28,28 @@ EXPLORATION = "exploration"
 
 
 def can_be_explored(facility: Facility, corridor: FacilityCorridor) -> bool:
-    """An Unexplored Corridor, while there is a Room tile for its end (R-EXP-02, A-63)."""
+    """An Unexplored Corridor, while there is a Room tile for its end. The Hibernatorium counts as placed: a move into
+    it is none, one that leaves it for an empty space is (R-EXP-02, R-EXP-S3, A-15, A-63)."""
     return corridor.unexplored and any(
         facility.state.pile(piles.room_stack(back)) for back in piles.ROOM_STACKS
     )
 
 
-async def explore(t: FacilityTable, marine: Marine, corridor: FacilityCorridor, *, cautious: bool = False) -> None:
+async def explore(
+    t: FacilityTable,
+    marine: Marine,
+    corridor: FacilityCorridor,
+    *,
+    cautious: bool = False,
+    carried: Sequence[Marine] = (),
+) -> None:
     """A Character passes an Unexplored Corridor: card, Room, Corridors and markers, then it goes in and the entrance
     effect happens, which alone may bring a Noise roll (R-MOVE-05, R-MOVE-06, R-EXP-01 to R-EXP-11, R-EXP-13)."""
     card = draw_exploration(t)
     room = lay_out(t, marine, corridor, card)
     t.emit(MarineMoved(marine.seat, room.space, corridor.id))
+    for other in carried:
+        t.emit(ModelCarried(other.seat, room.space, marine.seat))
     if cautious:
         place_secure(t, room)
     await _entrance(t, marine, corridor, room, facility_content().exploration[card])

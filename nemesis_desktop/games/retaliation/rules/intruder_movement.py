@@ -52,7 +52,7 @@ def distances(facility: Facility, goal: str) -> dict[str, int]:
 def route_from(facility: Facility, place: str) -> IntruderRoute | None:
     """A shortest route to the nearest Character; among equally near ones the one who acts, then turn order; among
     equal routes the lower ID of the first step. None when nobody can be reached (R-IMOV-01, R-IMOV-06, R-IMOV-08,
-    R-IMOV-12, R-IMOV-13, A-31, A-40)."""
+    R-IMOV-12, R-IMOV-13, R-IMOV-S1, A-31, A-40)."""
     best: tuple[tuple[int, int, int], Marine, dict[str, int]] | None = None
     for order, marine in enumerate(facility.marines_on_map):
         found = distances(facility, marine.room.space)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import RobotConditionChanged
 from nemesis_desktop.games.retaliation.events.gear import ItemBroken, ItemRepaired
@@ -37,12 +39,36 @@ def remove_fire(t: FacilityTable, room: FacilityRoom) -> None:
         t.emit(FirePutOut(room.space))
 
 
+def lowest_corridors(room: FacilityRoom) -> tuple[FacilityCorridor, ...]:
+    """The Corridors around a Room with the lowest Noise value. A Reinforced one has 0, and in Deadly mode the first
+    value counts; whether Fire can pass is not asked before (A-80, R-DEADLY-02)."""
+    skips = Facility(room.source).house_rule("damaging_fire_skips_reinforced") == "on"
+    ways = [way for way in room.corridors if not way.covered and not (skips and way.reinforced)]
+    lowest = min((way.value for way in ways), default=0)
+    return tuple([way for way in ways if way.value == lowest])
+
+
+def spread_fire(
+    t: FacilityTable, rooms: Sequence[FacilityRoom], ways: Callable[[FacilityRoom], Sequence[FacilityCorridor]]
+) -> None:
+    """From each of these Rooms, which burn already, through the Corridors that ``ways`` names for it: not through a
+    closed Door, and not where no Room lies behind. New Fires do not spread in the same effect (R-FIRE-03, R-FIRE-05,
+    R-FIRE-S1, R-DOOR-07)."""
+    reached = [
+        beyond for room in rooms for way in ways(room)
+        if not way.closed and not way.covered and (beyond := way.beyond(room)) is not None
+    ]
+    for room in reached:
+        place_fire(t, room)
+
+
 # -- Malfunction ------------------------------------------------------------------------------------------
 
 
 def break_room(t: FacilityTable, room: FacilityRoom) -> None:
-    """A Malfunction marker in a Room that takes one and has none; without a marker left Fire instead (R-MALF-01,
-    R-MALF-05, R-MALF-06, R-GEN-13)."""
+    """A Malfunction marker in a Room that takes one and has none; without a marker left Fire instead. It bars the use
+    of the Room, but neither searching nor its Computer, Doors, Eggs or Life Support (R-MALF-01, R-MALF-05 to
+    R-MALF-07, R-MALF-S1, R-GEN-13)."""
     if room.malfunction or not room.tile.malfunctions:
         return
     if Facility(t).left_of("malfunction") < 1:
@@ -64,7 +90,8 @@ def break_item(t: FacilityTable, marine: Marine, card: str) -> None:
 
 
 def break_robot(t: FacilityTable) -> None:
-    """A Malfunction marker on the Robot, one at most (R-MALF-03, R-MALF-05)."""
+    """A Malfunction marker on the Robot, one at most; a Character in its Room can repair it (R-MALF-03, R-MALF-05,
+    R-ROB-07)."""
     facility = Facility(t)
     if t.state.robot.malfunction:
         return
@@ -98,7 +125,8 @@ def repair(t: FacilityTable, marine: Marine, what: str) -> None:
 
 
 def takes_secure(room: FacilityRoom) -> bool:
-    """Three at most, none beside an Intruder and none where an icon forbids it (R-SEC-01, R-ROOM-02)."""
+    """Three at most, none beside an Intruder and none where an icon forbids it; what lies there stays when Intruders
+    come in or Characters leave (R-SEC-01, R-SEC-05, R-ROOM-02)."""
     return (
         not room.has_intruder
         and room.tile.secure != "never"
@@ -124,8 +152,8 @@ def remove_secure(t: FacilityTable, room: FacilityRoom) -> None:
 
 
 def may_be_reinforced(corridor: FacilityCorridor, seen_from: FacilityRoom) -> bool:
-    """An empty Corridor on its numbered face, not one of the Hibernatorium, not behind a closed Door (R-REIN-01 to
-    R-REIN-03, R-DOOR-08)."""
+    """An empty Corridor, with or without Noise, on its numbered face, not one of the Hibernatorium, not behind a closed
+    Door (R-REIN-01 to R-REIN-03, R-COR-04, R-DOOR-08)."""
     return not (
         corridor.has_intruder or corridor.printed or corridor.reinforced or corridor.closed_at(seen_from.space)
     )

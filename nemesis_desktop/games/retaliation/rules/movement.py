@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.events.marines import MarineMoved
+from nemesis_desktop.games.retaliation.events.marines import MarineMoved, ModelCarried
 from nemesis_desktop.games.retaliation.events.turns import UseCounted
 from nemesis_desktop.games.retaliation.handles import (
     Facility,
@@ -33,11 +33,13 @@ from nemesis_desktop.games.retaliation.rules.entering import enter_room
 from nemesis_desktop.games.retaliation.rules.exploration import can_be_explored, explore
 from nemesis_desktop.games.retaliation.rules.markers import place_secure, takes_secure
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll
+from nemesis_desktop.games.retaliation.rules.payment import pay
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
-from nemesis_desktop.games.retaliation.state import IntruderFigure
+from nemesis_desktop.games.retaliation.state import IntruderFigure, Whereabouts
 
 MOVE_COST = 1
 CAREFUL_COST = 2
+CARRYING_COST = 1
 
 
 def why_not_through(marine: Marine, corridor: FacilityCorridor) -> Obstacle | None:
@@ -90,14 +92,15 @@ async def move(
     prevents_all = prevented >= facility_content().numbers.opportunity_attacks
     if prevents_all and Facility(t).house_rule("move_prevention_covers_roll") == "on":
         t.emit(UseCounted("action", UNTOUCHABLE))
+    carried = await _take_along(t, marine)
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(room, corridor), prevented)
     if not marine.in_room or marine.room != room:
         return
     destination = corridor.beyond(room)
     if destination is None:
-        await explore(t, marine, corridor, cautious=cautious)
+        await explore(t, marine, corridor, cautious=cautious, carried=carried)
     else:
-        await arrive(t, marine, destination, corridor, cautious=cautious, silent=silent)
+        await arrive(t, marine, destination, corridor, cautious=cautious, silent=silent, carried=carried)
     await _pursue(t, marine, pursuers)
 
 
@@ -107,10 +110,23 @@ async def move_secretly(
     """A secret passage: every Room may be reached, no Corridor is passed, the rest is an ordinary move (R-MOVE-07,
     R-MOVE-S1)."""
     left = marine.room
+    carried = await _take_along(t, marine)
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(left, None))
     if marine.in_room and marine.room == left:
-        await arrive(t, marine, room, None, silent=silent)
+        await arrive(t, marine, room, None, silent=silent, carried=carried)
         await _pursue(t, marine, pursuers)
+
+
+async def _take_along(t: FacilityTable, marine: Marine) -> tuple[Marine, ...]:
+    """For one more Action card each, models of knocked out Characters in the Room that is left come along; like all
+    costs this is settled before the Opportunity Attacks (R-COOP-06, R-MOVE-08)."""
+    taken = []
+    for other in Facility(t).marines:
+        lies_here = other.record.whereabouts is Whereabouts.KNOCKED_OUT and other.room == marine.room
+        if lies_here and marine.action_cards and await consents(t, marine, "carry_model", seat=other.seat):
+            await pay(t, marine, CARRYING_COST)
+            taken.append(other)
+    return tuple(taken)
 
 
 async def arrive(
@@ -121,10 +137,13 @@ async def arrive(
     *,
     cautious: bool = False,
     silent: bool = False,
+    carried: Sequence[Marine] = (),
 ) -> None:
     """In a discovered Room: a Secure token after a cautious move, then a Noise roll, also where somebody is
     (R-MOVE-04, R-MOVE-06)."""
     t.emit(MarineMoved(marine.seat, room.space, corridor.id if corridor is not None else None))
+    for other in carried:
+        t.emit(ModelCarried(other.seat, room.space, marine.seat))
     if cautious:
         place_secure(t, room)
     if not silent:

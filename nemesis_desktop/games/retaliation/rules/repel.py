@@ -13,8 +13,9 @@ from nemesis_desktop.games.retaliation.state import IntruderFigure
 
 async def repel(t: FacilityTable, intruder_id: int, source: FacilityRoom | None, marine: Marine | None) -> None:
     """One step away from the source. In the same Room the player who repels picks the Corridor; from a Corridor next
-    to it the Intruder goes to the other end; farther away, or with nobody who repels, the lowest ID decides (R-REP-01
-    to R-REP-07, A-07, A-30)."""
+    to it the Intruder goes to the other end, or stays when no Room lies there; farther away, or with nobody who repels,
+    the lowest ID decides. In a Room with Characters it attacks the first in turn order (R-REP-01 to R-REP-07, A-07,
+    A-30)."""
     figure = t.state.intruders.get(intruder_id)
     if figure is None:
         return

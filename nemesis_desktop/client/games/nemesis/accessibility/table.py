@@ -155,7 +155,7 @@ class TableReader:
         for rect, target in part.spots:
             if target in told:
                 continue
-            place = None if part.hidden else box(rect.move(part.rect.x, part.rect.y - part.roll))
+            place = None if part.hidden else box(rect.move(part.rect.x, part.rect.y - part.scroll_offset))
             if target in cards:
                 told[target] = self._card(cards[target], place)
                 continue

@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView
 
 WIDTH, HEIGHT = 680, 820
 TALL = 700
@@ -25,7 +26,7 @@ class DraftBoard:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.cards: tuple[DraftCard, ...] = ()
         self.title = self.hint = ""
-        self.roll = 0
+        self.scrolling = ScrollView(services, glides=False)
         self.hovered: int | None = None
         self.focus = 0
         self._painted: dict[tuple[object, ...], tuple[pygame.Surface, list[tuple[pygame.Rect, str]]]] = {}
@@ -34,13 +35,16 @@ class DraftBoard:
         """The part of the screen it may use."""
         self.rect = rect.copy()
         self._painted.clear()
+        self.scrolling.place(rect, self._total())
 
     def show(self, cards: tuple[DraftCard, ...], title: str, hint: str) -> None:
         """Show these characters; none hides the draft."""
         if cards != self.cards:
             self._painted.clear()
-            self.focus, self.hovered, self.roll = 0, None, 0
+            self.focus, self.hovered = 0, None
+            self.scrolling.scroll_to(0.0)
         self.cards, self.title, self.hint = cards, title, hint
+        self.scrolling.measure(self._total())
 
     def slots(self) -> list[pygame.Rect]:
         """Where the characters stand."""
@@ -61,7 +65,7 @@ class DraftBoard:
         """Below each other, over the whole width; what is not in sight is scrolled to."""
         px = self.services.px
         width, height = min(px(WIDTH), self.rect.width - px(32)), px(TALL)
-        left, y = self.rect.centerx - width // 2, self.rect.y + self._head() - self.roll
+        left, y = self.rect.centerx - width // 2, self.rect.y + self._head() - self.scrolling.top
         return [
             pygame.Rect(left, y + number * (height + px(16)), width, height) for number in range(len(self.cards))
         ]
@@ -75,14 +79,17 @@ class DraftBoard:
     @property
     def reach(self) -> int:
         """How far the characters can be scrolled."""
+        return self.scrolling.reach
+
+    def _total(self) -> int:
+        """The height of title, hint and characters below each other; 0 where they stand side by side."""
         if not self.services.compact or not self.cards:
             return 0
-        last = self._slots_below()[-1].bottom + self.roll
-        return max(0, last + self.services.px(12) - self.rect.bottom)
+        return self._slots_below()[-1].bottom + self.scrolling.top + self.services.px(12) - self.rect.y
 
     def scroll(self, pixels: int) -> bool:
         """Show what stands farther below, or above; whether there is more than the window shows."""
-        self.roll = max(0, min(self.reach, self.roll + pixels))
+        self.scrolling.scroll_by(pixels)
         return self.reach > 0
 
     def reveal(self) -> None:
@@ -119,7 +126,7 @@ class DraftBoard:
         services, writer = self.services, self.services.writer
         width = self.rect.width - services.px(40)
         if services.compact:
-            y = self.rect.y + services.px(12) - self.roll
+            y = self.rect.y + services.px(12) - self.scrolling.top
             for words, role, size, colour in (
                 (self.title, "heading_bold", services.text_px(30), "text"),
                 (self.hint, "body", services.text_px(17), "text_soft"),
@@ -129,6 +136,7 @@ class DraftBoard:
                 block.draw(surface, (self.rect.x + services.px(16), y))
                 y += block.height
             self._draw_cards(surface)
+            self.scrolling.draw_bar(surface, lit=True)
             return
         place = (self.rect.centerx, self.rect.y + services.px(48))
         writer.draw(surface, self.title, place, "heading_bold", services.text_px(36), "text", "center")

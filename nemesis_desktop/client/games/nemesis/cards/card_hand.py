@@ -59,12 +59,12 @@ class HandFan:
 
     def place_rows(self, rect: pygame.Rect) -> None:
         """Stand as rows in this rectangle."""
-        roll = self.rows.roll if self.rows is not None else 0
+        offset = self.rows.scrolling.offset if self.rows is not None else 0
         self.place(rect, rect)
         self.rows = CardRows(self.services)
         self.rows.place(rect)
         self.rows.show(self.cards)
-        self.rows.scroll(roll)
+        self.rows.scrolling.scroll_to(offset)
 
     def show(self, cards: tuple[CardView, ...]) -> None:
         """Show these cards."""

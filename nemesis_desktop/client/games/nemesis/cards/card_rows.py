@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.scroll_view import GRIP, ScrollView
 
 PICTURE, PAD, GAP = 46, 10, 6
 RING = 9
@@ -24,40 +25,33 @@ class CardRows:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.cards: Sequence[CardView] = ()
-        self.roll = 0
+        self.scrolling = ScrollView(services, glides=False)
         self._heights: dict[object, int] = {}
 
     def place(self, rect: pygame.Rect) -> None:
         """Give the rows their rectangle."""
         self.rect = rect.copy()
         self._heights.clear()
+        self.scrolling.place(rect, self._total())
 
     def show(self, cards: Sequence[CardView]) -> None:
         """Show these cards."""
         if [card.id for card in cards] != [card.id for card in self.cards]:
-            self.roll = 0
+            self.scrolling.scroll_to(0.0)
         self.cards = cards
-        self.roll = min(self.roll, self.reach)
-
-    @property
-    def reach(self) -> int:
-        """How far the rows can be scrolled."""
-        return max(0, self._total() - self.rect.height)
+        self.scrolling.measure(self._total())
 
     def scroll(self, pixels: int) -> bool:
         """Show what stands farther below, or above; whether it moved."""
-        before, self.roll = self.roll, max(0, min(self.reach, self.roll + pixels))
-        return before != self.roll
+        return self.scrolling.scroll_by(pixels)
 
     def reveal(self, index: int) -> None:
         """Scroll so far that a row can be seen."""
-        slot = self.slots()[index]
-        self.scroll(max(0, slot.bottom - self.rect.bottom))
-        self.scroll(min(0, self.slots()[index].top - self.rect.top))
+        self.scrolling.reveal_rect(self.slots()[index])
 
     def slots(self) -> list[pygame.Rect]:
         """Where the rows lie now."""
-        gap, y = self.services.px(GAP), self.rect.y - self.roll
+        gap, y = self.services.px(GAP), self.rect.y - self.scrolling.top
         places = []
         for card in self.cards:
             high = self._height(card)
@@ -79,16 +73,11 @@ class CardRows:
             if slot.colliderect(self.rect) and card.id not in away:
                 self._row(surface, card, slot, index in lit)
         surface.set_clip(before)
-        if self.reach:
-            width = self.services.px(6)
-            height = max(self.services.px(28), self.rect.height * self.rect.height // self._total())
-            top = self.rect.y + (self.rect.height - height) * self.roll // self.reach
-            colour = pygame.Color(self.services.palette.accent)
-            surface.fill(colour, pygame.Rect(self.rect.right - width, top, width, height))
+        self.scrolling.draw_bar(surface, lit=True)
 
     @property
     def _width(self) -> int:
-        return self.rect.width - self.services.px(12)
+        return self.rect.width - self.services.px(GRIP)
 
     def _total(self) -> int:
         gap = self.services.px(GAP)

@@ -44,7 +44,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
     def plates(self, count: int) -> list[pygame.Rect]:
         """Where the plates lie inside the rectangle of the strip."""
         gap = self.services.px(6)
-        height = ((self.long or self.rect.height) - gap * (count - 1)) // max(1, count)
+        height = (self.painted_height - gap * (count - 1)) // max(1, count)
         height = min(height, self.services.px(TALLEST))
         return [pygame.Rect(0, number * (height + gap), self.rect.width, height) for number in range(count)]
 

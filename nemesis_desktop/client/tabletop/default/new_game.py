@@ -1,0 +1,282 @@
+"""A new game of any kind: the options that it declares, who answers for its seats, and the seed."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.bots.registry import bot_names
+from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, USUAL, SetupForm
+from nemesis_desktop.client.tabletop.default.words import spelled
+from nemesis_desktop.client.tabletop.presentation import Presentation
+from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
+from nemesis_desktop.client.ui.layout import Padding, Slot, column, padding, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.stepper import Stepper
+from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.client.ui.widgets.widget import Widget
+from nemesis_desktop.games.playable import SetupOption
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.seating import SeatSetup
+
+logger = logging.getLogger(__name__)
+BACKDROP = "backdrop.jpg"
+LARGEST_SEED = 1_000_000
+MOST_CHIPS = 6
+"""With more values than these an option is chosen with arrows."""
+WIDEST, LABEL, LINE = 980, 230, 44
+"""Width of the form and of its names, and height of its lines, in layout units."""
+UNDO_MODES = BARRIER, FREE = ("barrier", "free")
+
+
+class SetupFormScene(ScreenScene):
+    """Shows what the game says can be set, line by line. Start is one key away."""
+
+    def __init__(self, services: Services, presentation: Presentation, seed: int | None = None) -> None:
+        services = services.within(presentation.game)
+        super().__init__(services)
+        self.presentation = presentation
+        self.form = SetupForm(GAMES[presentation.game])
+        self.undo = BARRIER
+        self.problem = ""
+        """Why there is no game like this."""
+        self.told = ""
+        """What will be played, in the words of the game."""
+        self.lines: list[tuple[str, tuple[Widget, ...], Slot]] = []
+        text = services.text
+        first = str(secrets.randbelow(LARGEST_SEED) if seed is None else seed)
+        self.seed = TextField(services, first, limit=LONGEST + 1, on_change=lambda _: self._check())
+        self.seed.on_submit = lambda _: self.start()
+        self.random = Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
+        self.random.tip = Tip(text.text("new_game.seed"), text.text("default.seed_hint"))
+        self.begin = Button(
+            services, text.text("new_game.start"), self.start, icon="play", accent="green", kind="primary", text_size=20
+        )
+        self.back = Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
+        self._head, self._foot = Slot(), Slot()
+        self._fill()
+
+    # -- controls -------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """All lines for what is chosen now; the keyboard stays on its line."""
+        text, playable = self.services.text, self.form.playable
+        kept = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
+        self.lines = []
+        for option in playable.options:
+            self._line(self._name_of(option), self._option(option))
+        if levels := self.form.levels():
+            names = {level: text.text_or(f"scenario.{level}.title", spelled(level)) for level in levels}
+            chips = [Choice(NO_LEVEL, text.text("default.no_level")), *(Choice(*one) for one in names.items())]
+            self._line(text.text("default.level"), Stepper(self.services, chips, self.form.level, self._choose_level))
+        self._check()
+        for number, seat in enumerate(self._seats()):
+            self._line(text.text("place.player", n=number + 1), *self._seat(number, seat))
+        chips = [
+            Choice(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
+            for mode in UNDO_MODES
+        ]
+        self._line(text.text("new_game.undo"), ChoiceRow(self.services, chips, self.undo, self._choose_undo))
+        self._line(text.text("new_game.seed"), self.seed, self.random)
+        self.group.clear()
+        for _, widgets, _ in self.lines:
+            for widget in widgets:
+                self.group.add(widget)
+        self.group.add(self.back)
+        self.group.add(self.begin)
+        if kept is not None and kept < len(self.group.widgets):
+            self.group.focus(self.group.widgets[kept])
+        self.grow()
+        self._lay_out()
+
+    def _line(self, name: str, *widgets: Widget) -> None:
+        for widget in widgets:
+            widget.name = widget.name or name
+        self.lines.append((name, widgets, Slot()))
+
+    def _name_of(self, option: SetupOption) -> str:
+        return self.services.text.text_or(f"setup.{option.name}", spelled(option.name.replace("-", "_")))
+
+    def _option(self, option: SetupOption) -> Widget:
+        services, text, now = self.services, self.services.text, self.form.given.get(option.field, USUAL)
+        values = option.choices or tuple(str(number) for number in range(1, option.most + 1))
+        if not values or option.repeated:
+            hint = option.metavar or ", ".join(option.choices)
+            return TextField(
+                services, now, placeholder=hint, limit=200, on_change=partial(self._typed_option, option),
+            )
+        chips = [Choice(USUAL, text.text("default.usual"))]
+        chips += [Choice(one, text.text_or(f"setup.{option.name}.{one}", _value(one))) for one in values]
+        kind = ChoiceRow if len(values) <= MOST_CHIPS else Stepper
+        return kind(services, chips, now, partial(self._choose_option, option))
+
+    def _seat(self, number: int, seat: SeatSetup) -> tuple[Widget, Widget]:
+        services, text = self.services, self.services.text
+        controllers = (HUMAN, *bot_names(self.form.playable))
+        if seat.controller not in controllers:
+            controllers = (*controllers, seat.controller)
+        chips = [Choice(one, text.text_or(f"controller.{one}", spelled(one))) for one in controllers]
+        name = TextField(
+            services, seat.name, placeholder=text.text("default.player_name"), limit=24,
+            on_change=lambda typed: self._change_seat(number, name=typed.strip()),
+        )
+        chosen = Stepper(
+            services, chips, seat.controller, lambda one: self._change_seat(number, controller=one)
+        )
+        chosen.name = text.text("default.controller", n=number + 1)
+        return name, chosen
+
+    def _seats(self) -> tuple[SeatSetup, ...]:
+        try:
+            return tuple(self.form.playable.seats(self.form.setup(0)))
+        except Exception:
+            # What is wrong is said at the foot; the seats come back once it is right again.
+            return ()
+
+    # -- what the controls do -------------------------------------------------------------------------------
+
+    def _choose_option(self, option: SetupOption, value: str) -> None:
+        self.form = self.form.with_option(option, value)
+        self._fill()
+
+    def _typed_option(self, option: SetupOption, value: str) -> None:
+        self.form = self.form.with_option(option, value.strip())
+        self._check()
+
+    def _choose_level(self, level: str) -> None:
+        self.form = replace(self.form, level=level)
+        self._fill()
+
+    def _choose_undo(self, undo: str) -> None:
+        self.undo = undo
+
+    def _change_seat(self, number: int, **changes: str) -> None:
+        self.form = self.form.with_seat(number, replace(self._seats()[number], **changes))
+        self._check()
+
+    def shuffle(self) -> None:
+        """Another seed at random."""
+        self.seed.set(str(secrets.randbelow(LARGEST_SEED)))
+        self._check()
+
+    def _check(self) -> None:
+        """Whether there is such a game, and what it is."""
+        text, seed = self.services.text, read_seed(self.seed.value)
+        self.problem, self.told = "", ""
+        if seed.number is None:
+            self.problem = text.text(f"new_game.seed_{seed.kind}", typed=seed.typed, seed=0, n=LONGEST)
+        else:
+            try:
+                setup = self.form.setup(seed.number)
+                self.form.playable.game.new(setup, seed.number)
+                self.told = self.presentation.setup_words(setup, text)
+            except Exception as error:
+                # Whatever a game makes of what was typed, the form stays.
+                logger.info("no such game of %s", self.presentation.game, exc_info=True)
+                self.problem = text.text("command_line.no_setup", reason=error)
+        self.begin.enabled, self.begin.disabled_reason = not self.problem, self.problem
+        self._picture, self.dirty = None, True
+
+    def start(self) -> None:
+        """Begin the game."""
+        number = read_seed(self.seed.value).number
+        self._check()
+        if number is None or self.problem:
+            return
+        self.services.navigator.reset("begin", self.presentation.game, self.form.setup(number), number, self.undo)
+
+    def leave_scene(self) -> None:
+        """Back to where one came from."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        else:
+            self.services.navigator.reset("title")
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts where one begins."""
+        self.group.focus(self.begin)
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """Which game, and what it will be or why it cannot be."""
+        return self._title(), self.told or self.problem
+
+    def announcements(self) -> tuple[str, ...]:
+        """What is wrong with what was filled in."""
+        return (self.problem,) if self.problem else ()
+
+    def _title(self) -> str:
+        text = self.services.text
+        return text.text("default.new_game", title=self.presentation.title(text))
+
+    def wanted_height(self, width: int) -> int:
+        """Every line, and what is said above and below."""
+        return self._tree().size_hint(width)[1]
+
+    def _tree(self) -> Padding:
+        px, writer = self.services.px, self.services.writer
+        compact = self.services.compact
+        line = px(LINE)
+        self._head.hint = (0, writer.line_height("heading", self.services.text_px(34)) + px(10))
+        self._foot.hint = lambda width: (
+            width, writer.height(self.problem or self.told, "body", self.services.text_px(18), max(1, width)) + px(12)
+        )
+        lines = []
+        for _, widgets, slot in self.lines:
+            controls = row(*(sized(widget, flex=1, height=line) for widget in widgets), gap=px(10))
+            if compact:
+                slot.hint = (0, writer.line_height("body", self.services.text_px(17)))
+                lines.append(column(slot, controls, gap=px(2)))
+            else:
+                lines.append(row(sized(slot, width=px(LABEL)), sized(controls, flex=1), gap=px(12)))
+        buttons = row(
+            sized(self.back, flex=1, height=px(52)), sized(self.begin, flex=2, height=px(52)), gap=px(12),
+        )
+        form = column(self._head, *lines, self._foot, buttons, gap=px(10))
+        return padding(row(space(flex=1), sized(form, width=px(WIDEST)), space(flex=1)), px(24))
+
+    def _lay_out(self) -> None:
+        if self.size[0]:
+            self._tree().place(pygame.Rect((0, 0), self.size))
+            self._picture, self.dirty = None, True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the names of the lines and the controls."""
+        if self._picture is None:
+            self._picture = self._paint(surface.get_size())
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)
+
+    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+        services, writer = self.services, self.services.writer
+        picture = pygame.Surface(size)
+        picture.blit(services.images.picture(BACKDROP, size), (0, 0))
+        services.effects.veil(picture, 0.35)
+        head = self._head.rect
+        big = writer.fit(self._title(), "heading_bold", services.text_px(34), head.width)
+        writer.draw(picture, self._title(), head.topleft, "heading_bold", big, "text")
+        for name, _, slot in self.lines:
+            size_of = services.text_px(17)
+            words = writer.shortened(name, "body", size_of, slot.rect.width)
+            writer.draw(picture, words, (slot.rect.x, slot.rect.centery), "body", size_of, "text_soft", "midleft")
+        words, colour = (self.problem, "amber") if self.problem else (self.told, "text_soft")
+        if words:
+            block = writer.block(words, "body", services.text_px(18), self._foot.rect.width, colour)
+            block.draw(picture, self._foot.rect.topleft)
+        return picture
+
+
+def _value(value: str) -> str:
+    """A value as it is shown: numbers stay as they are."""
+    return value if value.isdecimal() else spelled(value.replace("-", "_"))

@@ -1,0 +1,129 @@
+"""The last page of a game that brings none along: how it ended, and what was counted."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.default.words import spelled, value_words
+from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
+from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.play import Play
+
+BACKDROP = "backdrop.jpg"
+LARGEST_SEED = 1_000_000
+WIDEST, BUTTON = 980, 52
+"""Width of the page and height of its buttons, in layout units."""
+
+
+class PlainOutcomeScene(ScreenScene):
+    """One column of words, and where to go from here."""
+
+    def __init__(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> None:
+        outcome = play.outcome
+        if outcome is None:
+            raise ValueError("the game is not over")
+        super().__init__(services.within(play.presentation.game))
+        self.play, self.outcome = play, outcome
+        self.entries = self._entries()
+        text = self.services.text
+
+        def button(words: str, on_press: Callable[[], None], icon: str, shortcut: int | None = None) -> Button:
+            made = Button(self.services, text.text(words), on_press, icon=icon, text_size=18, shortcut=shortcut)
+            return self.group.add(made)
+
+        self.new = button("outcome.new_game", on_new, "icons/play")
+        self.title = button("outcome.title_button", on_title, "left")
+        self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
+        self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
+        self.repeat = button("statistics.again", self.play_again, "icons/dice")
+        self._words = Slot(lambda width: (width, column_height(self.services, self.entries, width)))
+
+    def _entries(self) -> tuple[Entry, ...]:
+        """The verdict, its facts, numbers about the game, and what each seat did."""
+        text, play = self.services.text, self.play
+        presentation, setup = play.presentation, play.session.state.setup
+        won = presentation.is_victory(self.outcome.name)
+        verdict = presentation.result_words(setup, self.outcome.name, text)
+        found = [Entry(verdict, "heading_bold", 46, "green" if won else "red", gap=0)]
+        found.append(Entry(presentation.setup_words(setup, text), "body", 19, "text_soft"))
+        for name, value in self.outcome.facts.items():
+            found.append(Entry(spelled(name), "body", 18, "text", value=value_words(value, text)))
+        found.append(Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16))
+        if number := presentation.round_of(play.session.state):
+            found.append(Entry(text.text("outcome.rounds"), value=str(number)))
+        if play.seed is not None:
+            found.append(Entry(text.text("outcome.seed"), value=str(play.seed)))
+        statistics = GAMES[presentation.game].statistics
+        if statistics is not None:
+            for seat, counts in statistics(play.happenings, setup).items():
+                member = play.members[seat]
+                colour = presentation.colour_of(member, play.sight)
+                found.append(Entry(presentation.player_name(member, text), "heading", 20, colour, gap=16))
+                found += [Entry(spelled(name), "body", 17, "text_soft", value=str(n)) for name, n in counts.items()]
+        return tuple(found)
+
+    # -- where to go ----------------------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """The whole game once more."""
+        from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
+
+        self.services.navigator.open("replay", recording_of(self.services, self.play))
+
+    def play_again(self) -> None:
+        """The same players with another seed."""
+        setup, seed = self.play.session.state.setup, secrets.randbelow(LARGEST_SEED)
+        self.services.navigator.reset("begin", self.play.presentation.game, setup, seed)
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at a new game."""
+        self.group.focus(self.new)
+
+    def retranslate(self) -> None:
+        """Everything is told again."""
+        super().retranslate()
+        self.entries = self._entries()
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """All lines of the page."""
+        return tuple(f"{one.words}: {one.value}" if one.value else one.words for one in self.entries)
+
+    def wanted_height(self, width: int) -> int:
+        """Every line and every button."""
+        return self._tree().size_hint(width)[1]
+
+    def _tree(self) -> Padding:
+        px = self.services.px
+        columns = 2 if self.services.compact else len(self.group.widgets)
+        cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
+        page = column(self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
+        return padding(row(space(flex=1), sized(page, width=px(WIDEST)), space(flex=1)), px(28))
+
+    def _lay_out(self) -> None:
+        if self.size[0]:
+            self._tree().place(pygame.Rect((0, 0), self.size))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._picture is None:
+            self._picture = pygame.Surface(surface.get_size())
+            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
+            self.services.effects.veil(self._picture, 0.35)
+            draw_column(self.services, self._picture, self._words.rect, self.entries)
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)

@@ -1,0 +1,57 @@
+"""What is filled in for a new game whose setup is only known by the options that the game declares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from nemesis_desktop.games.playable import Playable, SetupOption
+from nemesis_desktop.games.seating import SeatSetup
+
+USUAL = ""
+"""The value of an option that is left to the game."""
+NO_LEVEL = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupForm:
+    """The options by field as they were written, and the seats that were changed, by their number."""
+
+    playable: Playable
+    given: Mapping[str, str] = field(default_factory=dict)
+    seats: Mapping[int, SeatSetup] = field(default_factory=dict)
+    level: str = NO_LEVEL
+
+    def with_option(self, option: SetupOption, value: str) -> SetupForm:
+        """The same with another value of an option."""
+        return replace(self, given={**self.given, option.field: value})
+
+    def with_seat(self, number: int, seat: SeatSetup) -> SetupForm:
+        """The same with another seat."""
+        return replace(self, seats={**self.seats, number: seat})
+
+    def levels(self) -> tuple[str, ...]:
+        """The ids of the levels that come with the game."""
+        levels = self.playable.levels
+        return () if levels is None else tuple(sorted(levels.shipped()))
+
+    def setup(self, seed: int) -> Any:
+        """The setup that comes of it. Raises ValueError with the reason why there is none."""
+        levels, level = self.playable.levels, None
+        if levels is not None and self.level != NO_LEVEL:
+            level, _ = levels.read(levels.shipped()[self.level])
+        given = {
+            option.field: _read(option, self.given[option.field])
+            for option in self.playable.options if self.given.get(option.field, USUAL) != USUAL
+        }
+        setup = self.playable.setup_of(given, Random(seed).randrange, level)
+        seats = [self.seats.get(number, seat) for number, seat in enumerate(self.playable.seats(setup))]
+        return self.playable.with_seats(setup, seats)
+
+
+def _read(option: SetupOption, typed: str) -> Any:
+    if option.most:
+        return int(typed)
+    return [one.strip() for one in typed.split(",") if one.strip()] if option.repeated else typed

@@ -1,0 +1,1 @@
+"""What the tools need for Retaliation."""

@@ -1,0 +1,90 @@
+"""How a question of any shape is answered, option by option."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.tabletop.presentation import Moment
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.viewmodels.prompt import (
+    Prompt,
+    answered,
+    is_complete,
+    key_of_picked,
+    picked_with,
+)
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.kernel import Allocate, Amount, Arrange, Choose, ChooseSome, Option, Question
+from nemesis_desktop.kernel.questions import Share
+from nemesis_desktop.resources import assets_folder
+
+TEXT = Catalogue.load(assets_folder() / "text")
+THREE = tuple(Option(key, key) for key in ("card:red.1", "card:red.2", "room:3"))
+SHARES = (Share("queen", 0, 3), Share("egg", 0, 2, 2), Share("larva", 0, 1))
+QUESTIONS: dict[str, Question[object]] = {
+    "one": Choose(seat=0, topic="which_room", options=THREE),
+    "some": ChooseSome(seat=0, topic="keep", options=THREE, least=1, most=2),
+    "order": Arrange(seat=0, topic="order", options=THREE),
+    "number": Amount(seat=0, topic="dig", least=1, most=4),
+    "share": Allocate(seat=0, topic="hits", shares=SHARES, least=3, most=4),
+}
+
+
+def prompt(kind: str) -> Prompt:
+    return presentation_of("some game").prompt(QUESTIONS[kind], Moment(TEXT, None, 0))
+
+
+def picked(kind: str, *keys: str) -> tuple[str, ...]:
+    asked, found = prompt(kind), ()
+    for key in keys:
+        choice = asked.choice(key)
+        assert choice is not None
+        found = picked_with(asked, found, choice)
+    return found
+
+
+@pytest.mark.parametrize("kind", sorted(QUESTIONS))
+def test_every_shape_has_options_and_words(kind: str) -> None:
+    asked = prompt(kind)
+    assert asked.kind == kind and asked.title and asked.choices
+    assert kind in ("one", "number") or asked.hint
+    assert "[" not in f"{asked.title}{asked.hint}{asked.choices}".replace("\\[", "")
+
+
+def test_some_are_picked_and_one_more_takes_the_place_of_the_first() -> None:
+    assert picked("some", "card:red.1", "card:red.2") == ("card:red.1", "card:red.2")
+    assert picked("some", "card:red.1", "card:red.2", "room:3") == ("card:red.2", "room:3")
+    assert picked("some", "card:red.1", "card:red.1") == ()
+
+
+def test_an_order_is_complete_with_all_of_them() -> None:
+    most = picked("order", "room:3", "card:red.1")
+    assert not is_complete(prompt("order"), most)
+    all_of_them = picked("order", "room:3", "card:red.1", "card:red.2")
+    assert key_of_picked(QUESTIONS["order"], all_of_them) == "room:3>card:red.1>card:red.2"
+
+
+def test_something_chosen_again_is_given_more() -> None:
+    given = picked("share", "queen", "larva", "queen")
+    assert is_complete(prompt("share"), given)
+    key = key_of_picked(QUESTIONS["share"], given)
+    assert key == "queen=2+larva=1"
+    assert QUESTIONS["share"].read(key) == ((0, 2), (0, 1))
+    assert answered(prompt("share"), key, TEXT) == "2× Queen, 1× Larva"
+
+
+def test_what_is_full_begins_at_nothing_again() -> None:
+    assert picked("share", "larva", "larva") == ()
+    assert picked("share", "queen", "queen", "queen", "larva", "larva") == ("queen",) * 3
+
+
+def test_portions_are_given_as_a_whole() -> None:
+    assert picked("share", "egg") == ("egg", "egg")
+    assert picked("share", "queen", "queen", "queen", "egg") == ("queen",) * 3
+
+
+@pytest.mark.parametrize(("keys", "complete"), [((), False), (("queen", "egg"), True), (("egg",), False)])
+def test_a_share_is_complete_within_its_limits(keys: tuple[str, ...], complete: bool) -> None:
+    given = picked("share", *keys)
+    assert is_complete(prompt("share"), given) == complete
+    assert (key_of_picked(QUESTIONS["share"], given) is not None) == complete
