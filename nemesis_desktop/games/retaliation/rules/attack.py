@@ -39,7 +39,7 @@ async def intruder_attack(t: FacilityTable, intruder_id: int, marine: Marine, oc
         await _latch_on(t, intruder_id, target)
         return False
     words = await strike(t, intruder_id, figure.kind, target)
-    return "pursuit" in words and occasion == "opportunity"
+    return "pursuit" in words and occasion == "opportunity" and not declared.redirected
 
 
 def _moves_untouched(marine: Marine, occasion: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.lattice import DIRECTIONS
@@ -25,6 +25,8 @@ from nemesis_desktop.games.retaliation.rules.noise import hazard, noise_roll, pl
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 EXPLORATION = "exploration"
+Interlude = Callable[[], Awaitable[None]]
+"""What a text does when the Character has arrived, before the entrance effect or the Noise roll."""
 
 
 def can_be_explored(facility: Facility, corridor: FacilityCorridor) -> bool:
@@ -42,6 +44,7 @@ async def explore(
     *,
     cautious: bool = False,
     carried: Sequence[Marine] = (),
+    on_arrival: Interlude | None = None,
 ) -> None:
     """A Character passes an Unexplored Corridor: card, Room, Corridors and markers, then it goes in and the entrance
     effect happens, which alone may bring a Noise roll (R-MOVE-05, R-MOVE-06, R-EXP-01 to R-EXP-11, R-EXP-13)."""
@@ -52,6 +55,8 @@ async def explore(
         t.emit(ModelCarried(other.seat, room.space, marine.seat))
     if cautious:
         place_secure(t, room)
+    if on_arrival is not None:
+        await on_arrival()
     await _entrance(t, marine, corridor, room, facility_content().exploration[card])
     lay_aside(t, card)
 

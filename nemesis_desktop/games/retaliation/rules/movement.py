@@ -30,7 +30,7 @@ from nemesis_desktop.games.retaliation.rules.action_kinds import (
 from nemesis_desktop.games.retaliation.rules.asking import consents
 from nemesis_desktop.games.retaliation.rules.attack import UNTOUCHABLE, intruder_attack
 from nemesis_desktop.games.retaliation.rules.entering import enter_room
-from nemesis_desktop.games.retaliation.rules.exploration import can_be_explored, explore
+from nemesis_desktop.games.retaliation.rules.exploration import Interlude, can_be_explored, explore
 from nemesis_desktop.games.retaliation.rules.markers import place_secure, takes_secure
 from nemesis_desktop.games.retaliation.rules.noise import noise_roll
 from nemesis_desktop.games.retaliation.rules.payment import pay
@@ -84,10 +84,13 @@ async def move(
     cautious: bool = False,
     silent: bool = False,
     prevented: int = 0,
+    companion: Marine | None = None,
+    on_arrival: Interlude | None = None,
 ) -> None:
     """Opportunity Attacks, then the Character arrives or explores. ``prevented`` of the attacks do not happen, though
-    they count; who is ``silent`` makes no Noise roll (R-MOVE-02 to R-MOVE-06, R-MOVE-08, R-MOVE-10, A-10,
-    R-IATK-S1)."""
+    they count; who is ``silent`` makes no Noise roll. A ``companion`` suffers its own attacks and arrives together
+    with the Character, who alone explores and rolls; ``on_arrival`` is what a text does before that roll (R-MOVE-02
+    to R-MOVE-06, R-MOVE-08, R-MOVE-10, A-10, R-IATK-S1)."""
     room = marine.room
     prevents_all = prevented >= facility_content().numbers.opportunity_attacks
     if prevents_all and Facility(t).house_rule("move_prevention_covers_roll") == "on":
@@ -96,11 +99,26 @@ async def move(
     pursuers = await _opportunity_attacks(t, marine, attackers_of_move(room, corridor), prevented)
     if not marine.in_room or marine.room != room:
         return
+    if companion is not None:
+        followed = await _opportunity_attacks(t, companion, attackers_of_move(room, corridor), prevented)
+        if not companion.in_room or companion.room != room:
+            companion, followed = None, ()
+        pursuers = tuple(dict.fromkeys((*pursuers, *followed)))
+
+    async def arrived() -> None:
+        if companion is not None:
+            t.emit(MarineMoved(companion.seat, marine.room.space, corridor.id))
+        if on_arrival is not None:
+            await on_arrival()
+
     destination = corridor.beyond(room)
     if destination is None:
-        await explore(t, marine, corridor, cautious=cautious, carried=carried)
+        await explore(t, marine, corridor, cautious=cautious, carried=carried, on_arrival=arrived)
     else:
-        await arrive(t, marine, destination, corridor, cautious=cautious, silent=silent, carried=carried)
+        await arrive(
+            t, marine, destination, corridor,
+            cautious=cautious, silent=silent, carried=carried, on_arrival=arrived,
+        )
     await _pursue(t, marine, pursuers)
 
 
@@ -138,6 +156,7 @@ async def arrive(
     cautious: bool = False,
     silent: bool = False,
     carried: Sequence[Marine] = (),
+    on_arrival: Interlude | None = None,
 ) -> None:
     """In a discovered Room: a Secure token after a cautious move, then a Noise roll, also where somebody is
     (R-MOVE-04, R-MOVE-06)."""
@@ -146,7 +165,9 @@ async def arrive(
         t.emit(ModelCarried(other.seat, room.space, marine.seat))
     if cautious:
         place_secure(t, room)
-    if not silent:
+    if on_arrival is not None:
+        await on_arrival()
+    if not silent and marine.in_room:
         await noise_roll(t, marine)
 
 
@@ -187,13 +208,17 @@ def _barred(situation: Situation, way: str) -> Obstacle | None:
     return why_not_through(situation.marine, Facility(situation.marine.source).corridor(way))
 
 
+def takes_cautious_move(room: FacilityRoom, corridor: FacilityCorridor) -> bool:
+    """A cautious move needs a place for a Secure token where it leads, if that is known (R-MOVE-11, A-51)."""
+    beyond = corridor.beyond(room)
+    if beyond is None or Facility(room.source).house_rule("cautious_needs_free_token_place") == "off":
+        return True
+    return takes_secure(beyond)
+
+
 def _unsecured(situation: Situation, way: str) -> Obstacle | None:
-    """A cautious move needs a discovered Room where a Secure token can be placed (R-MOVE-11, A-51)."""
-    facility = Facility(situation.marine.source)
-    room = facility.corridor(way).beyond(situation.room)
-    if room is None or facility.house_rule("cautious_needs_free_token_place") == "off":
-        return None
-    return None if takes_secure(room) else NO_ROOM_FOR_SECURE
+    corridor = Facility(situation.marine.source).corridor(way)
+    return None if takes_cautious_move(situation.room, corridor) else NO_ROOM_FOR_SECURE
 
 
 def _move_cost(situation: Situation, way: str) -> int:

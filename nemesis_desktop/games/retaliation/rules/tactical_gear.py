@@ -131,9 +131,11 @@ def _spend(t: FacilityTable, marine: Marine, holder: str, token: str) -> None:
     t.emit(GearMoved((token,), holder, "supply", "use"))
 
 
-async def load(t: FacilityTable, marine: Marine, holder: str) -> None:
-    """An Ammo token onto a weapon of choice; a half one there is discarded when no slot is free (R-GEAR-05)."""
-    weapon = await choose_word(t, marine, "load_weapon", "holder", loadable(marine))
+async def load(t: FacilityTable, marine: Marine, holder: str, weapon: str | None = None) -> None:
+    """An Ammo token onto a weapon of choice, or the one that a text names (its holder); a half token there is discarded
+    when no slot is free (R-GEAR-05)."""
+    if weapon is None:
+        weapon = await choose_word(t, marine, "load_weapon", "holder", loadable(marine))
     if not _free_ammo_slot(marine, weapon):
         t.emit(GearMoved(("ammo_half",), weapon, "supply", "make_room"))
     t.emit(GearUsed(marine.seat, "ammo", holder))

@@ -11,8 +11,10 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_CORRIDOR_TO_REINFORCE,
     NO_GEAR,
     NO_ROOM_FOR_SECURE,
+    NO_SUPPLY,
     NO_TARGET,
     NO_WAY,
+    NOTHING_TO_SEARCH,
     Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
@@ -101,6 +103,16 @@ def needs_gear(token: str) -> EffectHindrance:
     """A token of that kind has to be discarded (R-ACT-18)."""
     def why_not(marine: Marine, card: str) -> Obstacle | None:
         return None if holders_with(marine, token) else NO_GEAR
+
+    return why_not
+
+
+def gains_gear_from(icon: str, token: str) -> EffectHindrance:
+    """A token of that kind may be gained in a Room with that Item icon."""
+    def why_not(marine: Marine, card: str) -> Obstacle | None:
+        if icon not in marine.room.tile.icons:
+            return NOTHING_TO_SEARCH
+        return None if token in marine.source.state.gear["supply"] else NO_SUPPLY
 
     return why_not
 
