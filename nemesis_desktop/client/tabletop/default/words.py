@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import back_of, is_face_down
 
-CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 def spelled(name: str) -> str:
@@ -43,9 +45,16 @@ def value_words(value: Any, text: Catalogue) -> str:
         case str():
             return thing_words(value, text) if value else text.text("default.nothing")
         case tuple() | list() | frozenset():
-            return ", ".join(value_words(one, text) for one in value) or text.text("default.nothing")
+            return ", ".join(_counted(value, text)) or text.text("default.nothing")
         case _:
             return str(value)
+
+
+def _counted(values: Iterable[Any], text: Catalogue) -> Iterator[str]:
+    """The words of values; of equal ones side by side how many there are."""
+    for words, alike in groupby(value_words(one, text) for one in values):
+        count = len(list(alike))
+        yield text.text("prompt.part", n=count, what=words) if count > 1 else words
 
 
 def _plain(name: str) -> str:

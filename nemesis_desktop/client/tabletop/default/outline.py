@@ -1,0 +1,96 @@
+"""A sight of any game as an outline: its fields below each other, tables and records nested in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from nemesis_desktop.client.tabletop.default.words import spelled, thing_words, value_words
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+
+LEFT_OUT = ("setup", "chance", "known")
+"""Fields of a sight that tell a player nothing: how the game began, and what is never shown."""
+DEEPEST = 4
+"""What is nested deeper stands in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineLine:
+    """One line: how deep it is nested, a name, and what there is to say. ``ids`` are all things that are named in it,
+    as the game writes them."""
+
+    depth: int
+    name: str
+    value: str
+    ids: frozenset[str]
+
+    def names(self, target: str) -> bool:
+        """Whether a target such as "card:shield.1", or the thing behind its colon, is named here."""
+        return target in self.ids or target.partition(":")[2] in self.ids
+
+
+def outline_of(sight: Any, text: Catalogue) -> tuple[OutlineLine, ...]:
+    """Every field of a sight that tells something."""
+    return tuple(
+        line for name, value in _entries(sight) if name not in LEFT_OUT and not str(name).startswith("_")
+        for line in _lines(str(name), spelled(str(name)), value, text, 0)
+    )
+
+
+def _lines(id: str, name: str, value: Any, text: Catalogue, depth: int) -> Iterator[OutlineLine]:
+    inside = list(_entries(value))
+    if not inside and isinstance(value, Mapping):
+        yield OutlineLine(depth, name, text.text("default.nothing"), frozenset({id}))
+    elif not inside or depth == DEEPEST or (depth and all(_is_flat(one) for _, one in inside)):
+        yield OutlineLine(depth, name, _inline(value, text), frozenset({id, *_ids(value)}))
+    else:
+        yield OutlineLine(depth, name, "", frozenset({id}))
+        named = is_dataclass(value)
+        for key, one in inside:
+            words = spelled(str(key)) if named else thing_words(str(key), text)
+            yield from _lines(str(key), words, one, text, depth + 1)
+
+
+def _inline(value: Any, text: Catalogue) -> str:
+    """A value in one line; records and tables with the names of what is in them."""
+    inside = list(_entries(value))
+    if not inside:
+        return value_words(value, text)
+    named = is_dataclass(value)
+    return text.text("default.joint").join(
+        text.text(
+            "default.field",
+            name=spelled(str(key)) if named else thing_words(str(key), text),
+            value=_inline(one, text),
+        )
+        for key, one in inside
+    )
+
+
+def _entries(value: Any) -> Iterator[tuple[Any, Any]]:
+    """What is inside a table or a record, by its key."""
+    if isinstance(value, Mapping):
+        yield from value.items()
+    elif is_dataclass(value) and not isinstance(value, type):
+        for one in fields(value):
+            yield one.name, getattr(value, one.name)
+
+
+def _is_flat(value: Any) -> bool:
+    """Whether a value has a line of its own only where there is nothing else to say."""
+    return not isinstance(value, Mapping) and not is_dataclass(value)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """Everything that is named in a value."""
+    match value:
+        case str():
+            yield value
+        case tuple() | list() | frozenset():
+            for one in value:
+                yield from _ids(one)
+        case _:
+            for key, one in _entries(value):
+                yield str(key)
+                yield from _ids(one)
