@@ -62,6 +62,11 @@ def plan_file(folder: Path) -> Path:
     return folder / "new_game.json"
 
 
+def form_file(folder: Path, game: str) -> Path:
+    """What was filled in for the last new game of one kind, where the game only declares what can be set."""
+    return folder / "new_games" / f"{game}.json"
+
+
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """The first path `stem-1.suffix`, `stem-2.suffix`, ... that does not exist."""
     number = 1

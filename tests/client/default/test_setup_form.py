@@ -15,6 +15,9 @@ from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.games.nemesis.playable import PLAYABLE as NEMESIS
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.paths import form_file
+from nemesis_desktop.storage.profile.last_setup import write_form
 from tests.games.outpost.playable import PLAYABLE
 from tests.games.outpost.state import OutpostSetup
 from tests.language.pilot import Pilot
@@ -93,6 +96,26 @@ def test_a_seed_that_cannot_be_used_is_told(form: SetupFormScene) -> None:
     form.seed.set("")
     form.seed.on_change("")  # type: ignore[misc]
     assert form.problem and not form.begin.enabled
+
+
+def test_what_was_filled_in_is_there_again(form: SetupFormScene, pilot: Pilot, saves: Saves) -> None:
+    choose(form, "Players", "3")
+    choose(form, "Player 2", "prospector")
+    choose(form, form.services.text.text("new_game.undo"), "free")
+    write_form(form_file(saves.folder, "outpost"), {**form.form.remembered(), "undo": form.undo})
+    again = SetupFormScene(pilot.services, form.presentation)
+    assert again.form == form.form and again.undo == "free"
+
+
+@pytest.mark.parametrize("content", ["{", '{"format": 1}', '{"format": 1, "given": {"players": "1"}, "seats": [], '
+                                     '"level": "", "undo": "barrier"}'])
+def test_what_means_nothing_any_more_is_left_alone(
+    form: SetupFormScene, pilot: Pilot, saves: Saves, content: str
+) -> None:
+    file = form_file(saves.folder, "outpost")
+    file.parent.mkdir(parents=True)
+    file.write_text(content)
+    assert SetupFormScene(pilot.services, form.presentation).form == SetupForm(PLAYABLE)
 
 
 def test_everything_fits_into_the_smallest_window(form: SetupFormScene, pilot: Pilot) -> None:

@@ -27,6 +27,8 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.playable import SetupOption
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.storage.paths import form_file
+from nemesis_desktop.storage.profile.last_setup import read_form, write_form
 
 logger = logging.getLogger(__name__)
 BACKDROP = "backdrop.jpg"
@@ -45,8 +47,8 @@ class SetupFormScene(ScreenScene):
         services = services.within(presentation.game)
         super().__init__(services)
         self.presentation = presentation
-        self.form = SetupForm(GAMES[presentation.game])
-        self.undo = BARRIER
+        self.form, self.undo = SetupForm(GAMES[presentation.game]), BARRIER
+        self._recall()
         self.problem = ""
         """Why there is no game like this."""
         self.told = ""
@@ -64,6 +66,20 @@ class SetupFormScene(ScreenScene):
         self.back = Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
         self._head, self._foot = Slot(), Slot()
         self._fill()
+
+    def _recall(self) -> None:
+        """Begin with what was filled in last time, if there is still such a game."""
+        storage = self.services.storage
+        kept = None if storage is None else read_form(form_file(storage.folder, self.presentation.game))
+        if kept is None:
+            return
+        form = self.form.filled_in(kept)
+        try:
+            form.playable.game.new(form.setup(0), 0)
+        except Exception:
+            logger.info("what was filled in last time means nothing any more", exc_info=True)
+            return
+        self.form, self.undo = form, kept.undo if kept.undo in UNDO_MODES else BARRIER
 
     # -- controls -------------------------------------------------------------------------------------------
 
@@ -192,6 +208,10 @@ class SetupFormScene(ScreenScene):
         self._check()
         if number is None or self.problem:
             return
+        storage = self.services.storage
+        if storage is not None:
+            file = form_file(storage.folder, self.presentation.game)
+            write_form(file, {**self.form.remembered(), "undo": self.undo})
         self.services.navigator.reset("begin", self.presentation.game, self.form.setup(number), number, self.undo)
 
     def leave_scene(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from nemesis_desktop.games.playable import Playable, SetupOption
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.storage.profile.last_setup import RememberedForm
 
 USUAL = ""
 """The value of an option that is left to the game."""
@@ -31,6 +32,24 @@ class SetupForm:
     def with_seat(self, number: int, seat: SeatSetup) -> SetupForm:
         """The same with another seat."""
         return replace(self, seats={**self.seats, number: seat})
+
+    def remembered(self) -> dict[str, Any]:
+        """Everything that was filled in, to be kept for the next time."""
+        seats = [
+            {"number": number, "name": seat.name, "controller": seat.controller, "colour": seat.colour}
+            for number, seat in self.seats.items()
+        ]
+        return {"given": dict(self.given), "seats": seats, "level": self.level}
+
+    def filled_in(self, kept: RememberedForm) -> SetupForm:
+        """What was filled in last time, as far as it still means something."""
+        known = {option.field for option in self.playable.options}
+        return replace(
+            self,
+            given={field: value for field, value in kept.given.items() if field in known},
+            seats={one.number: SeatSetup(one.name, one.controller, one.colour) for one in kept.seats},
+            level=kept.level if kept.level in self.levels() else NO_LEVEL,
+        )
 
     def levels(self) -> tuple[str, ...]:
         """The ids of the levels that come with the game."""
