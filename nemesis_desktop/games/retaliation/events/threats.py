@@ -35,9 +35,11 @@ class AttackLossThreatened(Event):
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven(Event):
-    """A Command names a Character; ignoring it is a reaction (W1, A-74)."""
+    """A Command names a Character and what it shall do, and where; ignoring it is a reaction (W1, A-74)."""
 
     seat: Seat
     by: Seat
     card: str
+    order: str
+    place: str = ""
     reactable: ClassVar[bool] = True

@@ -5,8 +5,9 @@ from nemesis_desktop.games.retaliation.cards.actions import (
     contractor,
     heavy_gun_operator,
     medical_support,
+    officer,
     recon,
     shared,
 )
 
-__all__ = ["combat_engineer", "contractor", "heavy_gun_operator", "medical_support", "recon", "shared"]
+__all__ = ["combat_engineer", "contractor", "heavy_gun_operator", "medical_support", "officer", "recon", "shared"]

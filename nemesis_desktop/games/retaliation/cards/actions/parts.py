@@ -27,12 +27,18 @@ from nemesis_desktop.games.retaliation.rules.asking import (
     consents,
 )
 from nemesis_desktop.games.retaliation.rules.bursting import burst, burst_targets, why_no_burst
+from nemesis_desktop.games.retaliation.rules.commands import COMMANDS
 from nemesis_desktop.games.retaliation.rules.hits import hit_in_room
 from nemesis_desktop.games.retaliation.rules.lander import lander_moves, move_lander
 from nemesis_desktop.games.retaliation.rules.markers import place_secure, reinforce, takes_secure
 from nemesis_desktop.games.retaliation.rules.melee import melee
 from nemesis_desktop.games.retaliation.rules.movement import ways_out
-from nemesis_desktop.games.retaliation.rules.registry import EffectHindrance, FacilityTable
+from nemesis_desktop.games.retaliation.rules.registry import (
+    EffectHindrance,
+    EffectRun,
+    FacilityTable,
+    action_card,
+)
 from nemesis_desktop.games.retaliation.rules.shooting import shoot, why_no_shot
 from nemesis_desktop.games.retaliation.rules.tactical_gear import loose_tokens
 from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_burst, weapons_to_shoot
@@ -201,3 +207,26 @@ async def soften_and_attack(t: FacilityTable, marine: Marine, card: str, hits: i
         await melee(t, marine, target)
         return
     await shoot(t, marine, target, await choose_card(t, marine, "shoot_with", weapons, intruder=figure.kind))
+
+
+# -- Commands ---------------------------------------------------------------------------------------------
+
+
+def give_command(*kinds: str) -> None:
+    """The Command of these cards as an option, given from the own Room."""
+    for kind in kinds:
+        action_card(kind, option="command", why_not=_why_no_command(kind))(_from_own_room(kind))
+
+
+def _why_no_command(kind: str) -> EffectHindrance:
+    def why_not(marine: Marine, card: str) -> Obstacle | None:
+        return COMMANDS[kind].why_not(marine, marine.room)
+
+    return why_not
+
+
+def _from_own_room(kind: str) -> EffectRun:
+    async def give(t: FacilityTable, marine: Marine, card: str) -> None:
+        await COMMANDS[kind].run(t, marine, card, marine.room)
+
+    return give

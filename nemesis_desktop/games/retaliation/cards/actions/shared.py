@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     cards_besides,
+    give_command,
+    hurry_lander,
+    lander_stays,
     no_room_for_tokens,
     nothing_guarded,
     place_two_tokens,
@@ -24,6 +27,7 @@ from nemesis_desktop.games.retaliation.obstacles import (
     Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor
+from nemesis_desktop.games.retaliation.rules.commands import command, nobody_to_order, order_somebody
 from nemesis_desktop.games.retaliation.rules.contamination import infection
 from nemesis_desktop.games.retaliation.rules.doors import (
     accessible_doors,
@@ -124,3 +128,10 @@ async def switch_any_door(t: FacilityTable, marine: Marine, card: str) -> None:
     """Open or close any Door on the map from a Computer Room (R-DOOR-04, R-DOOR-06)."""
     doors = switchable_doors(Facility(t).corridors)
     switch_door(t, await choose_corridor(t, marine, "switch_door", doors))
+
+
+# -- Chain of Command -------------------------------------------------------------------------------------
+
+action_card("chain_of_command", option="lander", why_not=lander_stays)(hurry_lander)
+command("chain_of_command", "first_in_command", why_not=nobody_to_order)(order_somebody)
+give_command("chain_of_command", "first_in_command")
