@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from nemesis_desktop.kernel import Question
 
@@ -37,6 +37,16 @@ class BotProblem:
     def text_id(self) -> str:
         """The id of the text in the catalogue."""
         return f"bots.{self.id}"
+
+
+@runtime_checkable
+class Pondering(Protocol):
+    """A bot that thinks on as long as it may. Left to itself it does a fixed amount of work, so that it answers alike
+    on every machine, however busy."""
+
+    def within(self, seconds: float) -> Bot:
+        """The same bot for somebody who waits: it stops after that time at the latest."""
+        ...
 
 
 class Bot(Protocol):

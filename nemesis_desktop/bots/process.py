@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice, BotProblem
+from nemesis_desktop.bots.bot import Advice, BotProblem, Pondering
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import UnknownBot, bot_of
 from nemesis_desktop.games.playable import Playable
@@ -25,6 +25,8 @@ from nemesis_desktop.kernel import Command, KernelError, Session
 log = logging.getLogger(__name__)
 
 SECONDS_TO_LEAVE = 1.0
+SECONDS_TO_THINK = 0.5
+"""How long a bot may think while people wait for it."""
 STARTS = 2
 """How often a process is started for one game before its death is told."""
 
@@ -82,6 +84,8 @@ class Thinker:
         below = chance_of(self.seed + 7919 * len(self.session.commands) + request.seat)
         try:
             bot = bot_of(self.playable, request.bot)
+            if isinstance(bot, Pondering):
+                bot = bot.within(SECONDS_TO_THINK)
             sight = self.session.sight(request.seat) if bot.looks else None
             advice = bot.advise(sight, question, below)
             question.read(advice.key)

@@ -8,7 +8,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import sample_saves_folder
 
@@ -79,9 +78,8 @@ class GameTools:
 
     ``golden`` games are written down in ``golden_folder``; ``positions`` is the module with the positions for perft,
     whose counts are in ``perft_folder``; ``soak_bots`` are the bots, or "mixed", that very many games visit;
-    ``entries`` take part in the tournament, where ``results`` reads a final state and ``bot`` makes what needs another
-    budget; ``schema`` is the published form of levels and its file. ``pictures`` is True when the reference pictures
-    are of this game.
+    ``entries`` take part in the tournament, where ``results`` reads a final state; ``schema`` is the published form of
+    levels and its file. ``pictures`` is True when the reference pictures are of this game.
     """
 
     game: str
@@ -93,7 +91,6 @@ class GameTools:
     soak_bots: Sequence[str] = ("random",)
     entries: Sequence[Entry] = ()
     results: Callable[[Any, int], Results] | None = None
-    bot: Callable[[str], Bot | None] = lambda name: None
     samples: Sequence[Sample] = ()
     schema: tuple[Path, Callable[[], str]] | None = None
     pictures: bool = False

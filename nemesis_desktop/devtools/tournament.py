@@ -14,7 +14,6 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
-from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.devtools.tools import Entry, NoTools, Results, tools_of
@@ -53,15 +52,11 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _bot(game: str, name: str) -> Bot:
-    return tools_of(game).bot(name) or bot_named(game, name)
-
-
 def play(game: str, entry: Entry, seed: int) -> Any:
     """One game to its end: the last state."""
     rules = GAMES[game].game
     session: Session[Any] = Session(rules, rules.new(entry.setup, seed))
-    bots, below = [_bot(game, name) for name in entry.bots], chance_of(seed)
+    bots, below = [bot_named(game, name) for name in entry.bots], chance_of(seed)
     with collector_paused():
         for _ in range(MOST_COMMANDS):
             questions = session.open_questions()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from math import sqrt
 from typing import Any, ClassVar
@@ -18,7 +18,8 @@ from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question, collector_paused
 
 GAME = Nemesis()
-SECONDS = 0.5
+STEPS = 800
+"""Answers in imagined games for one decision: about half a second on a machine of today."""
 ROUNDS_AHEAD = 1
 FIRST_LOOKS = 2
 """Imagined games for every candidate before the weaker half is dropped."""
@@ -33,16 +34,18 @@ TRUST = 0.002
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much may be tried for one decision: so many imagined games, or as many as fit into so many seconds."""
+    """How much may be tried for one decision: so many answers in imagined games, and by wish only so many games or
+    seconds. Without seconds no clock takes part, and the same sight leads to the same answer."""
 
+    steps: int = STEPS
     games: int | None = None
-    seconds: float = SECONDS
+    seconds: float | None = None
     rounds: int = ROUNDS_AHEAD
     """How many rounds an imagined game lasts beyond the present one."""
 
     def deadline(self) -> float | None:
-        """When to stop; None when games are counted, so that no clock takes part in the decision."""
-        return time.monotonic() + self.seconds if self.games is None else None
+        """When to stop, whatever was tried by then; None without a limit of time."""
+        return None if self.seconds is None else time.monotonic() + self.seconds
 
 
 class SearchBot:
@@ -55,6 +58,10 @@ class SearchBot:
         self.budget = budget
         self._first = HeuristicBot(temperament)
         self._players = HeuristicBot(EVEN)
+
+    def within(self, seconds: float) -> SearchBot:
+        """The same bot for somebody who waits."""
+        return SearchBot(self.temperament, replace(self.budget, seconds=seconds))
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer that does best in imagined games; the same sight leads to the same games."""
@@ -80,7 +87,7 @@ class SearchBot:
         played = number = 0
         looks = FIRST_LOOKS
         with collector_paused():
-            while not self._spent(played, deadline):
+            while not self._spent(ahead, played, deadline):
                 for _ in range(looks):
                     tried = [ahead.value(key, seed + number) for key in left]
                     number += 1
@@ -89,16 +96,17 @@ class SearchBot:
                     for key, value in zip(left, tried, strict=True):
                         values[key].append(value or 0.0)
                     played += len(left)
-                    if self._spent(played, deadline):
+                    if self._spent(ahead, played, deadline):
                         break
                 left = _better_half(values, left)
                 looks *= 2
         return max(left, key=lambda key: (_lead(values[key], values[keys[0]]), key == keys[0]))
 
-    def _spent(self, played: int, deadline: float | None) -> bool:
-        if deadline is None:
-            return self.budget.games is not None and played >= self.budget.games
-        return time.monotonic() >= deadline
+    def _spent(self, ahead: Lookahead, played: int, deadline: float | None) -> bool:
+        budget = self.budget
+        if ahead.steps >= budget.steps or (budget.games is not None and played >= budget.games):
+            return True
+        return deadline is not None and time.monotonic() >= deadline
 
 
 def _better_half(values: dict[str, list[float]], left: list[str]) -> list[str]:

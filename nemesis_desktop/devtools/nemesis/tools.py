@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from nemesis_desktop.bots.bot import Bot
-from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
-from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS
 from nemesis_desktop.devtools.tools import Entry, GameTools, Golden, Results, RuleCatalogue, Sample
 from nemesis_desktop.games.nemesis.levels import json_schema, shipped
 from nemesis_desktop.games.nemesis.modes.objectives import AIM_REACHED, VICTORY
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.resources import levels_folder
 
-IMAGINED_GAMES = Budget(games=36, rounds=1)
 TEMPERED = ("cautious:loyal", "cautious:selfish", "cautious:treacherous", "cautious")
 
 CATALOGUE = RuleCatalogue(
@@ -117,15 +113,9 @@ def results(state: State, seats: int) -> Results:
     )
 
 
-def counting_bot(name: str) -> Bot | None:
-    """The searching bot counts its imagined games here, so that no clock takes part."""
-    kind, _, temper = name.partition(":")
-    return SearchBot(TEMPERAMENTS.get(temper, EVEN), IMAGINED_GAMES) if kind == "search" else None
-
-
 TOOLS = GameTools(
     "nemesis",
     golden=GOLDEN, positions="tests.perft.positions", catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"),
-    entries=ENTRIES, results=results, bot=counting_bot, samples=SAMPLES,
+    entries=ENTRIES, results=results, samples=SAMPLES,
     schema=(levels_folder() / "nemesis" / "scenario.schema.json", json_schema), pictures=True,
 )

@@ -24,7 +24,7 @@ def _unused(limit: int) -> int:
 class Lookahead:
     """Tries answers to one question."""
 
-    __slots__ = ("_players", "_rounds", "_worlds", "game", "question", "sight")
+    __slots__ = ("_players", "_rounds", "_worlds", "game", "question", "sight", "steps")
 
     def __init__(self, game: Game[State], sight: State, question: Question[Any], players: Bot, rounds: int) -> None:
         self.game = game
@@ -33,6 +33,8 @@ class Lookahead:
         self._players = players
         self._rounds = rounds
         self._worlds: dict[int, State | None] = {}
+        self.steps = 0
+        """How many answers were given in all imagined games together."""
 
     def world(self, seed: int) -> State | None:
         """An imagined game that asks this question, None when it asks something else."""
@@ -51,6 +53,7 @@ class Lookahead:
         seat, topic = self.question.seat, self.question.topic
         session: Session[State] = Session(self.game, world)
         session.submit(Command(seat, topic, key))
+        self.steps += 1
         last_round = world.clock.round + self._rounds
         for _ in range(COMMANDS_AHEAD):
             state = session.state
@@ -62,4 +65,5 @@ class Lookahead:
             for one, asked in questions.items():
                 answer = self._players.choose(session.sight(one), asked, _unused)
                 session.submit(Command(one, asked.topic, answer))
+                self.steps += 1
         return evaluate(session.state, seat)
