@@ -245,7 +245,7 @@ def test_a_closed_door_has_the_amber_of_the_chosen_palette(services: Services, k
 def test_the_name_of_a_figure_is_painted_anew_with_it_however_small_the_ship(
     services: Services, scale: float, zoom: float
 ) -> None:
-    services.scale = scale
+    services.scale, services.text = scale, services.text.within("nemesis")
     geometry = ship_geometry("base")
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     brush = Brush(services, services.images, surface, zoom, (-400.0, -400.0))
@@ -298,12 +298,12 @@ def test_a_part_of_a_stretched_hull_fits_to_what_lies_beside_it(
 def test_every_name_of_a_room_is_whole_and_no_character_covers_it(
     services: Services, scale: float, zoom: float, tile: str
 ) -> None:
-    services.scale = scale
+    services.scale, services.text = scale, services.text.within("nemesis")
     geometry = ship_geometry("base")
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     brush = Brush(services, services.images, surface, zoom, (0.0, 0.0))
     lines, _ = _name_lines(brush, tile, geometry.tile[0])
-    assert " ".join(lines) == services.text.within("nemesis").text(f"room.{tile}.name")
+    assert " ".join(lines) == services.text.text(f"room.{tile}.name")
     state = crowded()
     one = next(figure for figure in make_plan(state, geometry, 0).figures if figure.family == "crew")
     assert one.ground is not None

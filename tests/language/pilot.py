@@ -10,6 +10,7 @@ import pygame
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -70,6 +71,10 @@ class Pilot:
 
     def answer(self, dice: Random) -> None:
         """One press of keys for whatever is asked at the table."""
+        if isinstance(self.top, AskScene):
+            self.top.do_it()
+            self.frames(1)
+            return
         prompt = self.table.prompt
         if prompt is None:
             self.frames(1)

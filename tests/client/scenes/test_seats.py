@@ -109,7 +109,7 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, setup: Setup, seed: int)
     pilot.show(TableScene(pilot.services, play))
     pilot.hurry()
     dice, curtains = random.Random(seed), 0
-    for _ in range(1500):
+    for _ in range(6000):
         if play.outcome is not None:
             break
         if isinstance(pilot.top, CurtainScene):

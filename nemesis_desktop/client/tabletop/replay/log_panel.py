@@ -71,7 +71,7 @@ class ReplayLogPanel:
         inner = pygame.Rect(rect.x + pad, top, rect.width - pad - self.services.px(4), max(0, rect.bottom - pad - top))
         if inner.width == self.list.rect.width:
             # The rows keep their heights: thousands of them need not be measured again.
-            self.list.rect = inner
+            self.list.move_to(inner)
         else:
             self.list.count = self.list.measured
             self.list.place(inner)

@@ -112,6 +112,11 @@ class ScrollList(Widget):
         super().place(rect)
         self._lay_out(self.count, follow)
 
+    def move_to(self, rect: pygame.Rect) -> None:
+        """Give the list another place or height; rows of the same width keep their heights."""
+        self.rect = rect.copy()
+        self.view.place(rect)
+
     @property
     def _follows(self) -> bool:
         """Whether it shows its end and is to go on showing it."""
