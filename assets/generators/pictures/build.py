@@ -17,7 +17,7 @@ from interiors import INTERIORS, STATES
 from intruders import INTRUDERS
 from key_art import KEY_ART
 from matriarchs import MATRIARCHS
-from rooms import ROOMS, UNEXPLORED
+from rooms import ROOMS
 from signs import sign
 from stage import bench, card, finish
 
@@ -37,7 +37,7 @@ def pictures() -> dict[str, str]:
     found: dict[str, str] = {}
     for name, figure in (CREW_FIGURES | INTRUDERS | MATRIARCHS).items():
         found[f"{GAME}/figures/{name}.svg"] = figure().svg()
-    for name, inner in (ROOMS | UNEXPLORED).items():
+    for name, inner in ROOMS.items():
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, interior in INTERIORS.items():
         found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
