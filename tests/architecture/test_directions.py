@@ -148,7 +148,7 @@ def test_no_text_id_is_defined_twice() -> None:
 
 def _ids_of(space: Path) -> list[str]:
     """Every text id of a namespace, as often as it is written there."""
-    files = [json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list) for path in space.rglob("*.json")]
+    files = [json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list) for path in space.glob("*.json")]
     return [key for file in files for key, _ in file]
 
 

@@ -19,6 +19,7 @@ from nemesis_desktop.client.ui.input.mapper import InputMapper
 from nemesis_desktop.client.ui.navigator import Navigator
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, palette_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.client.ui.theme import PygameGui
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.profile.settings import Settings
@@ -141,7 +142,7 @@ class Services:
     def speak(self, language: str) -> None:
         """Change the language of all texts; ask the window to retranslate and for a new layout afterwards."""
         folder = assets_folder()
-        self.text.take_over(Catalogue.load(folder / "text", language))
+        self.text.take_over(load_texts(language))
         self.fonts = self.writer.fonts = Fonts(folder / "fonts", language)
         self.writer.forget()
 
@@ -203,7 +204,7 @@ def make_services(
     return Services(
         images=images,
         fonts=fonts,
-        text=Catalogue.load(folder / "text", chosen.language),
+        text=load_texts(chosen.language),
         writer=Writer(fonts, images, palette),
         panels=Panels(images, palette),
         effects=Effects(images),

@@ -196,7 +196,7 @@ def test_another_language_is_spoken_at_once_and_the_keyboard_stays(
     number = settings_of("display").index("language")
     walk_to(pilot, scene, number)
     longer = pseudo_catalogue(pilot.services.text)
-    monkeypatch.setattr(Catalogue, "load", lambda folder, language: longer)
+    monkeypatch.setattr(Catalogue, "load", lambda folder, language, own: longer)
     scene.rows._set("language", "de")
     pilot.frames(2)
     assert title.new_button.label == longer.text("menu.new_game")

@@ -2,59 +2,137 @@
 
 from __future__ import annotations
 
-import json
 import logging
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from nemesis_desktop.client.ui.text.files import About, Entries, Entry, Files, Nouns, flatten, read_language
 from nemesis_desktop.client.ui.text.localized import LocalizedStr
-from nemesis_desktop.client.ui.text.plural import CATEGORIES, category
+from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
+from nemesis_desktop.client.ui.text.plural import category
+
+__all__ = ["COMMON", "Catalogue", "Entries", "Entry", "flatten"]
 
 logger = logging.getLogger(__name__)
-Entry = str | dict[str, str]
-Entries = dict[str, Entry]
 COMMON = "common"
 """The namespace of what all games share."""
+MOST_REPORTED = 20
+"""So many problems of one folder are named in the log."""
+MUCH_LONGER, LONGER_BY = 4, 120
+"""A translation of more than so many times the English text, and so many characters, is no translation of it."""
 _NO_ENTRIES: Entries = {}
-
-
-class _Gaps(dict[str, object]):
-    """Keeps a placeholder visible when its value was not given."""
-
-    def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
-
-
-def flatten(content: Mapping[str, object], prefix: str = "") -> Entries:
-    """Turn nested groups into ids with dots; a group of plural categories is one entry."""
-    entries: Entries = {}
-    for key, value in content.items():
-        name = f"{prefix}{key}"
-        if isinstance(value, str):
-            entries[name] = value
-        elif isinstance(value, Mapping):
-            if "other" in value and all(part in CATEGORIES for part in value):
-                entries[name] = {str(part): str(text) for part, text in value.items()}
-            else:
-                entries.update(flatten(value, f"{name}."))
-    return entries
+_NO_NOUNS: Nouns = {}
+_MARK = re.compile(r"<(?:c:[#\w]+|icon:[\w/.-]+)>")
+_FORBIDDEN = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ue000-\uf8ff\ufff0-\uffff]"
+)
+"""Control characters, those that turn the direction of a text, halves of characters, and our sign for an icon."""
 
 
 class _Texts:
-    """The texts of one language by namespace, with another language behind it for what is missing."""
+    """The texts of one folder by namespace, with those of another folder behind it for what is missing or spoiled."""
 
-    def __init__(self, language: str, spaces: Mapping[str, Entries], fallback: _Texts | None) -> None:
-        self.language = language
-        self.spaces = dict(spaces)
-        self.fallback = fallback
+    def __init__(self, language: str, files: Files, fallback: _Texts | None) -> None:
+        self.take(language, files, fallback)
+
+    def take(self, language: str, files: Files, fallback: _Texts | None) -> None:
+        """Hold other texts from now on."""
+        self.language, self.files, self.fallback = language, files, fallback
         self.reported: set[str] = set()
+        self._read: dict[tuple[str, str], tuple[_Texts, Message] | None] = {}
+        self._forms: dict[tuple[str, str, str], Message | None] = {}
 
-    def find(self, space: str, key: str) -> tuple[str, Entry] | None:
-        """A text of a namespace and the language it is in."""
-        entry = self.spaces.get(space, _NO_ENTRIES).get(key)
-        if entry is not None:
-            return self.language, entry
-        return None if self.fallback is None else self.fallback.find(space, key)
+    @property
+    def behind(self) -> _Texts | None:
+        """Other texts of the same language."""
+        return self.fallback if self.fallback is not None and self.fallback.language == self.language else None
+
+    def folders(self) -> Iterator[Files]:
+        """Everything there is in this language, what counts last first."""
+        if self.behind is not None:
+            yield from self.behind.folders()
+        yield self.files
+
+    def find(self, space: str, key: str) -> tuple[_Texts, Message] | None:
+        """A text of a namespace and whose it is. It is read when it is asked for the first time: reading all of them
+        at the start would take as long as everything else."""
+        try:
+            return self._read[space, key]
+        except KeyError:
+            found = self._read[space, key] = self._find(space, key)
+            return found
+
+    def _find(self, space: str, key: str) -> tuple[_Texts, Message] | None:
+        behind = None if self.fallback is None else self.fallback.find(space, key)
+        entry = self.files.spaces.get(space, _NO_ENTRIES).get(key)
+        if entry is None or (self.fallback is not None and behind is None):
+            return behind
+        try:
+            message = parse(entry) if isinstance(entry, str) else plural_of(entry)
+            if behind is not None:
+                check_translation(entry, message, behind[1])
+        except Malformed as error:
+            self.report(key, f"text id %s of {self.language} is not used: {error}")
+            return behind if self.fallback is not None else (self, Message((str(entry),)))
+        return self, message
+
+    def report(self, key: str, message: str) -> None:
+        """Tell the log once."""
+        if key not in self.reported:
+            self.reported.add(key)
+            logger.warning(message, key)
+
+    # -- what a language adds to a text -------------------------------------------------------------------------
+
+    def category(self, number: int | float) -> str:
+        """The plural category of a number."""
+        return category(self.language, number)
+
+    def form(self, value: object, name: str) -> str | None:
+        """A form of a noun; None for what is no text of the catalogue, such as the name of a player."""
+        if not isinstance(value, LocalizedStr) or not value.key:
+            return None
+        for space in dict.fromkeys((value.space, COMMON)):
+            message = self._form(space, value.key, name)
+            if message is not None:
+                return message.said(value.facts, self)
+        return None
+
+    def _form(self, space: str, key: str, name: str) -> Message | None:
+        place = space, key, name
+        if place not in self._forms:
+            source = self.files.nouns.get(space, _NO_NOUNS).get(key, {}).get(name)
+            self._forms[place] = None if self.behind is None else self.behind._form(space, key, name)
+            if source is not None:
+                try:
+                    message = parse(source)
+                    base = self.fallback.find(space, key) if self.fallback is not None else None
+                    if base is not None:
+                        check_translation(source, message, base[1])
+                    self._forms[place] = message
+                except Malformed as error:
+                    self.report(f"{key}:{name}", f"form %s of {self.language} is not used: {error}")
+        return self._forms[place]
+
+    def listed(self, parts: Sequence[str], kind: str) -> str:
+        """Several words in one, by the texts `list.comma` for all but the last two, and `list.<kind>` for these."""
+        if not parts:
+            return ""
+        whole = parts[0]
+        for number, part in enumerate(parts[1:], 2):
+            found = self.find(COMMON, f"list.{kind if number == len(parts) else 'comma'}")
+            if found is None:
+                whole = f"{whole}, {part}"
+            else:
+                whole = found[1].said({"first": whole, "second": part}, self)
+        return whole
+
+    def number(self, value: int | float) -> str:
+        """A number with the separators of the language; broken ones with one digit behind the point."""
+        about = self.files.about
+        words = f"{value:,}" if isinstance(value, int) else f"{value:,.1f}"
+        return words.replace(",", "\0").replace(".", about.decimal).replace("\0", about.thousands)
 
 
 class Catalogue:
@@ -67,22 +145,24 @@ class Catalogue:
 
     def __init__(self, language: str = "en", entries: Entries | None = None, space: str = COMMON) -> None:
         """``entries`` are texts of the namespace ``space``."""
-        self._texts = _Texts(language, {space: entries or {}}, None)
+        self._texts = _Texts(language, Files({space: entries or {}}), None)
         self.space = COMMON
 
     @classmethod
-    def load(cls, folder: Path, language: str = "en") -> Catalogue:
+    def load(cls, folder: Path, language: str = "en", own: Path | None = None) -> Catalogue:
         """Read all files of a language below the folder, where each namespace is a folder of its own; English fills
-        the gaps of the others."""
+        the gaps of the others. ``own`` is a folder of the player with translations, which come before ours.
+
+        What is damaged is left out and named in the log; nothing is raised."""
         made = cls(language)
-        made._texts = _load(folder, language)
+        made._texts = _load(folder, language, own)
         return made
 
     @classmethod
     def of_spaces(cls, language: str, spaces: Mapping[str, Entries]) -> Catalogue:
         """The texts of several namespaces."""
         made = cls(language)
-        made._texts = _Texts(language, spaces, None)
+        made._texts = _Texts(language, Files(dict(spaces)), None)
         return made
 
     @property
@@ -91,14 +171,23 @@ class Catalogue:
         return self._texts.language
 
     @property
+    def about(self) -> About:
+        """What the language tells of itself."""
+        return self._texts.files.about
+
+    @property
     def spaces(self) -> Mapping[str, Mapping[str, Entry]]:
         """The texts of this language by namespace."""
-        return self._texts.spaces
+        spaces: dict[str, dict[str, Entry]] = {}
+        for files in self._texts.folders():
+            for space, entries in files.spaces.items():
+                spaces.setdefault(space, {}).update(entries)
+        return spaces
 
     @property
     def entries(self) -> Mapping[str, Entry]:
         """The texts of this language that can be found here."""
-        spaces = self._texts.spaces
+        spaces = self.spaces
         return {**spaces.get(COMMON, {}), **spaces.get(self.space, {})}
 
     def within(self, space: str) -> Catalogue:
@@ -111,58 +200,74 @@ class Catalogue:
 
     def take_over(self, other: Catalogue) -> None:
         """Hold the texts of another catalogue from now on, for everybody who holds this one or one made of it."""
-        mine, its = self._texts, other._texts
-        mine.language, mine.spaces, mine.fallback = its.language, its.spaces, its.fallback
+        its = other._texts
+        self._texts.take(its.language, its.files, its.fallback)
 
     def has(self, key: str) -> bool:
         """True when the text exists, in this language or the one behind it."""
         return self._find(key) is not None
 
     def text(self, key: str, **params: object) -> str:
-        """The text with its placeholders filled; `n` also selects the plural form."""
+        """The text with its placeholders filled (see `message`). Give names of things as they come from here, and
+        several as a tuple: the language may need other forms of them, and joins them in its own way."""
         found = self._find(key)
         if found is None:
-            self._report(key, "text id %s is missing")
+            self._texts.report(key, "text id %s is missing")
             return f"[{key}]"
-        language, entry = found
-        if isinstance(entry, dict):
-            number = params.get("n", 0)
-            form = category(language, number if isinstance(number, int) else 0)
-            entry = entry.get(form) or entry["other"]
-        if "{" not in entry:
-            return LocalizedStr(entry, key, space=self.space)
-        try:
-            return LocalizedStr(entry.format_map(_Gaps(params)), key, params, self.space)
-        except (ValueError, IndexError, AttributeError, KeyError):
-            self._report(key, "text id %s has a broken placeholder")
-            return entry
+        texts, message = found
+        return LocalizedStr(message.said(params, texts), key, params, self.space)
 
     def text_or(self, key: str, default: str, **params: object) -> str:
         """The text when it exists, else the default."""
         return self.text(key, **params) if self.has(key) else default
 
+    def listed(self, parts: Sequence[object], kind: str = "comma") -> str:
+        """Several words in one: "a, b, c", with ``kind`` "and" or "or" before the last."""
+        return self.text(f"list.all.{kind}", parts=tuple(parts))
+
+    def number(self, value: int | float) -> str:
+        """A number with the separators of the language."""
+        return self._texts.number(value)
+
     def keys(self) -> tuple[str, ...]:
         """All ids of this language that can be found here, sorted."""
         return tuple(sorted(self.entries))
 
-    def _find(self, key: str) -> tuple[str, Entry] | None:
+    def _find(self, key: str) -> tuple[_Texts, Message] | None:
         if self.space != COMMON and (found := self._texts.find(self.space, key)) is not None:
             return found
         return self._texts.find(COMMON, key)
 
-    def _report(self, key: str, message: str) -> None:
-        if key not in self._texts.reported:
-            self._texts.reported.add(key)
-            logger.warning(message, key)
+
+def check_translation(entry: Entry, message: Message, original: Message) -> None:
+    """Whether a text may stand for the English one: it names no other values, colours or pictures, and is not much
+    longer. Raises Malformed."""
+    source = entry if isinstance(entry, str) else "".join(entry.values())
+    english = original.source()
+    if found := _FORBIDDEN.search(source):
+        raise Malformed(f"the character U+{ord(found.group()):04X} is not allowed")
+    if len(source) > len(english) * MUCH_LONGER + LONGER_BY:
+        raise Malformed("it is much longer than the English text")
+    if foreign := {name for name, _ in message.asked()} - {name for name, _ in original.asked()}:
+        raise Malformed(f"the English text has no {', '.join(sorted(foreign))}")
+    if foreign := set(_MARK.findall(source)) - set(_MARK.findall(english)):
+        raise Malformed(f"the English text has no {', '.join(sorted(foreign))}")
 
 
-def _load(folder: Path, language: str) -> _Texts:
-    fallback = _load(folder, "en") if language != "en" else None
-    spaces: dict[str, Entries] = {}
-    for path in sorted((folder / language).glob("*/*.json")):
-        entries = spaces.setdefault(path.parent.name, {})
-        for key, value in flatten(json.loads(path.read_text(encoding="utf-8"))).items():
-            if key in entries:
-                logger.warning("text id %s is defined twice, last in %s", key, path.name)
-            entries[key] = value
-    return _Texts(language, spaces, fallback)
+def _load(folder: Path, language: str, own: Path | None) -> _Texts:
+    texts = _Texts("en", read_language(folder / "en"), None)
+    if language != "en":
+        for place in (folder, *([] if own is None else [own])):
+            if (place / language).is_dir():
+                texts = _Texts(language, read_language(place / language), texts)
+        if texts.language != language:
+            texts = _Texts(language, Files(), texts)
+    told: _Texts | None = texts
+    while told is not None:
+        problems = told.files.problems
+        for problem in problems[:MOST_REPORTED]:
+            logger.warning("texts of %s: %s", told.language, problem)
+        if len(problems) > MOST_REPORTED:
+            logger.warning("texts of %s: %d more problems", told.language, len(problems) - MOST_REPORTED)
+        told = told.fallback
+    return texts

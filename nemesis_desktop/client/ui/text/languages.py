@@ -1,19 +1,72 @@
-"""The languages there are texts for: one folder each."""
+"""The languages there are texts for: one folder each, ours or the player's."""
 
 from __future__ import annotations
 
-from functools import cache
+import locale
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
 
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.files import CODE, read_about
 from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.storage.paths import user_folder
 
-NAMES = {"en": "English", "uk": "Українська", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "de": "Deutsch"}
-"""How a language calls itself; one that is missing here is shown by its code."""
+ENGLISH = "en"
+MOST_LANGUAGES = 40
+TRADITIONAL = frozenset(("tw", "hk", "mo", "hant", "taiwan", "hong", "macao", "traditional"))
+"""Places and scripts of a system language that mean traditional Chinese characters."""
+SPELLED = {"english": "en", "ukrainian": "uk", "chinese": "zh"}
+"""How Windows calls languages."""
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-@cache
+def text_folders() -> tuple[Path, Path]:
+    """Where the languages lie: those that come with the program, and those of the player."""
+    return assets_folder() / "text", user_folder() / "text"
+
+
 def languages() -> dict[str, str]:
-    """Code and own name of every language, English first."""
-    folder = assets_folder() / "text"
-    codes = sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*/*.json")))
-    codes.sort(key=lambda code: code != "en")
-    return {code: NAMES.get(code, code) for code in codes}
+    """Code and own name of every language, English first. One that does not tell its name is shown by its code."""
+    found: dict[str, str] = {}
+    for folder in text_folders():
+        try:
+            codes = sorted(path.name for path in folder.iterdir() if CODE.fullmatch(path.name))
+        except OSError:
+            continue
+        for code in codes[:MOST_LANGUAGES]:
+            if code not in found and next((folder / code).glob("*/*.json"), None) is not None:
+                found[code] = read_about(folder / code).name or code
+    return dict(sorted(found.items(), key=lambda one: (one[0] != ENGLISH, one[0])))
+
+
+def load_texts(language: str = ENGLISH) -> Catalogue:
+    """All texts of a language."""
+    ours, own = text_folders()
+    return Catalogue.load(ours, language, own)
+
+
+def system_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the system, as far as there are texts for it; else English."""
+    named = next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    if not named:
+        try:
+            named = locale.getlocale()[0] or ""
+        except ValueError:
+            named = ""
+    return known_language(named) or ENGLISH
+
+
+def known_language(named: str) -> str:
+    """The language of ours that a name such as "uk_UA.UTF-8", "zh_TW" or "zh-Hans" stands for; "" when none does."""
+    parts = re.split(r"[^a-z0-9]+", named.partition(".")[0].partition("@")[0].casefold())
+    known = {code.casefold(): code for code in languages()}
+    family = SPELLED.get(parts[0], parts[0])
+    if family == "zh":
+        simplified = "hans" in parts or TRADITIONAL.isdisjoint(parts)
+        return known.get("zh-hans" if simplified else "zh-hant", "")
+    code = "-".join((family, *parts[1:]))
+    while code and code not in known:
+        code = code.rpartition("-")[0]
+    return known.get(code, "")

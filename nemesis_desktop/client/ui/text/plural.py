@@ -1,16 +1,16 @@
-"""Plural categories of the languages the game speaks, as the Unicode CLDR defines them for whole numbers."""
+"""Plural categories of the languages the game speaks, as the Unicode CLDR defines them."""
 
 from __future__ import annotations
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 
-def category(language: str, number: int) -> str:
+def category(language: str, number: int | float) -> str:
     """The plural category of a number in a language; an unknown language counts like English."""
     family = language.split("-", maxsplit=1)[0]
-    if family in ("zh", "ja", "ko"):
+    if family in ("zh", "ja", "ko") or number != int(number):
         return "other"
-    count = abs(number)
+    count = abs(int(number))
     if family in ("uk", "be"):
         if count % 10 == 1 and count % 100 != 11:
             return "one"
@@ -24,3 +24,8 @@ def category(language: str, number: int) -> str:
             return "few"
         return "many"
     return "one" if count == 1 else "other"
+
+
+def categories(language: str) -> tuple[str, ...]:
+    """The categories that whole numbers have in a language."""
+    return tuple(dict.fromkeys(category(language, number) for number in range(200)))

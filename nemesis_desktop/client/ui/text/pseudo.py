@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entry
+from nemesis_desktop.client.ui.text.message import parse
 
 LONGER = 0.4
 """By which share texts grow; German and French are rarely longer than that."""
 ACCENTS = str.maketrans("aeiouyAEIOUYcnsCNS", "åéîöûýÅÉÎÖÛÝçñšÇÑŠ")
 VOWELS = "aeiouyAEIOUY"
-_KEPT = re.compile(r"<[^<>]*>|\{[^{}]*\}|&\w+;")
+_KEPT = re.compile(r"<[^<>]*>|&\w+;")
 
 
 def pseudo(text: str) -> str:
     """The text with accents, two fifths longer; markup and placeholders stay as they are."""
+    return parse(text).spelled(_pseudo_words).source()
+
+
+def _pseudo_words(text: str) -> str:
     parts, end = [], 0
     for kept in _KEPT.finditer(text):
         parts += [_grown(text[end : kept.start()]), kept.group()]

@@ -1,0 +1,69 @@
+"""Which languages there are, and which one the system asks for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.client.ui.text.languages import known_language, languages, load_texts, system_language
+from nemesis_desktop.storage.paths import user_folder
+
+
+def write(code: str, name: str, content: object) -> None:
+    path = user_folder() / "text" / code / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(content), encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
+
+
+def test_every_language_tells_its_own_name() -> None:
+    assert languages() == {"en": "English", "uk": "Українська", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
+
+
+def test_the_player_may_bring_a_language() -> None:
+    write("pl", "locale.json", {"name": "Polski"})
+    write("pl", "common/a.json", {"ui.title": "Nemezis"})
+    assert languages()["pl"] == "Polski"
+    assert load_texts("pl").text("ui.title") == "Nemezis"
+
+
+@pytest.mark.parametrize("code", ["../en", "..", "UPPER", "a", "x" * 300, "en.json"])
+def test_a_folder_that_is_no_language_is_not_offered(code: str) -> None:
+    (user_folder() / "text").mkdir(parents=True)
+    if "/" not in code and code != ".." and len(code) < 200:
+        write(code, "common/a.json", {"ui.title": "x"})
+    assert set(languages()) == {"en", "uk", "zh-Hans", "zh-Hant"}
+    assert known_language(code) in ("", "en")
+
+
+def test_a_language_with_a_strange_name_is_shown_by_its_code() -> None:
+    write("pl", "locale.json", {"name": ["x"] * 9})
+    write("pl", "common/a.json", {"ui.title": "x"})
+    assert languages()["pl"] == "pl"
+
+
+@pytest.mark.parametrize(
+    ("named", "language"),
+    [
+        ("uk_UA.UTF-8", "uk"), ("zh_TW.UTF-8", "zh-Hant"), ("zh_HK", "zh-Hant"), ("zh_CN.GB18030", "zh-Hans"),
+        ("zh_SG", "zh-Hans"), ("zh", "zh-Hans"), ("zh-Hant-HK", "zh-Hant"), ("zh-Hans-TW", "zh-Hans"),
+        ("en_GB.UTF-8", "en"), ("C.UTF-8", ""), ("POSIX", ""), ("", ""), ("de_DE@euro", ""),
+        ("Ukrainian_Ukraine.1251", "uk"),
+        ("Chinese (Traditional)_Taiwan", "zh-Hant"),
+    ],
+)
+def test_a_system_language_has_one_of_ours(named: str, language: str) -> None:
+    assert known_language(named) == language
+
+
+def test_the_system_tells_its_language_in_the_environment() -> None:
+    assert system_language({"LANG": "uk_UA.UTF-8"}) == "uk"
+    assert system_language({"LC_ALL": "zh_TW", "LANG": "uk_UA.UTF-8"}) == "zh-Hant"
+    assert system_language({"LC_ALL": "", "LC_MESSAGES": "uk_UA", "LANG": "en_US"}) == "uk"
+    assert system_language({"LANG": "C"}) == "en"
