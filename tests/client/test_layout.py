@@ -108,13 +108,22 @@ def test_children_stay_inside_in_order_and_apart(
 
 
 @given(AREAS, st.lists(children(), min_size=2, max_size=6), st.integers(0, 20), st.booleans())
-def test_neighbours_are_one_gap_apart(area: pygame.Rect, parts: list[Sized], gap: int, across: bool) -> None:
-    (row if across else column)(*parts, gap=gap).place(area)
-    rects = rects_of(parts)
-    long = area.width if across else area.height
-    expected = min(gap, long // (len(parts) - 1))
-    for one, other in pairwise(rects):
-        assert (other.left - one.right if across else other.top - one.bottom) == expected
+def test_neighbours_are_one_gap_apart_where_there_is_room(
+    area: pygame.Rect, parts: list[Sized], gap: int, across: bool
+) -> None:
+    line = (row if across else column)(*parts, gap=gap)
+    line.place(area)
+    wanted = sum(line._span(part, part.size_hint(area.width)).basis for part in parts) + gap * (len(parts) - 1)
+    fits = wanted <= (area.width if across else area.height)
+    for one, other in pairwise(rects_of(parts)):
+        apart = other.left - one.right if across else other.top - one.bottom
+        assert apart == gap if fits else 0 <= apart <= gap
+
+
+def test_what_is_crowded_keeps_its_proportions() -> None:
+    parts = [Slot((0, 60)) for _ in range(3)]
+    column(*parts, gap=10).place(pygame.Rect(0, 0, 50, 100))
+    assert [(part.rect.top, part.rect.height) for part in parts] == [(0, 30), (35, 30), (70, 30)]
 
 
 @given(AREAS, st.lists(children(), min_size=1, max_size=5), ALIGNS)

@@ -218,13 +218,11 @@ class Line:
         if not count:
             return
         length, across = (rect.height, rect.width) if self.vertical else (rect.width, rect.height)
-        gap = min(self.gap, max(0, length) // max(1, count - 1)) if count > 1 else 0
         hints = [child.size_hint(rect.width) for child in self.children]
-        spans = [self._span(child, hint) for child, hint in zip(self.children, hints, strict=True)]
-        lengths = share_out(length - gap * (count - 1), spans)
-        free = length - sum(lengths) - gap * (count - 1)
+        lengths, gaps = self._lengths(length, hints)
+        free = length - sum(lengths) - sum(gaps)
         at = {"centre": free // 2, "end": free}.get(self.justify, 0)
-        for child, hint, long in zip(self.children, hints, lengths, strict=True):
+        for child, hint, long, gap in zip(self.children, hints, lengths, (*gaps, 0), strict=True):
             if self.vertical:
                 start, wide = _aligned(across, hint[0], child, "x", self.align)
                 child.place(pygame.Rect(rect.x + start, rect.y + at, wide, long))
@@ -233,6 +231,14 @@ class Line:
                 start, high = _aligned(across, high_hint, child, "y", self.align)
                 child.place(pygame.Rect(rect.x + at, rect.y + start, long, high))
             at += long + gap
+
+    def _lengths(self, length: int, hints: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
+        """The lengths of the children and of the gaps between them. Where there is no room gaps shrink as children
+        do, so that what is crowded keeps its proportions."""
+        spans = [self._span(child, hint) for child, hint in zip(self.children, hints, strict=True)]
+        parted = [span for one in spans for span in (one, Span(self.gap))][:-1]
+        found = share_out(length, parted)
+        return found[::2], found[1::2]
 
     def _span(self, child: Placeable, hint: tuple[int, int]) -> Span:
         """What a child asks for along this line."""
@@ -328,6 +334,11 @@ def grid(children: Iterable[Placeable], columns: int, gap: int = 0, row_gap: int
         line += [space(flex=1)] * (columns - len(line))
         rows.append(row(*line, gap=gap))
     return column(*rows, gap=gap if row_gap is None else row_gap)
+
+
+def centred(child: Placeable, width: int, height: int | None = None) -> Stack:
+    """Something of this size in the middle of its room; without a height as high as it would like to be."""
+    return stack(sized(child, width=width, height=height, align_x="centre", align_y="centre"))
 
 
 def padding(

@@ -185,5 +185,5 @@ def test_a_shared_game_of_another_game_is_not_taken_in(
     open_library: Callable[[], LibraryScene], tmp_path: Path
 ) -> None:
     scene = open_library()
-    scene.import_from(tmp_path / "outpost.jsonl")
+    scene.actions.import_from(tmp_path / "outpost.jsonl")
     assert "outpost" in scene.message

@@ -187,11 +187,11 @@ def test_a_game_is_given_away_and_taken_in_again(pilot: Pilot, library: LibraryS
     pilot.app.frame(0.02, [pygame.event.Event(pygame.DROPFILE, file=str(written[0]))])
     settle(pilot, library)
     assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 2
-    library.import_from(written[0].parent)
+    library.actions.import_from(written[0].parent)
     settle(pilot, library)
     assert sum(item.kind == "over" and item.place == "mine" for item in library.items) == 3
-    library.import_from(Path("/nowhere/at/all.nemesis"))
-    assert library.message_colour == "amber"
+    library.actions.import_from(Path("/nowhere/at/all.nemesis"))
+    assert library.notice.colour == "amber"
 
 
 def test_a_game_is_watched(pilot: Pilot, library: LibraryScene) -> None:
@@ -347,7 +347,7 @@ def test_a_kept_file_of_which_nothing_can_be_read_is_only_listed(pilot: Pilot, s
 def test_a_game_is_imported_through_the_dialog(pilot: Pilot, library: LibraryScene, tmp_path: Path) -> None:
     choose(pilot, library, "Solo, seed 3")
     assert library.chosen is not None
-    library.export_to(library.chosen, tmp_path)
+    library.actions.export_to(library.chosen, tmp_path)
     (shared,) = tmp_path.glob("*.nemesis")
     pilot.press(pygame.K_o)
     pilot.frames(1)
@@ -363,7 +363,7 @@ def test_no_file_is_overwritten_by_an_export(pilot: Pilot, library: LibraryScene
     assert library.chosen is not None
     taken = tmp_path / "taken.nemesis"
     taken.write_text("somebody's")
-    library.export_to(library.chosen, taken)
-    assert taken.read_text() == "somebody's" and library.message_colour == "amber"
-    library.export_to(library.chosen, Path("bad\0name"))
-    assert library.message_colour == "amber"
+    library.actions.export_to(library.chosen, taken)
+    assert taken.read_text() == "somebody's" and library.notice.colour == "amber"
+    library.actions.export_to(library.chosen, Path("bad\0name"))
+    assert library.notice.colour == "amber"

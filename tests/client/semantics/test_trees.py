@@ -269,7 +269,7 @@ def test_numbers_of_what_has_gone_are_not_kept() -> None:
         reader = app.reader
         assert reader is not None
         for words in ("one", "two", "three"):
-            app.stack.top._say(words)  # type: ignore[union-attr]
+            app.stack.top.say(words)  # type: ignore[union-attr]
             reader.update()
         assert set(reader._numbers.values()) == set(reader.nodes) == dict(adapter.updates[-1].nodes).keys()
 
@@ -345,7 +345,7 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
                 scene.field.set("x" * 99)  # type: ignore[attr-defined]
                 scene._typed("")  # type: ignore[attr-defined]
             case "library":
-                scene._say("Gone.")  # type: ignore[attr-defined]
+                scene.say("Gone.")  # type: ignore[attr-defined]
             case _:
                 scene.note = "Taken."  # type: ignore[attr-defined]
         said = [one for one in scene.announcements() if one]

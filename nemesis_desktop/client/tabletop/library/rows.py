@@ -80,14 +80,14 @@ class LibraryDrawing:
         parts.append(item.date)
         return " · ".join(part for part in parts if part)
 
-    def detail(self, surface: pygame.Surface, item: Item, box: pygame.Rect, bottom: int) -> None:
-        """A game in large, down to ``bottom``."""
+    def detail(self, surface: pygame.Surface, item: Item, box: pygame.Rect) -> None:
+        """A game in large."""
         services, writer, text = self.services, self.services.writer, self.services.text
         px = services.px
         if services.compact:
             self._plain(surface, item, box)
             return
-        room = bottom - box.y - px(8)
+        room, bottom = box.height - px(8), box.bottom
         height = min(round(box.width * SIZE[1] / SIZE[0]), round(room * 0.5))
         if height > px(60):
             wide = round(height * SIZE[0] / SIZE[1])

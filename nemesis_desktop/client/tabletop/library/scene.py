@@ -7,28 +7,67 @@ from pathlib import Path
 
 import pygame
 
-from nemesis_desktop.client.tabletop.library.actions import LibraryDeeds
-from nemesis_desktop.client.tabletop.library.items import TRASH
-from nemesis_desktop.client.tabletop.library.rows import ROW
-from nemesis_desktop.client.tabletop.library.saved_games import ORDERS, TABS
+from nemesis_desktop.client.tabletop.library.actions import ItemKey, LibraryActions
+from nemesis_desktop.client.tabletop.library.items import TRASH, Item
+from nemesis_desktop.client.tabletop.library.rows import ROW, LibraryDrawing
+from nemesis_desktop.client.tabletop.library.saved_games import ALL, DATE, ORDERS, TABS, SavedGameList
+from nemesis_desktop.client.tabletop.library.thumbnails import Pictures
+from nemesis_desktop.client.ui.layout import (
+    Padding,
+    Slot,
+    Stack,
+    centred,
+    column,
+    grid,
+    padding,
+    row,
+    sized,
+    space,
+    stack,
+)
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.resources import sample_saves_folder
 
 LOOK_SECONDS = 0.1
 LIST = 268
 """Height of the list in a compact window, in layout units."""
 
 
-class LibraryScene(LibraryDeeds):
+class LibraryScene(ScreenScene):
     """A list that may be long, and beside it what can be done with the chosen game."""
 
     def __init__(self, services: Services, samples: Path | None = None) -> None:
-        super().__init__(services, samples)
+        """Raises ValueError where there is no folder for games."""
+        super().__init__(services)
+        storage = services.storage
+        if storage is None:
+            raise ValueError("without a folder there are no saved games")
+        self.shelf = SavedGameList(storage.library, samples or sample_saves_folder(), services.text)
+        self.pictures = Pictures(storage.folder / "thumbnails", services.background, lambda: self.services.palette)
+        self.drawing = LibraryDrawing(services, self.pictures)
+        self.actions = LibraryActions(services, storage, self.shelf, self)
+        self.tab, self.order = ALL, DATE
+        self.items: tuple[Item, ...] = ()
+        self.message = ""
+        self.notice = Label(services, middle=True, min_size=12)
+        self.empty = Label(services, size=18, colour="text_faint", align="centre", wraps=False)
+        self.detail = Slot()
+        self._seen = (-1, -1)
+        self._keep: ItemKey | None = None
         self._make_controls()
+
+    @property
+    def chosen(self) -> Item | None:
+        """The selected game."""
+        row = self.list.selected
+        return self.items[row] if row is not None and row < len(self.items) else None
 
     # -- controls -------------------------------------------------------------------------------------------
 
@@ -55,7 +94,7 @@ class LibraryScene(LibraryDeeds):
         self.list = add(
             ScrollList(
                 services, self._draw_row, lambda index, width: services.px(ROW), on_select=self._selected,
-                on_activate=self._activate,
+                on_activate=lambda row: self.actions.activate(),
             )
         )
 
@@ -68,18 +107,19 @@ class LibraryScene(LibraryDeeds):
             )
             return add(made)
 
-        self.go_on = button("continue", self.continue_game, "icons/continue", pygame.K_c, "green")
-        self.watch = button("watch", self.watch_game, "icons/eye", pygame.K_v)
-        self.rename = button("rename", self.ask_name, "icons/log", pygame.K_r)
-        self.duplicate = button("duplicate", self.duplicate_game, "plus", pygame.K_y)
-        self.export = button("export", self.ask_export, "icons/save", pygame.K_x)
-        self.delete = button("delete", self.ask_delete, "cross", pygame.K_DELETE, "red")
-        self.restore = button("restore", self.restore_game, "icons/undo", pygame.K_u, "green")
-        self.recover = button("recover", self.recover_game, "icons/undo", pygame.K_u, "green")
-        self.actions = (
+        does = self.actions
+        self.go_on = button("continue", does.continue_game, "icons/continue", pygame.K_c, "green")
+        self.watch = button("watch", does.watch_game, "icons/eye", pygame.K_v)
+        self.rename = button("rename", does.ask_name, "icons/log", pygame.K_r)
+        self.duplicate = button("duplicate", does.duplicate_game, "plus", pygame.K_y)
+        self.export = button("export", does.ask_export, "icons/save", pygame.K_x)
+        self.delete = button("delete", does.ask_delete, "cross", pygame.K_DELETE, "red")
+        self.restore = button("restore", does.restore_game, "icons/undo", pygame.K_u, "green")
+        self.recover = button("recover", does.recover_game, "icons/undo", pygame.K_u, "green")
+        self.buttons = (
             self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore, self.recover,
         )
-        self.take_in = button("import", self.ask_import, "icons/pickup", pygame.K_o)
+        self.take_in = button("import", does.ask_import, "icons/pickup", pygame.K_o)
         self.back = add(
             Button(
                 services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18
@@ -103,10 +143,23 @@ class LibraryScene(LibraryDeeds):
         """What was done last."""
         return (self.message,)
 
-    def _say(self, words: str, colour: str = "text_soft") -> None:
-        super()._say(words, colour)
+    def say(self, words: str, colour: str = "text_soft") -> None:
+        """Say what came of an action."""
+        self.message, self.notice.words, self.notice.colour = words, words, colour
+        self.dirty = True
         if self.services.compact:
             self._lay_out()
+
+    def show_all(self) -> None:
+        """No choice hides any game."""
+        self.tab = self.tabs.chosen = ALL
+        self.search.set("")
+
+    def beside_chosen(self) -> ItemKey | None:
+        """The game below the chosen one, else the one above it."""
+        row = self.list.selected or 0
+        near = self.items[row + 1 : row + 2] or self.items[:row][-1:]
+        return near[0].key if near else None
 
     def _choose_tab(self, tab: str) -> None:
         self.tab = tab
@@ -130,7 +183,7 @@ class LibraryScene(LibraryDeeds):
         self._show_actions()
 
     def _selected(self, row: int) -> None:
-        self._say("")
+        self.say("")
         self._show_actions()
 
     def _show_actions(self) -> None:
@@ -153,7 +206,7 @@ class LibraryScene(LibraryDeeds):
         self.watch.kind = "normal" if self.go_on.visible else "primary"
         self._lay_out()
 
-    def _renew(self, key: tuple[str, str] | None = None) -> None:
+    def renew(self, key: ItemKey | None = None) -> None:
         """The games have changed: read them again, and select this one."""
         if key is not None:
             self._keep = key
@@ -175,13 +228,12 @@ class LibraryScene(LibraryDeeds):
         """Stop what runs beside."""
         self.shelf.close()
         self.pictures.close()
-        if self._loader is not None:
-            self._loader.cancel()
+        self.actions.stop()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Files may be dropped; the slash and Ctrl+F search; arrows move through the list from everywhere."""
         if event.type == pygame.DROPFILE:
-            self.import_from(Path(event.file))
+            self.actions.import_from(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN:
             control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -222,82 +274,70 @@ class LibraryScene(LibraryDeeds):
 
     def next_wakeup(self) -> float | None:
         """Look again soon while something is being read."""
-        busy = self.shelf.reading or self.pictures.busy or self._loader is not None
+        busy = self.shelf.reading or self.pictures.busy or self.actions.busy
         busy = busy or self._seen != (self.shelf.version, self.pictures.version)
         return LOOK_SECONDS if busy else super().next_wakeup()
+
+    def leave_scene(self) -> None:
+        """Back to where one came from."""
+        if self.stack is not None and len(self.stack.scenes) > 1:
+            self.close()
+        elif self.stack is not None:
+            self.services.navigator.reset("title")
 
     # -- screen ---------------------------------------------------------------------------------------------
 
     def wanted_height(self, width: int) -> int:
         """List, the chosen game and what can be done with it below each other."""
-        return self._place_compact(width) if self.services.compact else 0
+        return self._compact().size_hint(width)[1] if self.services.compact else 0
 
-    def _place_compact(self, width: int) -> int:
-        """Lay everything out below each other; returns the height of it all."""
+    def _compact(self) -> Padding:
+        """Everything below each other, the buttons in two columns."""
         px, gap = self.services.px, self.services.px(8)
-        x, wide = px(6 + 14), width - 2 * px(6 + 14)
-        y = px(4 + 14) + self.panel.header
-        self.tabs.place(pygame.Rect(x, y, wide, self.tabs.wanted_height(wide)))
-        y = self.tabs.rect.bottom + gap
-        self.search.place(pygame.Rect(x, y, wide, px(44)))
-        y += px(44) + gap
-        self.orders.place(pygame.Rect(x, y, wide, self.orders.wanted_height(wide)))
-        y = self.orders.rect.bottom + gap
-        self.list.place(pygame.Rect(x, y, wide, px(LIST)))
-        y += px(LIST) + gap
-        high = self.drawing.wanted_height(self.chosen, wide) if self.chosen is not None else 0
-        self.detail = pygame.Rect(x, y, wide, high)
-        y += high + gap
-        self._actions_top = y
-        half = (wide - gap) // 2
-        shown = [button for button in (*self.actions, self.take_in, self.back) if button.visible]
-        for number, button in enumerate(shown):
-            button.place(pygame.Rect(x + number % 2 * (half + gap), y + number // 2 * px(56), half, px(50)))
-        y += -(-len(shown) // 2) * px(56)
-        self.notice = pygame.Rect(x, y, wide, px(64) if self.message else 0)
-        return y + self.notice.height + px(14 + 4)
+        self.detail.hint = lambda width: (
+            width, self.drawing.wanted_height(self.chosen, width) if self.chosen is not None else 0
+        )
+        shown = [sized(one, height=px(50)) for one in (*self.buttons, self.take_in, self.back) if one.visible]
+        content = column(
+            self.tabs, sized(self.search, height=px(44)), self.orders, sized(self.list, height=px(LIST)), self.detail,
+            grid(shown, 2, gap=gap, row_gap=px(6)),
+            sized(self.notice, height=px(58)) if self.message else None, gap=gap,
+        )
+        # The edge of a panel is wider than a small window can spare.
+        plate = padding(self.panel, left=px(6), right=px(6), top=px(4), bottom=px(4))
+        return padding(
+            stack(plate, padding(content, left=px(20), right=px(20), top=px(18) + self.panel.header, bottom=px(16)))
+        )
+
+    def _wide(self) -> Stack:
+        """The list at the left, the chosen game and what can be done with it at the right."""
+        px, gap = self.services.px, self.services.px(12)
+        find = row(sized(self.search, flex=44), sized(self.orders, flex=56), gap=gap)
+        foot = row(
+            sized(self.back, width=px(170)), sized(self.take_in, width=px(230)),
+            sized(padding(self.notice, left=px(8)), flex=1), gap=gap,
+        )
+        games = column(
+            sized(self.tabs, height=px(44)), space(px(10)), sized(find, height=px(44)), space(gap),
+            sized(self.list, flex=1), space(px(14)), sized(foot, height=px(54)),
+        )
+        buttons = [sized(button, height=px(50)) for button in self.buttons if button.visible]
+        chosen = column(sized(self.detail, flex=1), *buttons, gap=px(8))
+        width, height = min(px(1760), self.size[0] - px(32)), self.size[1] - px(24)
+        inner = width - px(40)
+        content = row(sized(games, flex=1), sized(chosen, width=min(px(430), round(inner * 0.34))), gap=px(24))
+        return centred(self.panel.around(padding(content, left=px(4), right=px(4))), width, height)
 
     def _lay_out(self) -> None:
         if not self.size[0]:
             return
+        plate = self.panel.rect
         if self.services.compact:
             self.grow()
-            self._place_compact(self.size[0])
-            px, (width, height) = self.services.px, self.size
-            plate = pygame.Rect(px(6), px(4), width - px(12), height - px(8))
-            if plate != self.panel.rect:
-                self.panel.place(plate)
-                self._picture = None
-            self.dirty = True
-            return
-        px, size = self.services.px, self.size
-        width, height = min(px(1760), size[0] - px(32)), size[1] - px(24)
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner.inflate(-px(8), 0)
-        side = min(px(430), round(inner.width * 0.34))
-        left = inner.width - side - px(24)
-        self.tabs.place(pygame.Rect(inner.x, inner.y, left, px(44)))
-        y = inner.y + px(54)
-        self.search.place(pygame.Rect(inner.x, y, round(left * 0.44), px(44)))
-        self.orders.place(
-            pygame.Rect(self.search.rect.right + px(12), y, inner.x + left - self.search.rect.right - px(12), px(44))
-        )
-        foot = inner.bottom - px(54)
-        top = y + px(56)
-        self.list.place(pygame.Rect(inner.x, top, left, foot - px(14) - top))
-        self.back.place(pygame.Rect(inner.x, foot, px(170), px(54)))
-        self.take_in.place(pygame.Rect(self.back.rect.right + px(12), foot, px(230), px(54)))
-        self.notice = pygame.Rect(
-            self.take_in.rect.right + px(20), foot, inner.x + left - self.take_in.rect.right - px(20), px(54)
-        )
-        self.detail = pygame.Rect(inner.right - side, inner.y, side, inner.height)
-        y = self.detail.bottom
-        for button in reversed(self.actions):
-            if button.visible:
-                y -= px(50)
-                button.place(pygame.Rect(self.detail.x, y, side, px(50)))
-                y -= px(8)
-        self._actions_top = y
+        tree = self._compact() if self.services.compact else self._wide()
+        tree.place(pygame.Rect((0, 0), self.size))
+        if plate != self.panel.rect:
+            self._picture = None
         self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -307,19 +347,15 @@ class LibraryScene(LibraryDeeds):
             self._picture.blit(self.services.images.picture("backdrop.jpg", surface.get_size()), (0, 0))
             self.panel.draw(self._picture)
         surface.blit(self._picture, (0, 0))
-        services, writer, text = self.services, self.services.writer, self.services.text
         self.group.draw(surface)
         if not self.items:
-            words = text.text("replay.reading" if self.shelf.reading else "library.nothing")
-            place = (self.list.rect.centerx, self.list.rect.y + services.px(60))
-            writer.draw(surface, words, place, "body", services.text_px(18), "text_faint", "center")
-        if self.message:
-            block = writer.fitted_block(
-                self.message, "body", services.text_px(17), self.notice.size, self.message_colour, min_size=12
-            )
-            block.draw(surface, (self.notice.x, self.notice.centery - block.height // 2))
+            self.empty.words = self.services.text.text("replay.reading" if self.shelf.reading else "library.nothing")
+            place = self.list.rect
+            self.empty.place(pygame.Rect(place.x, place.y + self.services.px(48), place.width, self.services.px(24)))
+            self.empty.draw(surface)
+        self.notice.draw(surface)
         if self.chosen is not None:
-            self.drawing.detail(surface, self.chosen, self.detail, self._actions_top)
+            self.drawing.detail(surface, self.chosen, self.detail.rect)
         self.group.draw_tooltip(surface)
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:

@@ -10,10 +10,12 @@ import pygame
 
 from nemesis_desktop.client.tabletop.presentation import GameFigure, Presentation
 from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.ui.layout import Line, Slot, centred, column, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 
 PATIENCE = 0.4
 """So long the curtain answers to nothing, in seconds: whoever is still pressing keys does not open it."""
@@ -71,6 +73,14 @@ class CurtainScene(FormScene):
             )
         )
         self._picture: pygame.Surface | None = None
+        self._plate, self._figure_box, self._line = Slot(), Slot(), Slot()
+        self.labels = {
+            "pass_to": Label(services, text.text("curtain.pass_to"), "heading", 20, "text_soft", wraps=False),
+            "name": Label(services, view.name, "heading_bold", 62, wraps=False, min_size=20),
+            "role": Label(services, view.role, "heading", 30, wraps=False),
+            "why": Label(services, view.why, "body", 23),
+            "others": Label(services, text.text("curtain.others"), "body", 17, "text_soft", wraps=False),
+        }
 
     @property
     def answers(self) -> bool:
@@ -125,18 +135,23 @@ class CurtainScene(FormScene):
         """Lay out for this window."""
         super().resize(size)
         px = self.services.px
-        width = min(size[0] - px(80), max(px(420), self.button.preferred_width() + px(40)))
-        height = px(66)
-        self.plate = pygame.Rect(0, 0, min(px(1120), size[0] - px(48)), min(px(580), size[1] - px(48)))
-        self.plate.center = (size[0] // 2, size[1] // 2)
-        self.side = round(self.plate.width * 0.34)
-        right = pygame.Rect(
-            self.plate.x + self.side, self.plate.y, self.plate.width - self.side, self.plate.height
-        )
-        self.words = right.inflate(-px(72), -px(72))
-        width = min(width, self.words.width)
-        self.button.place(pygame.Rect(self.words.x, self.words.bottom - height - px(44), width, height))
+        width, height = min(px(1120), size[0] - px(48)), min(px(580), size[1] - px(48))
+        figure = padding(self._figure_box, left=px(28), top=px(48), bottom=px(48))
+        both = row(sized(figure, width=round(width * 0.34)), sized(padding(self._words(), px(36)), flex=1))
+        centred(stack(self._plate, both), width, height).place(pygame.Rect((0, 0), size))
         self._picture = None
+
+    def _words(self) -> Line:
+        """Who is called, why, the button, and what the others do."""
+        px, pressed = self.services.px, self.button.preferred_width() + self.services.px(40)
+        button = sized(self.button, width=max(px(420), pressed), height=px(66), align_x="start")
+        role = self.labels["role"] if self.view.role else None
+        return column(
+            self.labels["pass_to"], space(px(6)), self.labels["name"], role, space(px(18)),
+            sized(self._line, width=px(96), height=max(2, px(4)), align_x="start"), space(px(20)),
+            sized(self.labels["why"], flex=1), space(px(16)), button, space(px(14)),
+            sized(self.labels["others"], height=px(30)),
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw backdrop, plate, name and button."""
@@ -146,47 +161,21 @@ class CurtainScene(FormScene):
         self.group.draw(surface)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        services, writer, text = self.services, self.services.writer, self.services.text
-        view = self.view
-        colour = services.palette.named(view.colour)
+        services = self.services
+        colour = services.palette.named(self.view.colour)
         picture = pygame.Surface(size)
         picture.blit(services.images.picture(BACKDROP, size), (0, 0))
-        services.panels.panel(picture, self.plate, services.scale, colour, "modal")
+        services.panels.panel(picture, self._plate.rect, services.scale, colour, "modal")
         self._figure(picture, colour)
-        words, x = self.words, self.words.x
-        y = words.y
-        label = services.text_px(20)
-        writer.draw(picture, text.text("curtain.pass_to"), (x, y), "heading", label, "text_soft")
-        y += writer.line_height("heading", label) + services.px(6)
-        big = writer.fit(view.name, "heading_bold", services.text_px(62), words.width, 20)
-        name = writer.shortened(view.name, "heading_bold", big, words.width)
-        writer.draw(picture, name, (x, y), "heading_bold", big, "text")
-        y += writer.line_height("heading_bold", big)
-        if view.role:
-            role = writer.fit(view.role, "heading", services.text_px(30), words.width)
-            writer.draw(picture, view.role, (x, y), "heading", role, colour)
-            y += writer.line_height("heading", role)
-        y += services.px(18)
-        line = pygame.Rect(x, y, services.px(96), max(2, services.px(4)))
-        picture.fill(pygame.Color(colour), line)
-        y += services.px(24)
-        room = (words.width, self.button.rect.y - services.px(16) - y)
-        least = max(13, writer.smallest)
-        block = writer.fitted_block(view.why, "body", services.text_px(23), room, "text", min_size=least)
-        block.draw(picture, (x, y))
-        low = services.text_px(17)
-        note = writer.block(text.text("curtain.others"), "body", low, words.width, "text_soft", max_lines=1)
-        note.draw(picture, (x, self.button.rect.bottom + services.px(14)))
+        picture.fill(pygame.Color(colour), self._line.rect)
+        self.labels["role"].colour = colour
+        self.labels["why"].min_size = max(13, services.writer.smallest)
+        for label in self.labels.values():
+            label.draw(picture)
         return picture
 
     def _figure(self, picture: pygame.Surface, colour: str) -> None:
-        services, view = self.services, self.view
-        box = pygame.Rect(
-            self.plate.x + services.px(28),
-            self.plate.y + services.px(48),
-            self.side - services.px(28),
-            self.plate.height - services.px(96),
-        )
+        services, view, box = self.services, self.view, self._figure_box.rect
         services.effects.draw_light(picture, box.center, round(box.width * 0.75), colour, 0.5)
         if view.figure is None:
             side = min(box.width, box.height) // 2

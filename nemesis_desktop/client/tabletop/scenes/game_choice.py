@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
-from nemesis_desktop.client.ui.layout import Padding, Slot, column, padding, sized, space
+from nemesis_desktop.client.ui.layout import Stack, centred, column, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
 
@@ -31,7 +32,7 @@ class GameChoiceScene(FormScene):
         self.back = self.group.add(
             Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
         )
-        self._words = Slot(lambda width: (width, services.writer.height(self._help, "body", self._size, width)))
+        self.help = Label(services, text.text("game_choice.help"), colour="text_soft")
 
     def _button(self, game: str) -> Button:
         services = self.services
@@ -48,48 +49,34 @@ class GameChoiceScene(FormScene):
         """Ask what the game wants to know."""
         self.services.navigator.replace("new_game", game)
 
-    @property
-    def _help(self) -> str:
-        return self.services.text.text("game_choice.help")
-
-    @property
-    def _size(self) -> int:
-        return self.services.text_px(17)
-
     def accessible_text(self) -> tuple[str, ...]:
         """What is asked."""
-        return self.panel.title, self._help
+        return self.panel.title, self.help.words
 
     def enter(self) -> None:
         """The keyboard starts at the first game."""
         self.group.focus(self.group.widgets[0])
 
-    def _tree(self) -> Padding:
+    def _tree(self, width: int) -> Stack:
+        """What is asked, the games, and the way back."""
         px = self.services.px
         buttons = [sized(widget, height=px(BUTTON)) for widget in self.games.values()]
-        inside = column(self._words, *buttons, space(px(GAP)), sized(self.back, height=px(BUTTON - 8)), gap=px(GAP))
-        return padding(inside, px(18), top=px(62))
+        content = column(self.help, *buttons, space(px(GAP)), sized(self.back, height=px(BUTTON - 8)), gap=px(GAP))
+        return centred(self.panel.around(content), min(px(WIDTH), width - px(24)))
 
     def wanted_height(self, width: int) -> int:
         """All games in a column."""
-        return self._tree().size_hint(width)[1] + self.services.px(24)
+        return self._tree(width).size_hint(width)[1] + self.services.px(24)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px = self.services.px
-        width = min(px(WIDTH), size[0] - px(24))
-        height = min(self._tree().size_hint(width)[1], size[1] - px(12))
-        box = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-        self.panel.place(box)
-        self._tree().place(box)
+        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -self.services.px(12)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the list."""
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        place = self._words.rect
-        block = self.services.writer.block(self._help, "body", self._size, place.width, "text_soft")
-        block.draw(surface, place.topleft)
+        self.help.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from nemesis_desktop.client.ui.layout import Stack, centred, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 
-STEP = 50
-"""Height of a button and its gap in a compact window, in layout units."""
+BUTTON, WIDE_BUTTON = 44, 55
+"""Height of a button in a compact window and otherwise, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class MenuScene(FormScene):
         text = services.text
         self.on_title = on_title
         self.panel = Panel(services, text.text("game_menu.title"), icon="menu", style="modal")
+        self.note = Label(services, text.text("game_menu.saved"), size=15, colour="text_faint", align="centre")
         self.resume_button = self._button(
             "game_menu.resume", self.close, "play", kind="primary", accent="green", shortcut=pygame.K_ESCAPE
         )
@@ -87,55 +90,30 @@ class MenuScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Buttons in two columns, and the note."""
-        if not self.services.compact:
-            return 0
-        px = self.services.px
-        lines = -(-len(self.group.widgets) // 2)
-        return self.panel.header + lines * px(STEP) + px(44) + self._note_height(width)
+        return self._tree(width).size_hint(width)[1] + self.services.px(8) if self.services.compact else 0
 
-    def _note_height(self, width: int) -> int:
-        words, size = self.services.text.text("game_menu.saved"), self.services.text_px(15)
-        return self.services.writer.height(words, "body", size, width - self.services.px(48))
+    def _tree(self, width: int) -> Stack:
+        """The buttons below each other, in a compact window in two columns; the note below them."""
+        px, buttons = self.services.px, self.group.widgets
+        compact = self.note.wraps = self.services.compact
+        if compact:
+            cells = [sized(button, height=px(BUTTON)) for button in buttons]
+            content = column(grid(cells, 2, gap=px(8), row_gap=px(6)), space(px(6)), self.note, space(px(4)))
+            return centred(self.panel.around(content), width - px(12))
+        rows = [sized(button, height=px(WIDE_BUTTON)) for button in buttons]
+        note = padding(self.note, top=px(13), bottom=px(8))
+        content = column(space(px(4)), column(*rows, gap=px(11)), sized(note, min_height=note.size_hint(0)[1]))
+        return centred(self.panel.around(content), min(px(520), width - px(24)))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px = self.services.px
-        if self.services.compact:
-            height = self.wanted_height(size[0]) - px(8)
-            self.panel.place(pygame.Rect(px(6), (size[1] - height) // 2, size[0] - px(12), height))
-            inner, gap = self.panel.inner, px(8)
-            half = (inner.width - gap) // 2
-            for number, button in enumerate(self.group.widgets):
-                x, y = inner.x + number % 2 * (half + gap), inner.y + number // 2 * px(STEP)
-                button.place(pygame.Rect(x, y, half, px(STEP - 6)))
-            self._note_y = inner.y + -(-len(self.group.widgets) // 2) * px(STEP)
-            return
-        width = min(px(520), size[0] - px(24))
-        buttons = self.group.widgets
-        room = size[1] - px(16)
-        step = min(px(66), (room - px(150)) // len(buttons))
-        height = self.panel.header + len(buttons) * step + px(76)
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner
-        y = inner.y + px(4)
-        for button in buttons:
-            button.place(pygame.Rect(inner.x, y, inner.width, step - step // 6))
-            y += step
-        self._note_y = y + px(2)
+        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -self.services.px(8)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the panel."""
-        services, writer = self.services, self.services.writer
-        services.effects.veil(surface, 0.6)
+        self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        inner = self.panel.inner
-        note = services.text.text("game_menu.saved")
-        small = writer.fit(note, "body", services.text_px(15), inner.width)
-        if services.compact:
-            block = writer.block(note, "body", services.text_px(15), inner.width, "text_faint", "centre")
-            block.draw(surface, (inner.x, self._note_y))
-        else:
-            writer.draw(surface, note, (inner.centerx, self._note_y), "body", small, "text_faint", "midtop")
+        self.note.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

@@ -13,10 +13,12 @@ from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.ui.layout import Padding, Placeable, Slot, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.problem import StorageProblem
 
@@ -45,6 +47,13 @@ class TitleScene(ScreenScene):
         self._demo: Demonstration | None = None
         self._idle = 0.0
         self._loaded = True
+        words = services.text
+        self.name = Label(services, words.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
+        self.tagline = Label(services, words.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
+        self.told = Label(services, size=17)
+        version = words.text("scene.version", version=__version__)
+        self.version = Label(services, version, "body", 15, "text_faint", wraps=False)
+        self.note = Label(services, words.text("scene.unofficial"), "body", 15, "text_faint")
         services.audio.loop("ambience/title", fade=3.0)
         text = services.text
         self.continue_button: Button | None = None
@@ -190,12 +199,13 @@ class TitleScene(ScreenScene):
             self.problem = words
         else:
             self.hint = words
-        self.grow()
         if self.saved is None and self.continue_button is not None:
             self.group.remove(self.continue_button)
-            self.continue_button = None
+            self.continue_button, self._picture = None, None
             self.new_button.kind = "primary"
-            self._lay_out()
+        self._tell()
+        self.grow()
+        self._lay_out()
         self.dirty = True
 
     def update(self, dt: float) -> None:
@@ -254,54 +264,58 @@ class TitleScene(ScreenScene):
 
     def wanted_height(self, width: int) -> int:
         """Name, buttons in two columns, and the notes below."""
-        if not self.services.compact:
-            return 0
-        services, px = self.services, self.services.px
-        notes = services.writer.height(
-            services.text.text("scene.unofficial"), "body", services.text_px(15), width - 2 * px(24)
-        )
-        lines = -(-len(self.group.widgets) // 2)
-        return px(HEAD) + self._words_room(width) + lines * px(60) + notes + px(54)
+        self._tell()
+        return self._compact().size_hint(width)[1] if self.services.compact else 0
 
-    def _words_room(self, width: int) -> int:
-        """What is said about the running game stands above the buttons."""
-        words = self.problem or (self.hint if self.continue_button is not None else "")
-        size = self.services.text_px(17)
-        room = width - 2 * self.services.px(24)
-        return self.services.writer.height(words, "body", size, room) + self.services.px(8) if words else 0
-
-    def _lay_out_compact(self) -> None:
+    def _compact(self) -> Padding:
+        """Everything below each other, the buttons in two columns."""
         px = self.services.px
-        self.left = px(24)
-        y = self._menu_top = px(HEAD) + self._words_room(self.size[0])
-        half = (self.size[0] - 2 * self.left - px(10)) // 2
-        for number, widget in enumerate(self.group.widgets):
-            place = pygame.Rect(self.left + number % 2 * (half + px(10)), y + number // 2 * px(60), half, px(52))
-            widget.place(place)
+        cells = [sized(button, height=px(52)) for button in self.group.widgets]
+        head = sized(column(self.name, padding(self.tagline, left=4)), height=px(HEAD - 14))
+        told = padding(self.told, bottom=px(8)) if self.told.words else None
+        buttons = grid(cells, 2, gap=px(10), row_gap=px(8))
+        foot = column(self.version, self.note)
+        return padding(
+            column(head, told, buttons, space(px(8)), space(flex=1), foot), px(24), top=px(14), bottom=px(20)
+        )
+
+    def _wide(self) -> Padding:
+        """The name above, the buttons at the left, the notes below; a low window takes from what is between them."""
+        px, size = self.services.px, self.size
+        left = max(px(40), round(size[0] * 0.075))
+        name = column(self.name, padding(self.tagline, left=4))
+        high = name.size_hint(size[0] - 2 * left)[1]
+        above, top = round(size[1] * 0.2), max(round(size[1] * 0.47), px(300))
+        waiting = self.continue_button is not None
+        told = None if waiting else sized(padding(self.told, bottom=px(14)), width=px(620), align_x="start")
+        between = top - above - high - (0 if told is None else told.size_hint(size[0])[1])
+        parts: list[Placeable] = []
+        for button in self.group.widgets:
+            parts.append(sized(button, width=px(360), height=px(60), align_x="start"))
+            if button is self.continue_button:
+                parts.append(sized(padding(self.told, left=px(4)), height=px(20), min_height=px(20)))
+        return padding(
+            column(
+                space(above), sized(name, min_height=high), space(max(0, between)), told, column(*parts, gap=px(14)),
+                sized(Slot(), flex=1, min_height=px(24)), self.version, self.note,
+            ),
+            left=left, right=left, bottom=px(20),
+        )
+
+    def _tell(self) -> None:
+        """Say of the running game what is known by now."""
+        self.told.words = self.problem or (self.hint if self.continue_button is not None else "")
+        self.told.colour = "amber" if self.problem else "text_soft"
+        # Below its button it has one line.
+        self.told.wraps = self.services.compact or self.continue_button is None
+        self.name.size = 48 if self.services.compact else 92
 
     def _lay_out(self) -> None:
         if not self.size[0]:
             return
-        if self.services.compact:
-            self._lay_out_compact()
-            return
-        px = self.services.px
-        width, count = px(360), len(self.group.widgets)
-        left = max(px(40), round(self.size[0] * 0.075))
-        hint_room = px(34) if self.continue_button is not None else 0
-        # The name above and the notes below keep their room in a low window.
-        step = min(px(74), (self.size[1] - px(84 + 236) - hint_room) // count)
-        gap = min(px(14), step // 5)
-        height = step - gap
-        total = count * height + (count - 1) * gap + hint_room
-        y = max(round(self.size[1] * 0.47), px(300))
-        y = min(y, self.size[1] - total - px(84))
-        self._menu_top = y
-        for widget in self.group.widgets:
-            widget.place(pygame.Rect(left, y, width, height))
-            y += height + gap
-            if widget is self.continue_button:
-                y += hint_room
+        self._tell()
+        tree = self._compact() if self.services.compact else self._wide()
+        tree.place(pygame.Rect((0, 0), self.size))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard."""
@@ -320,25 +334,7 @@ class TitleScene(ScreenScene):
             self._picture = self._background(surface.get_size())
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
-        services = self.services
-        button = self.continue_button
-        words = self.problem or (self.hint if button is not None else "")
-        if words:
-            size = services.text_px(17)
-            x = self.group.widgets[0].rect.x + services.px(4)
-            if services.compact:
-                colour = "amber" if self.problem else "text_soft"
-                room = self.size[0] - 2 * self.left
-                block = services.writer.block(words, "body", size, room, colour)
-                block.draw(surface, (self.left, self._menu_top - block.height - services.px(8)))
-            elif button is not None and not self.problem:
-                place = (x, button.rect.bottom + services.px(20))
-                services.writer.draw(surface, words, place, "body", size, "text_soft", "midleft")
-            else:
-                block = services.writer.block(
-                    words, "body", size, min(services.px(620), self.size[0] - x), "amber"
-                )
-                block.draw(surface, (x, self._menu_top - block.height - services.px(14)))
+        self.told.draw(surface)
         self.group.draw_tooltip(surface)
 
     def _background(self, size: tuple[int, int]) -> pygame.Surface:
@@ -348,31 +344,15 @@ class TitleScene(ScreenScene):
         quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
         shade = rasterise(_shade(quarter, palette.space), quarter)
         picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
-        left = max(services.px(40), round(size[0] * 0.075))
-        name = services.text.text("ui.title")
-        room = round(size[0] * 0.86)
-        wanted = round(services.text_px(48 if services.compact else 92))
-        big = writer.fit(name, "heading_bold", wanted, room, 30)
-        y = min(round(size[1] * 0.2), self._menu_top - services.px(210))
-        if services.compact:
-            left, y = self.left, services.px(14)
+        place, name = self.name.rect, self.name.words
+        big = writer.fit(name, "heading_bold", services.text_px(self.name.size), place.width, self.name.min_size)
         glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
         soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
         soft.blit(glow, (40, 40))
         light = light_of(soft, gain=1.5, shrink=4, radius=3)
-        picture.blit(light, (left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
-        writer.draw(picture, name, (left, y), "heading_bold", big, "#ffffff")
-        y += writer.line_height("heading_bold", big)
-        words = services.text.text("scene.tagline")
-        small = writer.fit(words, "body", services.text_px(24), room)
-        writer.draw(picture, words, (left + 4, y), "body", small, "text_soft")
-        low = services.text_px(15)
-        version = services.text.text("scene.version", version=__version__)
-        note = services.text.text("scene.unofficial")
-        block = writer.block(note, "body", low, size[0] - 2 * left, "text_faint")
-        y = size[1] - services.px(20) - block.lines * block.line_height
-        block.draw(picture, (left, y))
-        writer.draw(picture, version, (left, y - writer.line_height("body", low)), "body", low, "text_faint")
+        picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
+        for label in (self.name, self.tagline, self.version, self.note):
+            label.draw(picture)
         return picture.convert() if pygame.display.get_surface() is not None else picture
 
 

@@ -8,9 +8,11 @@ import pygame
 
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.viewmodels.undo_steps import start_of, undo_steps, why_no_further
+from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 
@@ -33,6 +35,9 @@ class UndoListScene(FormScene):
         self.steps = undo_steps(play, text)
         self.why = why_no_further(play, text)
         self.panel = Panel(services, text.text("undo.title"), icon="undo", style="modal")
+        self.help = Label(services, size=16)
+        self.barrier = Label(services, size=16, colour="text_faint", middle=True, min_size=12)
+        self._say()
         self.list = add(
             ScrollList(
                 services, self._draw_row, self._row_height, count=len(self.steps),
@@ -54,6 +59,12 @@ class UndoListScene(FormScene):
             Button(services, text.text("ui.close"), self.close, icon="cross", shortcut=pygame.K_ESCAPE, text_size=16)
         )
 
+    def _say(self) -> None:
+        """Above the list what it is for, below it why it goes no further; without a list only that."""
+        self.help.words = self.services.text.text("undo.list.help") if self.steps else self.why
+        self.help.colour = "text_soft" if self.steps else "amber"
+        self.barrier.words = self.why if self.steps else ""
+
     def _take(self, row: int) -> None:
         self._go(self.steps[row].number)
 
@@ -71,6 +82,7 @@ class UndoListScene(FormScene):
         super().retranslate()
         self.steps = undo_steps(self.play, self.services.text)
         self.why = why_no_further(self.play, self.services.text)
+        self._say()
 
     def enter(self) -> None:
         """The keyboard starts at the last choice."""
@@ -82,47 +94,34 @@ class UndoListScene(FormScene):
         """Room for some rows of the list."""
         return self.services.px(500) if self.services.compact else 0
 
+    def _tree(self) -> Stack:
+        """What it is for, the choices, where one may go back to, and why it goes no further."""
+        px = self.services.px
+        low = sized(row(*(sized(button, flex=1) for button in self.starts), gap=px(8)), height=px(48))
+        # The way back stands below the last of them.
+        back = row(space(flex=1), space(flex=1), sized(self.back, flex=1), gap=px(8))
+        why = row(sized(self.barrier, flex=2), space(px(24)), space(flex=1))
+        foot = sized(stack(back, why), height=px(48))
+        # One line of words leaves room below it.
+        words = padding(self.help, bottom=px(6)) if self.help.wraps else sized(self.help, height=px(34))
+        content = column(words, sized(self.list, flex=1), space(px(12)), low, space(px(10)), foot)
+        size = self.size
+        return centred(self.panel.around(content), min(px(820), size[0] - px(24)), min(px(660), size[1] - px(16)))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px = self.services.px
-        width = min(px(820), size[0] - px(24))
-        height = min(px(660), size[1] - px(16))
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner
-        foot = inner.bottom - px(48)
-        part = (inner.width - 2 * px(8)) // 3
-        for number, button in enumerate(self.starts):
-            button.place(pygame.Rect(inner.x + number * (part + px(8)), foot - px(58), part, px(48)))
-        self.back.place(pygame.Rect(inner.right - part, foot, part, px(48)))
-        self._why = pygame.Rect(inner.x, foot, inner.width - part - px(16), px(48))
-        top = inner.y + px(34)
-        if self.services.compact:
-            top = inner.y + self._words_height(inner.width) + px(6)
-        self.list.place(pygame.Rect(inner.x, top, inner.width, foot - px(70) - top))
+        self.help.wraps = self.services.compact
+        self._tree().place(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the list."""
-        services, writer, text = self.services, self.services.writer, self.services.text
-        services.effects.veil(surface, 0.6)
+        self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        inner, low = self.panel.inner, services.text_px(16)
-        words = text.text("undo.list.help") if self.steps else self.why
-        colour = "text_soft" if self.steps else "amber"
-        if services.compact:
-            writer.block(words, "body", low, inner.width, colour).draw(surface, inner.topleft)
-        else:
-            words = writer.shortened(words, "body", low, inner.width)
-            writer.draw(surface, words, inner.topleft, "body", low, colour)
-        if self.steps:
-            block = writer.fitted_block(self.why, "body", low, self._why.size, "text_faint", min_size=12)
-            block.draw(surface, (self._why.x, self._why.centery - block.height // 2))
+        self.help.draw(surface)
+        self.barrier.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
-
-    def _words_height(self, width: int) -> int:
-        words = self.services.text.text("undo.list.help") if self.steps else self.why
-        return self.services.writer.height(words, "body", self.services.text_px(16), width)
 
     def _row_height(self, index: int, width: int) -> int:
         """One line; in a compact window as many as the words need."""

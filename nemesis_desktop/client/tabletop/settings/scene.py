@@ -9,10 +9,12 @@ import pygame
 
 from nemesis_desktop.client.tabletop.settings.keys import KeyChooser
 from nemesis_desktop.client.tabletop.settings.rows import ICONS, SECTIONS, SettingRows, scale_words
+from nemesis_desktop.client.ui.layout import Padding, Stack, centred, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.key_row import KeyRow
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.text_field import TextField
@@ -41,6 +43,7 @@ class SettingsScene(FormScene):
         self.panel = Panel(services, text.text("settings.title"), icon="gear", style="modal")
         self.pane = RowsPane(services)
         self.note = ""
+        self.notice = Label(services, role="body_bold", size=15, colour="amber", middle=True)
         self._store_in: float | None = None
         self._scale_in: float | None = None
         self._clicking = False
@@ -118,9 +121,9 @@ class SettingsScene(FormScene):
         for widget in self.group.widgets[self._fixed :]:
             self.group.remove(widget)
         self.chooser.shown = [row.control for row in rows if isinstance(row.control, KeyRow)]
-        for row in rows:
-            if row.control is not None:
-                self.group.add(row.control)
+        for one in rows:
+            if one.control is not None:
+                self.group.add(one.control)
         self.pane.show(rows)
         self.dirty = True
 
@@ -301,71 +304,47 @@ class SettingsScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Sections, rows and buttons below each other."""
-        if not self.services.compact:
-            return 0
-        px = self.services.px
-        inner = width - px(12 + 32)
-        placed = self.pane.rect.copy()
-        self.pane.place(pygame.Rect(0, 0, inner, px(200)))
-        rows = min(self.pane.wanted, px(MOST_ROWS))
-        self.pane.place(placed)
-        lines = -(-len(self.tabs) // self._columns(inner))
-        note = px(70) if self.note else 0
-        fixed = px(8) + self.panel.header + px(48) + lines * px(50) + 2 * px(60) + px(44)
-        return fixed + rows + note
+        return self._compact(width).size_hint(width)[1] if self.services.compact else 0
 
     def _columns(self, width: int) -> int:
         """How many sections find room side by side."""
         widest = max(button.preferred_width() for button in self.tabs.values())
         return max(1, min(4, width // (widest + self.services.px(8))))
 
-    def _lay_out_compact(self) -> None:
-        """Everything below each other; what is higher than the window is rolled."""
-        px, (width, height) = self.services.px, self.size
-        self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
-        inner, gap = self.panel.inner, px(8)
-        y = inner.y
-        columns = self._columns(inner.width)
-        part = (inner.width - gap * (columns - 1)) // columns
-        for number, button in enumerate(self.tabs.values()):
-            column, row = number % columns, number // columns
-            button.place(pygame.Rect(inner.x + column * (part + gap), y + row * px(50), part, px(44)))
-        y += -(-len(self.tabs) // columns) * px(50)
-        self.search.place(pygame.Rect(inner.x, y, inner.width, px(42)))
-        y += px(42) + gap
-        note = px(62) if self.note else 0
-        self._note_box = pygame.Rect(inner.x, y, inner.width, note)
-        y += note
-        foot = inner.bottom - px(50)
-        half = (inner.width - gap) // 2
-        self.reset_button.place(pygame.Rect(inner.x, foot, half, px(50)))
-        self.close_button.place(pygame.Rect(inner.right - half, foot, half, px(50)))
-        self.pane.place(pygame.Rect(inner.x, y, inner.width, foot - gap - y))
+    def _compact(self, width: int) -> Padding:
+        """Everything below each other; what is higher than the window is scrolled."""
+        px, gap = self.services.px, self.services.px(8)
+        # Window and panel have margins.
+        columns = self._columns(width - px(12 + 32))
+        tabs = grid([sized(tab, height=px(44)) for tab in self.tabs.values()], columns, gap=gap, row_gap=px(6))
+        pane = sized(self.pane, max_height=px(MOST_ROWS))
+        buttons = row(sized(self.reset_button, flex=1), sized(self.close_button, flex=1), gap=gap)
+        content = column(
+            tabs, space(px(6)), sized(self.search, height=px(42)), space(gap),
+            sized(self.notice, height=px(62)) if self.note else None, pane, space(gap), sized(buttons, height=px(50)),
+        )
+        return padding(self.panel.around(content), left=px(6), right=px(6), top=px(4), bottom=px(4))
+
+    def _wide(self) -> Stack:
+        """The sections at the left, the rows and what is said about them at the right."""
+        px, gap, foot = self.services.px, self.services.px(8), self.services.px(50)
+        tabs = column(*(sized(tab, height=px(44)) for tab in self.tabs.values()), gap=gap)
+        sections = column(
+            sized(self.search, height=px(42), min_height=px(42)), space(gap), tabs, space(flex=1), space(gap),
+            sized(self.reset_button, height=foot, min_height=foot), space(gap),
+            sized(self.close_button, height=foot, min_height=foot),
+        )
+        rows = column(sized(self.pane, flex=1), sized(self.notice, height=px(44)), gap=gap)
+        width, height = min(px(1180), self.size[0] - px(24)), min(px(800), self.size[1] - px(20))
+        side = min(px(230), width // 3)
+        content = row(sized(sections, width=side), sized(rows, flex=1), gap=px(28))
+        return centred(self.panel.around(content), width, height)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px = self.services.px
-        if self.services.compact:
-            self._lay_out_compact()
-            return
-        width, height = min(px(1180), size[0] - px(24)), min(px(800), size[1] - px(20))
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner
-        column = min(px(230), inner.width // 3)
-        gap = px(8)
-        foot = px(50)
-        self.search.place(pygame.Rect(inner.x, inner.y, column, px(42)))
-        top = inner.y + px(42) + gap
-        room = inner.bottom - top - 2 * (foot + gap) - px(6)
-        step = min(px(52), room // len(SECTIONS))
-        for place, button in enumerate(self.tabs.values()):
-            button.place(pygame.Rect(inner.x, top + place * step, column, step - min(gap, step // 6)))
-        self.close_button.place(pygame.Rect(inner.x, inner.bottom - foot, column, foot))
-        self.reset_button.place(pygame.Rect(inner.x, inner.bottom - 2 * foot - gap, column, foot))
-        left = inner.x + column + px(28)
-        self._note_box = pygame.Rect(left, inner.bottom - px(44), inner.right - left, px(44))
-        self.pane.place(pygame.Rect(left, inner.y, inner.right - left, inner.height - px(52)))
+        tree = self._compact(size[0]) if self.services.compact else self._wide()
+        tree.place(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below a little and draw the plate."""
@@ -374,8 +353,6 @@ class SettingsScene(FormScene):
         self.panel.draw(surface)
         for widget in self.group.widgets[: self._fixed]:
             widget.draw(surface)
-        if self.note:
-            size = services.text_px(15)
-            block = services.writer.fitted_block(self.note, "body_bold", size, self._note_box.size, "amber")
-            block.draw(surface, (self._note_box.x, self._note_box.centery - block.height // 2))
+        self.notice.words = self.note
+        self.notice.draw(surface)
         self.group.draw_tooltip(surface)

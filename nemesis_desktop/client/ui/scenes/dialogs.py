@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 
@@ -33,7 +35,7 @@ class AskScene(FormScene):
         placeholder: str = "",
     ) -> None:
         super().__init__(services)
-        self.body = words
+        self.words = Label(services, words, size=18)
         self.on_yes = on_yes
         self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
         self.field: TextField | None = None
@@ -58,7 +60,7 @@ class AskScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is asked."""
-        return (self.panel.title, self.body)
+        return (self.panel.title, self.words.words)
 
     def enter(self) -> None:
         """The keyboard starts at the field, else at the safe answer."""
@@ -66,38 +68,26 @@ class AskScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """The whole question, the field and the answers."""
-        if not self.services.compact:
-            return 0
+        return self._tree(width).size_hint(width)[1] + self.services.px(8) if self.services.compact else 0
+
+    def _tree(self, width: int) -> Stack:
+        """Words, the field if there is one, and the answers side by side."""
         px = self.services.px
-        words = self.services.writer.height(self.body, "body", self.services.text_px(18), width - px(24 + 64))
-        return self.panel.header + words + (px(62) if self.field is not None else 0) + px(54 + 92 + 8)
+        field = None if self.field is None else padding(sized(self.field, height=px(48)), top=px(14))
+        answers = row(sized(self.no, flex=1), sized(self.yes, flex=1), gap=px(12))
+        content = column(space(px(4)), self.words, field, space(px(56)), sized(answers, height=px(54)))
+        return centred(self.panel.around(content), min(px(640), width - px(24)))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px, writer = self.services.px, self.services.writer
-        width = min(px(640), size[0] - px(24))
-        text_size = self.services.text_px(18)
-        room = width - px(64)
-        self._block = writer.block(self.body, "body", text_size, room, "text")
-        field = px(62) if self.field is not None else 0
-        height = self.panel.header + self._block.height + field + px(54) + px(92)
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner
-        y = inner.y + self._block.height + px(18)
-        if self.field is not None:
-            self.field.place(pygame.Rect(inner.x, y, inner.width, px(48)))
-        part = (inner.width - px(12)) // 2
-        foot = inner.bottom - px(54)
-        self.no.place(pygame.Rect(inner.x, foot, part, px(54)))
-        self.yes.place(pygame.Rect(inner.right - part, foot, part, px(54)))
+        self._tree(size[0]).place(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the dialog."""
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        inner = self.panel.inner
-        self._block.draw(surface, (inner.x, inner.y + self.services.px(4)))
+        self.words.draw(surface)
         self.group.draw(surface)
 
 
@@ -110,7 +100,7 @@ class MessageScene(FormScene):
         self, services: Services, title: str, words: str, *, accent: str = "amber", icon: str = "info"
     ) -> None:
         super().__init__(services)
-        self.body = words
+        self.words = Label(services, words, size=18)
         self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
         self.button = self.group.add(
             Button(
@@ -121,11 +111,11 @@ class MessageScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What has happened."""
-        return (self.panel.title, self.body)
+        return (self.panel.title, self.words.words)
 
     def announcements(self) -> tuple[str, ...]:
         """It is said at once."""
-        return (self.body,)
+        return (self.words.words,)
 
     def enter(self) -> None:
         """Enter goes on."""
@@ -133,30 +123,23 @@ class MessageScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """The whole message and its button."""
-        return self._height(width) + self.services.px(24) if self.services.compact else 0
+        return self._tree(width).size_hint(width)[1] + self.services.px(24) if self.services.compact else 0
+
+    def _tree(self, width: int) -> Stack:
+        """Words, and the button below them in the middle."""
+        px = self.services.px
+        button = sized(self.button, width=px(240), height=px(54), align_x="centre")
+        content = column(space(px(4)), self.words, space(px(56)), button)
+        return centred(self.panel.around(content), min(px(760), width - px(24)))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out in the middle."""
         super().resize(size)
-        px = self.services.px
-        width, height = self._width(size[0]), self._height(size[0])
-        self.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-        inner = self.panel.inner
-        self.button.place(pygame.Rect(inner.centerx - px(120), inner.bottom - px(54), px(240), px(54)))
+        self._tree(size[0]).place(pygame.Rect((0, 0), size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the message."""
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        inner, services = self.panel.inner, self.services
-        block = services.writer.block(self.body, "body", services.text_px(18), inner.width, "text")
-        block.draw(surface, (inner.x, inner.y + services.px(4)))
+        self.words.draw(surface)
         self.group.draw(surface)
-
-    def _width(self, room: int) -> int:
-        return min(self.services.px(760), room - self.services.px(24))
-
-    def _height(self, room: int) -> int:
-        services, px = self.services, self.services.px
-        words = services.writer.height(self.body, "body", services.text_px(18), self._width(room) - px(64))
-        return self.panel.header + words + px(54 + 92)

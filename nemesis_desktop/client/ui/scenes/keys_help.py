@@ -8,12 +8,15 @@ import pygame
 
 from nemesis_desktop.client.ui.input.caps import Cap, cap_width, caps_of_action, draw_cap, words_of
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER
+from nemesis_desktop.client.ui.layout import Placeable, Slot, Stack, centred, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.panel import Panel
 
+LINE = 38
+"""The height of a line, in layout units."""
 RANGES = {"option_1": ("option_1", "option_9"), "seat_1": ("seat_1", "seat_6")}
 """Rows of like actions are shown as one line from the first to the last."""
 
@@ -67,6 +70,7 @@ class KeysHelpScene(FormScene):
             Button(services, text.text("input.help.change"), self.change, icon="gear", text_size=18)
         )
         self._lines: list[KeyLine] = []
+        self._places: list[Slot] = []
 
     def change(self) -> None:
         """Choose other keys."""
@@ -83,56 +87,46 @@ class KeysHelpScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """All lines below each other."""
-        if not self.services.compact:
-            return 0
-        px = self.services.px
-        columns = max(1, min(3, (width - 2 * px(24)) // px(430)))
-        rows = -(-max(1, len(key_lines(self.services, self.about.keys()))) // columns)
-        return self.panel.header + rows * px(38) + px(110 + 40)
+        return self._tree(width).size_hint(width)[1] + self.services.px(40) if self.services.compact else 0
+
+    def _tree(self, width: int) -> Stack:
+        """The lines in as many columns as fit, and the buttons below them."""
+        services, px = self.services, self.services.px
+        self._lines = key_lines(services, self.about.keys())
+        self._places = [Slot() for _ in self._lines]
+        room = width - 2 * px(24)
+        columns = max(1, min(3, room // px(430)))
+        high = -(-max(1, len(self._lines)) // columns)
+        cells: list[Placeable] = [sized(slot, height=px(LINE), min_height=px(22)) for slot in self._places]
+        # A column with fewer lines keeps the height of its lines.
+        cells += [sized(Slot(), height=px(LINE), min_height=px(22))] * (columns * high - len(cells))
+        lines = row(*(sized(column(*cells[at : at + high]), flex=1) for at in range(0, len(cells), high)))
+        buttons = row(sized(self.close_button, flex=1), sized(self.change_button, flex=1), gap=px(12))
+        content = column(lines, space(px(30)), sized(buttons, height=px(48), min_height=px(40)))
+        return centred(self.panel.around(content), min(room, columns * px(470) + px(32)))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out in the middle, in as many columns as fit."""
+        """Lay out in the middle."""
         super().resize(size)
-        services, px = self.services, self.services.px
-        room = pygame.Rect((0, 0), size).inflate(-2 * px(24), -2 * px(20))
-        self._lines = key_lines(services, self.about.keys())
-        self.columns = max(1, min(3, room.width // px(430)))
-        rows = -(-max(1, len(self._lines)) // self.columns)
-        width = min(room.width, self.columns * px(470) + px(32))
-        self.row = px(38)
-        height = min(room.height, self.panel.header + rows * self.row + px(110))
-        self.row = min(self.row, max(px(22), (height - self.panel.header - px(110)) // rows))
-        plate = pygame.Rect(0, 0, width, height)
-        plate.center = (size[0] // 2, size[1] // 2)
-        self.panel.place(plate)
-        inner = self.panel.inner
-        half = (inner.width - px(12)) // 2
-        y = inner.bottom - px(48)
-        self.close_button.place(pygame.Rect(inner.x, y, half, px(48)))
-        self.change_button.place(pygame.Rect(inner.right - half, y, half, px(48)))
+        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -2 * self.services.px(20)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and write the lines."""
         services, writer, px = self.services, self.services.writer, self.services.px
         services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        inner = self.panel.inner
-        wide = inner.width // self.columns
-        rows = -(-max(1, len(self._lines)) // self.columns)
         size = services.text_px(16)
-        for number, line in enumerate(self._lines):
-            column, row = divmod(number, rows)
-            x, middle = inner.x + column * wide, inner.y + row * self.row + self.row // 2
-            right = x + px(168)
-            height = min(px(28), self.row - 4)
+        for line, slot in zip(self._lines, self._places, strict=True):
+            place, middle = slot.rect, slot.rect.centery
+            right = place.x + px(168)
+            height = min(px(28), place.height - 4)
             for cap in reversed(line.caps):
                 width = cap_width(services, cap, height)
-                place = pygame.Rect(right - width, middle - height // 2, width, height)
-                draw_cap(services, surface, place, cap)
-                right = place.x - px(8)
-            room = wide - px(168 + 14 + 12)
+                draw_cap(services, surface, pygame.Rect(right - width, middle - height // 2, width, height), cap)
+                right -= width + px(8)
+            room = place.width - px(168 + 14 + 12)
             fitted = writer.fit(line.words, "body", size, room)
             words = writer.shortened(line.words, "body", fitted, room)
-            writer.draw(surface, words, (x + px(182), middle), "body", fitted, "text", "midleft")
+            writer.draw(surface, words, (place.x + px(182), middle), "body", fitted, "text", "midleft")
         self.group.draw(surface)
         self.group.draw_tooltip(surface)

@@ -86,6 +86,10 @@ class ChoiceRow(OneOf):
             rects.append(pygame.Rect(left, self.rect.y, right - left, self.rect.height))
         return rects
 
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """All of the width, and in a compact window as many lines as the chips need."""
+        return width, self.wanted_height(width) if self.services.compact else super().size_hint(width)[1]
+
     def wanted_height(self, width: int) -> int:
         """The height at which every label has its full size."""
         return -(-len(self.choices) // self._columns(width)) * self.services.px(CHIP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,11 @@ from nemesis_desktop.client.ui.palette import readable
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.layout import Placeable
     from nemesis_desktop.client.ui.services import Services
+
+EDGE = 16
+"""From the edge of a panel to its content, in layout units."""
 
 
 class Panel(Widget):
@@ -44,11 +49,15 @@ class Panel(Widget):
     @property
     def inner(self) -> pygame.Rect:
         """The room inside, below the title."""
-        pad = self.services.px(16)
+        pad = self.services.px(EDGE)
         room = self.rect.inflate(-2 * pad, -2 * pad)
         room.y += self.header
         room.height = max(0, room.height - self.header)
         return room
+
+    def around(self, content: Placeable) -> Framed:
+        """The panel with its content, for a layout."""
+        return Framed(self, content)
 
     def contains(self, position: tuple[int, int]) -> bool:
         """A panel lets the pointer through."""
@@ -79,3 +88,22 @@ class Panel(Widget):
         size = services.writer.fit(self.title, "heading", size, room)
         title = services.writer.shortened(self.title, "heading", size, room)
         services.writer.draw(surface, title, (x, middle), "heading", size, ink, "midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Framed:
+    """A panel and what lies on it; see `Panel.around`."""
+
+    panel: Panel
+    content: Placeable
+
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """The content, its edges and the title band."""
+        edges = 2 * self.panel.services.px(EDGE)
+        wide, high = self.content.size_hint(max(0, width - edges))
+        return wide + edges, high + edges + self.panel.header
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Place the panel, and the content in the room inside."""
+        self.panel.place(rect)
+        self.content.place(self.panel.inner)

@@ -59,6 +59,14 @@ class RowsPane(Widget):
         """The pane itself lets the pointer through."""
         return False
 
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """As high as all rows are at a width."""
+        placed = self.rect
+        self.place(pygame.Rect(0, 0, width, 0))
+        wanted = self.wanted
+        self.place(placed)
+        return width, wanted
+
     def reveal(self, control: Widget | None) -> None:
         """Scroll so far that the row of a control can be seen."""
         for index, row in enumerate(self.rows):
