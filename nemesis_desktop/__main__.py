@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 
 from nemesis_desktop import __version__
@@ -38,6 +38,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(_told_game(error, texts))
     except NoStage as error:
         return _refuse(texts.text("command_line.not_drawn", game=error))
+
+
+def window() -> int:
+    """Run the program where there is no console, as on Windows from the menu: what would be printed stands in a box."""
+    if sys.stderr is not None:
+        return main()
+    sys.stdout = sys.stderr = said = StringIO()
+    try:
+        status = main()
+    except SystemExit as stop:
+        status = stop.code if isinstance(stop.code, int) else 1
+    if said.getvalue().strip():
+        import pygame
+
+        pygame.display.message_box("Nemesis Desktop", said.getvalue().strip())
+    return status
 
 
 def _told_game(error: UnknownGame, texts: Catalogue) -> str:

@@ -298,7 +298,8 @@ class Conversation:
         if restored.session is None or running.header is None:
             raise Refused("bad_journal", reason=self._told(restored.problem))
         self.session, self.header = restored.session, running.header
-        problem = None if restored.problem is None else self._told(restored.problem)
+        lost = restored.problem is not None
+        problem = self.texts.text("protocol.partly_loaded", n=len(restored.session.commands)) if lost else None
         return {"problem": problem, **self._standing(restored.session)}
 
     def _quit(self, request: Request) -> dict[str, Any]:

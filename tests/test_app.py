@@ -11,8 +11,10 @@ from nemesis_desktop import app as app_module
 from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
 from nemesis_desktop.client.games.nemesis.staging import SCENES
+from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.storage.journal.verification import verify
 from nemesis_desktop.storage.paths import HOME_VARIABLE
 
@@ -57,6 +59,10 @@ def test_a_game_is_begun_left_and_continued(tmp_path: Path) -> None:
     title = app.stack.scenes[-1]
     assert isinstance(title, TitleScene)
     title.new_game()
+    app.frame(0.1, [])
+    choice = app.stack.scenes[-1]
+    assert isinstance(choice, GameChoiceScene)
+    choice.choose(DEFAULT)
     app.frame(0.1, [])
     chooser = app.stack.scenes[-1]
     assert isinstance(chooser, NewGameScene)

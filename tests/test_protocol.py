@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import os
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 import time
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +182,31 @@ def test_save_load_and_go_on_is_the_same_game(table: Conversation) -> None:
     assert say(other, "load", journal=journal)["problem"] is None
     assert play(table, 20) == play(other, 20)
     assert say(table, "save") == say(other, "save")
+
+
+def test_damaged_journals_leave_nothing_behind(table: Conversation) -> None:
+    say(table, "new", seed=9)
+    play(table, 25)
+    lines = say(table, "save")["journal"].splitlines(keepends=True)
+    kept: list[weakref.ref[Any]] = []
+    gc.disable()
+    try:
+        for lost in range(2, 10):
+            told = say(table, "load", journal="".join(lines[:lost] + lines[lost + 3 :]))
+            assert told["problem"] is not None
+            kept.append(weakref.ref(table.session))
+        assert [one() is not None for one in kept] == [*[False] * (len(kept) - 1), True]
+    finally:
+        gc.enable()
+
+
+def test_what_is_said_of_a_damaged_journal_has_no_gaps(table: Conversation) -> None:
+    say(table, "new", seed=9)
+    play(table, 25)
+    lines = say(table, "save")["journal"].splitlines(keepends=True)
+    for broken in (lines[:5] + lines[9:], [*lines[:5], "nonsense\n", *lines[6:]]):
+        problem = say(table, "load", journal="".join(broken))["problem"]
+        assert problem and "{" not in problem
 
 
 def test_undo_stops_at_the_barrier_unless_the_game_allows_more(table: Conversation) -> None:

@@ -95,13 +95,14 @@ def _scalar(kind: type, data: Any, place: str) -> Any:
 
 
 def _one_of(kind: Any, data: Any, place: str) -> Any:
-    refusal = NotPlain(f"{place or 'the value'}: {_shown(data)} is not allowed")
+    # An error that is kept keeps every caller with all it holds, since its traceback ends here: its words are enough.
+    refusal = f"{place or 'the value'}: {_shown(data)} is not allowed"
     for alternative in get_args(kind):
         try:
             return from_plain(alternative, data, place)
         except NotPlain as error:
-            refusal = error
-    raise refusal
+            refusal = str(error)
+    raise NotPlain(refusal)
 
 
 def _collection(origin: Any, parts: tuple[Any, ...], data: Any, place: str) -> Any:

@@ -44,7 +44,7 @@ WANTED = {
         " laboratory nest storage surgery airlock_control cabins canteen command_center engine_control_room"
         " hatch_control_system monitoring_room room_covered_with_slime shower_room cockpit"
         " hibernatorium engine_1"
-        " engine_2 engine_3 unexplored_1 unexplored_2"
+        " engine_2 engine_3"
     ),
     "icons": (
         "fire malfunction noise door_closed door_destroyed slime signal larva light_wound"

@@ -13,10 +13,11 @@ from card_intruder import INTRUDER
 from card_items import ITEMS
 from crew import CREW_FIGURES
 from icons import ICONS
+from interiors import INTERIORS, STATES
 from intruders import INTRUDERS
 from key_art import KEY_ART
 from matriarchs import MATRIARCHS
-from rooms import ROOMS, UNEXPLORED
+from rooms import ROOMS
 from signs import sign
 from stage import bench, card, finish
 
@@ -36,8 +37,12 @@ def pictures() -> dict[str, str]:
     found: dict[str, str] = {}
     for name, figure in (CREW_FIGURES | INTRUDERS | MATRIARCHS).items():
         found[f"{GAME}/figures/{name}.svg"] = figure().svg()
-    for name, inner in (ROOMS | UNEXPLORED).items():
+    for name, inner in ROOMS.items():
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
+    for name, interior in INTERIORS.items():
+        found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
+    for name, state in STATES.items():
+        found[f"{GAME}/rooms/states/{name}.svg"] = state().svg()
     for name, inner in ICONS.items():
         found[f"{COMMON if name in SHARED else GAME}/icons/{name}.svg"] = sign(64, inner)
     for name, (palette, scene) in (ACTIONS | GENERAL | INTRUDER | ITEMS).items():

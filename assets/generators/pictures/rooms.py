@@ -1,10 +1,10 @@
 # ruff: noqa: E501 (outlines are easier to edit as one line each)
-"""Room signs on a 128 x 128 field, and the two hatches of unexplored rooms."""
+"""Room signs on a 128 x 128 field, for messages and lists; the rooms themselves are in `interiors`."""
 
 from __future__ import annotations
 
 from icons import FLAME, FLAME_CORE, rays
-from kit import around, box, number, poly, ring, spline, star
+from kit import box, ring, spline, star
 from signs import duo, solid, stroke
 
 
@@ -96,20 +96,3 @@ ROOMS: dict[str, str] = {
     "engine_2": _engine(2),
     "engine_3": _engine(3),
 }
-
-
-def _hatch(count: int) -> str:
-    """A sealed bulkhead: one pip or two tell which pile the tile came from."""
-    segments = ""
-    for i in range(6):
-        a, b = around(64, 64, 55, i * 60 + 5 - 90), around(64, 64, 55, i * 60 + 55 - 90)
-        segments += f"M{number(a[0])} {number(a[1])}A55 55 0 0 1 {number(b[0])} {number(b[1])}"
-    blades = "".join(
-        duo(poly([around(64, 64, 45, i * 60 - 90), around(64, 64, 45, i * 60 - 30), around(64, 64, 17, i * 60 - 8)]), 3, 0.08)
-        for i in range(6)
-    )
-    pips = "".join(solid(ring(64 + (i - (count - 1) / 2) * 15, 64, 5.5)) for i in range(count))
-    return stroke(segments, 5, 0.6) + blades + pips
-
-
-UNEXPLORED = {"unexplored_1": _hatch(1), "unexplored_2": _hatch(2)}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.memory import give_back
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
@@ -41,6 +42,8 @@ def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: boo
     """Open the resizable window. Sound is not touched here, so a missing device cannot hurt."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # Else the picture, which is drawn by the processor, goes through a driver for graphics cards: 110 MB with Mesa.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_caption(title)
@@ -175,6 +178,9 @@ class App:
             self._pass_time(self._ticker.tick() / 1000)
         dt = self._ticker.tick(FRAMES_PER_SECOND) / 1000
         self.frame(dt)
+        if self.stack.left and not self.stack.changing:
+            self.stack.left = False
+            give_back(self.services)
         # Looking for controllers takes longer than a frame, so the first picture comes before.
         self.services.input.start()
 

@@ -133,7 +133,7 @@ def test_the_title_asks_for_the_game_where_there_are_several(pilot: Pilot, outpo
     pilot.frames(2)
     choice = pilot.top
     assert isinstance(choice, GameChoiceScene)
-    assert [button.label for button in choice.games.values()] == ["Nemesis", "Outpost"]
+    assert [button.label for button in choice.games.values()] == ["Nemesis", "Outpost", "Nemesis: Retaliation"]
     choice.choose(outpost)
     pilot.frames(2)
     assert isinstance(pilot.top, SetupFormScene)

@@ -28,10 +28,15 @@ class SurfaceCache:
         surface = make()
         self._surfaces[key] = surface
         self.used += _bytes(surface)
-        while self.used > self.budget and len(self._surfaces) > 1:
+        self.shrink(self.budget)
+        return surface
+
+    def shrink(self, most: int) -> None:
+        """Forget what was not used for the longest time until no more than ``most`` bytes are held; the last surface
+        always stays."""
+        while self.used > most and len(self._surfaces) > 1:
             _, old = self._surfaces.popitem(last=False)
             self.used -= _bytes(old)
-        return surface
 
     def put(self, key: Hashable, surface: pygame.Surface) -> None:
         """Keep a surface that was made elsewhere, unless there is one already."""

@@ -25,6 +25,8 @@ class SceneStack:
         self._viewports: dict[Scene, ScrollViewport] = {}
         self._wishes: list[Callable[[], None]] = []
         self._size = size
+        self.left = False
+        """Whether a scene that filled the window was taken off since somebody looked."""
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -100,6 +102,7 @@ class SceneStack:
         self._wishes.clear()
         while self._scenes:
             scene = self._scenes.pop()
+            self.left = True
             self._viewports.pop(scene, None)
             try:
                 scene.leave()
@@ -191,6 +194,7 @@ class SceneStack:
 
     def _drop(self) -> Scene:
         scene = self._scenes.pop()
+        self.left = self.left or scene.covers
         scene.leave()
         scene.stack = None
         self._viewports.pop(scene, None)

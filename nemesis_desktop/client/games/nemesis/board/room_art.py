@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 
+from nemesis_desktop.client.games.nemesis.board.interiors import draw_interior
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
@@ -16,6 +17,8 @@ SMALL_ZOOM = 0.6
 """Below this zoom texts stay readable and rooms do not: figures go before numbers."""
 EDGES = {"red": "red", "yellow": "yellow", "green": "green", "white": "#d5e4f2"}
 OWN_EDGES = {"nest": "nest", "room_covered_with_slime": "slime"}
+ROMAN = {"1": "I", "2": "II"}
+"""What is printed on the back of a tile; numbers on the board are those of rooms and corridors."""
 TOKEN_ICONS = {
     "silence": "muted",
     "danger": "skull",
@@ -48,9 +51,11 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     )
     x, y = brush.place(room.centre)
     brush.stamp(picture, (x, y))
-    _emblem(brush, room, edge, (x, y), height)
-    if room.fire:
-        _flames(brush, (x, y), geometry.tile)
+    draw_interior(brush, room, (x, y), geometry.tile)
+    if room.tile is None and room.back in ROMAN:
+        size = brush.text_size(20, 30)
+        spot = x, y + brush.pixels(height * 0.17)
+        brush.write(ROMAN[room.back], spot, "heading_bold", size, "#d3e4f5", edge=True)
 
 
 def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, heading: bool = True) -> None:
@@ -79,44 +84,6 @@ def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> N
     """Number and counter alone, once more above the glow of a room that may be chosen."""
     if brush.sees(room.centre, geometry.tile[0]):
         _top_row(brush, room, edge_colour(room, brush.palette), brush.place(room.centre), geometry.tile)
-
-
-def _flames(brush: Brush, centre: tuple[int, int], tile: tuple[float, float]) -> None:
-    """Tongues of fire along the floor, behind whoever stands there."""
-    floor = centre[1] + brush.pixels(tile[1] / 2 - 26)
-    for share, side, colour in (
-        (-0.34, 34, "#d8480f"),
-        (0.33, 36, "#d8480f"),
-        (-0.17, 46, "#ff7a1f"),
-        (0.15, 42, "#ff7a1f"),
-        (-0.02, 30, "#ffc04a"),
-        (-0.27, 22, "#ffc04a"),
-        (0.25, 22, "#ffc04a"),
-    ):
-        size = brush.pixels(side)
-        spot = centre[0] + brush.pixels(tile[0]) * share, floor - size * 0.5
-        brush.stamp(brush.images.icon("nemesis/icons/fire", size, colour), spot)
-
-
-def _emblem(brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], height: float) -> None:
-    if room.explored and room.tile is not None:
-        side, colour = 74.0, mix(edge, "#0a1828", 0.3)
-        if room.malfunction:
-            colour = mix("#6f7f90", "#0a1828", 0.5)
-        name, shift = f"nemesis/rooms/{room.tile}", -10
-    elif room.tile is not None:
-        side, colour, name, shift = 58.0, mix(edge, "#0a1828", 0.62), f"nemesis/rooms/{room.tile}", -10
-    else:
-        back = room.back if room.back in ("1", "2") else "1"
-        side, colour, name, shift = 78.0, "#4f7599", f"nemesis/rooms/unexplored_{back}", -2
-    side *= height / 140
-    picture = brush.images.icon(name, brush.pixels(side), colour)
-    brush.stamp(picture, (centre[0], centre[1] + shift * brush.zoom))
-    if room.tile is None and room.back in ("1", "2"):
-        size = brush.text_size(22, 34)
-        brush.write(
-            room.back, (centre[0], centre[1] - 2 * brush.zoom), "heading_bold", size, "#d3e4f5", edge=True
-        )
 
 
 def name_height(brush: Brush, tile: str, width: float) -> int:

@@ -35,6 +35,8 @@ class RoomView:
     token: str | None
     token_items: int
     eggs: int | None
+    active: bool = False
+    """Whether the one whose turn it is stands there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,14 @@ def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
         token=None if found is None else found.effect,
         token_items=0 if found is None else found.items,
         eggs=len(sight.pile(piles.NEST)) if nest else None,
+        active=_stands_there(sight, room.number),
     )
+
+
+def _stands_there(sight: State, number: int) -> bool:
+    turn = sight.clock.turn
+    hero = sight.characters.get(turn) if turn is not None else None
+    return hero is not None and hero.place is Place.ROOM and hero.room == number
 
 
 def _pods(sight: State, geometry: ShipGeometry, berths: Mapping[int, int]) -> tuple[PodView, ...]:

@@ -1,0 +1,27 @@
+"""Retaliation as everybody outside its folder knows it."""
+
+from __future__ import annotations
+
+from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.reports import hindrances, statistics, summary
+from nemesis_desktop.games.retaliation.setups import (
+    OPTIONS,
+    VARIANTS,
+    describe,
+    full_table,
+    seats,
+    setup_of,
+    tables,
+    traits,
+    with_seats,
+)
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.retaliation.state_errors import state_errors
+
+PLAYABLE = Playable(
+    Retaliation(), RetaliationSetup, rules=1, title="Nemesis: Retaliation",
+    hindrances=hindrances, summary=summary, statistics=statistics, state_errors=state_errors,
+    options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
+    describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
+)

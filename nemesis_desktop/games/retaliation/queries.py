@@ -1,0 +1,52 @@
+"""What screens, bots and programs may ask of the rules about a sight; nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.house_rules import SWITCHES, HouseSwitch, unusual_switches
+from nemesis_desktop.games.retaliation.modes.judging import fulfilled, task_fulfilled
+from nemesis_desktop.games.retaliation.obstacles import Obstacle
+from nemesis_desktop.games.retaliation.rules import legality
+from nemesis_desktop.games.retaliation.rules.action_kinds import ActionOutlook
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.kernel import Seat, is_face_down
+
+__all__ = [
+    "ACTION_KINDS", "SWITCHES", "ActionOutlook", "HouseSwitch", "Obstacle", "assignments_of", "everything", "is_met",
+    "switches_chosen", "task_fulfilled", "why_not",
+]
+
+ACTION_KINDS = legality.ORDER
+"""Every kind of action in the order in which it is offered."""
+
+
+def everything(sight: FacilityState, seat: Seat) -> Sequence[ActionOutlook]:
+    """Every kind of action with every subject the seat might think of: an option, or all reasons against it."""
+    return legality.everything(Marine(StateView(sight), seat)) if seat in sight.marines else ()
+
+
+def why_not(sight: FacilityState, seat: Seat, kind: str, subject: str = "") -> Obstacle | None:
+    """Why the seat cannot do this now, as far as its sight tells; None when it can."""
+    return legality.why_not(Marine(StateView(sight), seat), kind, subject) if seat in sight.marines else None
+
+
+def assignments_of(sight: FacilityState, seat: Seat) -> tuple[str, ...]:
+    """The Tasks and Objectives that a seat knows and that may decide about it: its own Objectives and the Mission
+    Task, or the open tasks of who plays together (R-OBJ-01, R-TASK-01, R-COOP-01)."""
+    own = sight.pile(piles.objectives(seat))
+    return tuple(card for card in (*own, *sight.pile(piles.TASKS)) if not is_face_down(card))
+
+
+def is_met(sight: FacilityState, seat: Seat, card: str) -> bool:
+    """Whether a Task or Objective would count as fulfilled if the game ended now (R-TASK-S1, R-VIC-06)."""
+    known = card in facility_content().assignments
+    return known and seat in sight.marines and fulfilled(Facility(StateView(sight)), card, seat)
+
+
+def switches_chosen(setup: RetaliationSetup) -> tuple[tuple[str, str], ...]:
+    """The house rules that are not set as usual, each with its answer: what an outcome tells about the game."""
+    return tuple((rule.id, setup.house_rules[rule.id]) for rule in unusual_switches(setup))

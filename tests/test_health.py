@@ -1,0 +1,81 @@
+"""``nemesis-desktop --check`` tries what the program needs."""
+
+from __future__ import annotations
+
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import nemesis_desktop.health
+import nemesis_desktop.resources
+from nemesis_desktop.__main__ import main, window
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.health import complaints, lowest_versions
+
+
+def _ids() -> list[str]:
+    return [complaint.text_id.partition(".")[2] for complaint in complaints()]
+
+
+def test_a_package_that_is_too_old_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = metadata.version
+    monkeypatch.setattr(metadata, "version", lambda name: "1.10.27" if name == "pydantic" else real(name))
+    monkeypatch.setattr(nemesis_desktop.health, "lowest_versions", lambda: {"pydantic": "2.5.3", "platformdirs": "4"})
+    assert main(["--check"]) == 1
+    assert "pydantic 1.10.27 is too old; the program needs 2.5.3" in capsys.readouterr().err
+
+
+def test_versions_are_compared_as_numbers() -> None:
+    assert nemesis_desktop.health._numbers("2.10.0rc1") > nemesis_desktop.health._numbers("2.9.3")
+
+
+def test_every_dependency_has_a_lowest_version() -> None:
+    if lowest_versions():
+        assert {"pygame-ce", "pygame-gui", "pydantic", "platformdirs"} <= set(lowest_versions())
+
+
+def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    assert _ids() == ["no_package"]
+
+
+def test_missing_data_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nemesis_desktop.health, "levels_folder", lambda: tmp_path / "levels")
+    assert _ids() == ["missing_folder"]
+
+
+def test_a_folder_without_what_belongs_into_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets" / "fonts").mkdir(parents=True)
+    monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path / "assets")
+    assert _ids() == ["missing_folder"] * 4
+
+
+def test_a_game_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    with GAMES.registered("torn", "tests.games.there_is_no_such_game"):
+        assert _ids() == ["broken_game"]
+
+
+def test_a_place_where_nothing_can_be_saved_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path / "file" / "home"))
+    assert _ids() == ["no_place_to_save"]
+
+
+def test_checking_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path / "home"))
+    assert _ids() == []
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_without_a_console_what_is_said_stands_in_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("pygame.display.message_box", lambda title, message: shown.append(message))
+    monkeypatch.setattr(sys, "argv", ["nemesis-desktop-window", "verify"])
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert window() == 2
+    assert "usage:" in shown[0]
