@@ -79,7 +79,7 @@ def test_a_failing_scene_leads_back_to_the_title_with_a_word(app: App, tmp_path:
     assert isinstance(title, TitleScene) and isinstance(message, MessageScene)
     (report,) = (tmp_path / "reports").iterdir()
     told = report.read_text(encoding="utf-8")
-    assert report.name in message.body and "Broken" in told and "AssertionError" in told and "Traceback" in told
+    assert report.name in message.body.words and "Broken" in told and "AssertionError" in told and "Traceback" in told
 
 
 def test_a_failing_table_keeps_the_game_and_leaves_a_bundle(
@@ -110,7 +110,7 @@ def test_a_report_that_cannot_be_written_is_no_second_failure(app: App, tmp_path
     step(app)
     step(app)
     assert isinstance(app.stack.top, MessageScene)
-    assert app.stack.top.body == app.services.text.text("failure.no_report")
+    assert app.stack.top.body.words == app.services.text.text("failure.no_report")
 
 
 def test_failures_without_end_are_raised(app: App) -> None:

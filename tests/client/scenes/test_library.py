@@ -340,7 +340,7 @@ def test_a_kept_file_of_which_nothing_can_be_read_is_only_listed(pilot: Pilot, s
     place = next(number for number, item in enumerate(scene.items) if item.entry.path == path)
     scene.list.select(place)
     assert scene.chosen is not None and scene.chosen.problem and not scene.recover.visible
-    scene.recover_game()
+    scene.actions.recover_game()
     assert not list((saves.folder / "games").glob("recovered*"))
 
 

@@ -35,7 +35,7 @@ class AskScene(FormScene):
         placeholder: str = "",
     ) -> None:
         super().__init__(services)
-        self.words = Label(services, words, size=18)
+        self.body = Label(services, words, size=18)
         self.on_yes = on_yes
         self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
         self.field: TextField | None = None
@@ -60,7 +60,7 @@ class AskScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is asked."""
-        return (self.panel.title, self.words.words)
+        return (self.panel.title, self.body.words)
 
     def enter(self) -> None:
         """The keyboard starts at the field, else at the safe answer."""
@@ -75,7 +75,7 @@ class AskScene(FormScene):
         px = self.services.px
         field = None if self.field is None else padding(sized(self.field, height=px(48)), top=px(14))
         answers = row(sized(self.no, flex=1), sized(self.yes, flex=1), gap=px(12))
-        content = column(space(px(4)), self.words, field, space(px(56)), sized(answers, height=px(54)))
+        content = column(space(px(4)), self.body, field, space(px(56)), sized(answers, height=px(54)))
         return centred(self.panel.around(content), min(px(640), width - px(24)))
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -87,7 +87,7 @@ class AskScene(FormScene):
         """Darken what lies below and draw the dialog."""
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        self.words.draw(surface)
+        self.body.draw(surface)
         self.group.draw(surface)
 
 
@@ -100,7 +100,7 @@ class MessageScene(FormScene):
         self, services: Services, title: str, words: str, *, accent: str = "amber", icon: str = "info"
     ) -> None:
         super().__init__(services)
-        self.words = Label(services, words, size=18)
+        self.body = Label(services, words, size=18)
         self.panel = Panel(services, title, icon=icon, accent=accent, style="modal")
         self.button = self.group.add(
             Button(
@@ -111,11 +111,11 @@ class MessageScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What has happened."""
-        return (self.panel.title, self.words.words)
+        return (self.panel.title, self.body.words)
 
     def announcements(self) -> tuple[str, ...]:
         """It is said at once."""
-        return (self.words.words,)
+        return (self.body.words,)
 
     def enter(self) -> None:
         """Enter goes on."""
@@ -129,7 +129,7 @@ class MessageScene(FormScene):
         """Words, and the button below them in the middle."""
         px = self.services.px
         button = sized(self.button, width=px(240), height=px(54), align_x="centre")
-        content = column(space(px(4)), self.words, space(px(56)), button)
+        content = column(space(px(4)), self.body, space(px(56)), button)
         return centred(self.panel.around(content), min(px(760), width - px(24)))
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -141,5 +141,5 @@ class MessageScene(FormScene):
         """Darken what lies below and draw the message."""
         self.services.effects.veil(surface, 0.6)
         self.panel.draw(surface)
-        self.words.draw(surface)
+        self.body.draw(surface)
         self.group.draw(surface)
