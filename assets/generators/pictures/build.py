@@ -8,9 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from card_actions import ACTIONS
+from card_events import EVENTS
+from card_fates import ATTACKS, WEAKNESSES, WOUNDS
 from card_general import GENERAL
 from card_intruder import INTRUDER
 from card_items import ITEMS
+from card_objectives import OBJECTIVES
 from crew import CREW_FIGURES
 from icons import ICONS
 from interiors import INTERIORS, STATES
@@ -24,6 +27,10 @@ from stage import bench, card, finish
 TARGET = Path(__file__).resolve().parents[2] / "images"
 COMMON, GAME = "common", "nemesis"
 """The folders of what all games share, and of the game that the rest was drawn for."""
+FAMILIES = {
+    "event": EVENTS, "attack": ATTACKS, "wound": WOUNDS, "weakness": WEAKNESSES, "objective": OBJECTIVES,
+}  # fmt: skip
+"""Cards of which each kind has a picture of its own, in the folder of its family."""
 SHARED = {
     "arrow_left", "arrow_right", "card", "check", "continue", "cross", "dice", "eye", "hand", "help", "hidden", "log",
     "minimize", "muted", "objective", "pass", "pickup", "play", "players", "redo", "save", "search", "settings",
@@ -45,6 +52,11 @@ def pictures() -> dict[str, str]:
         found[f"{GAME}/rooms/states/{name}.svg"] = state().svg()
     for name, inner in ICONS.items():
         found[f"{COMMON if name in SHARED else GAME}/icons/{name}.svg"] = sign(64, inner)
+    for family, scenes in FAMILIES.items():
+        for name, (palette, scene) in scenes.items():
+            picture = card(palette)
+            scene(picture)
+            found[f"{GAME}/cards/{family}/{name}.svg"] = finish(picture).svg()
     for name, (palette, scene) in (ACTIONS | GENERAL | INTRUDER | ITEMS).items():
         picture = card(palette)
         if name in ITEMS:

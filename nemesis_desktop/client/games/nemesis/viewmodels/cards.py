@@ -19,6 +19,8 @@ DECK_ACCENTS = {
     "quest": "violet",
     "intruder_action": "nest",
 }
+PICTURED_BY_KIND = ("event", "attack", "wound", "weakness", "objective")
+"""Families of cards of which each kind has a picture of its own."""
 FAMILY_ACCENTS = {
     "contamination": "slime",
     "wound": "red",
@@ -119,7 +121,7 @@ def picture_of(card: str) -> str:
         return "nemesis/figures/corpse_blue" if card.endswith("blue") else "nemesis/figures/corpse_red"
     if family == "token":
         return intruder_picture(kind)
-    return f"nemesis/cards/{family}"
+    return f"nemesis/cards/{family}/{kind}" if family in PICTURED_BY_KIND else f"nemesis/cards/{family}"
 
 
 def intruder_picture(kind: str, sculpt: int = 1) -> str:
