@@ -17,7 +17,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events import change
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
-from nemesis_desktop.games.nemesis.rules.attack import targets_in
+from nemesis_desktop.games.nemesis.rules.attack import cards_compared, targets_in
 from nemesis_desktop.games.nemesis.rules.doors import can_be_closed
 from nemesis_desktop.games.nemesis.rules.encounter import comes_as_a_surprise, nothing_is_drawn, who_hides_for
 from nemesis_desktop.games.nemesis.rules.exploration import SLIME_ROOM, NoiseOwed, noise_after
@@ -235,3 +235,9 @@ def attacked_in(sight: State, number: int) -> tuple[Seat, ...]:
     """Who may be attacked in a room in step 6: one seat, or several where hidden hands decide (N-IATK-03,
     N-IATK-04, D-19, p. 20)."""
     return tuple(hero.seat for hero in targets_in(Ship(Look(sight)).room(number)))
+
+
+def hands_compared(sight: State, number: int) -> dict[Seat, tuple[int, int]]:
+    """How many cards at least and at most decide for everybody in a room whether they are attacked in step 6
+    (N-IATK-03, p. 20)."""
+    return {hero.seat: cards_compared(hero) for hero in Ship(Look(sight)).room(number).heroes}

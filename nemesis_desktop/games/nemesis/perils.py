@@ -12,7 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis import combat_odds, piles, queries
-from nemesis_desktop.games.nemesis.cards.attacks import is_deadly
+from nemesis_desktop.games.nemesis.cards.attacks import DEADLY_FOR, is_deadly, kills_outright
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship, item
@@ -199,6 +199,15 @@ def deadly_attack(sight: State, seat: Seat, attacker: str) -> Fraction:
         if drawn and attacker in drawn[0].symbols and is_deadly(drawn[0].kind, attacker, hero):
             chance += share
     return chance
+
+
+def deadly_cards(sight: State, seat: Seat, attacker: str) -> tuple[str, ...]:
+    """The kinds of attack cards that may be drawn, strike for this kind of Intruder and kill this character by their
+    text, whatever wounds they deal (N-IATK-07, p. 20)."""
+    hero = Hero(Look(sight), seat)
+    drawn = (cards[0] for _, cards in combat_odds.attack_draws(sight, 1) if cards)
+    striking = {card.kind for card in drawn if attacker in card.symbols}
+    return tuple(kind for kind in DEADLY_FOR if kind in striking and kills_outright(kind, attacker, hero))
 
 
 def _striking(hero: Hero, target: int) -> Iterator[Peril]:

@@ -11,16 +11,17 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
 from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
-    attacked_words,
     dangers,
     preview_lines,
     risk_of,
 )
+from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.kernel.records import with_field
 from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
 
@@ -108,6 +109,45 @@ def test_an_intruder_next_door_is_a_danger(text: Catalogue) -> None:
 def test_who_would_be_attacked_is_named(text: Catalogue) -> None:
     position = ship(2).hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2).intruder("adult", 11)
     assert "Pilot" in attacked_words(names_of(position, text), 11)
+
+
+def test_whom_an_intruder_attacks_is_said_with_the_ruling(text: Catalogue) -> None:
+    def said(scout: list[str], captain: list[str], **house: str) -> str:
+        position = ship(2, mode="coop", **house).hero("scout", room=11, hand=scout)
+        position.hero("captain", room=11, hand=captain).intruder("adult", 11)
+        seen = sight(position.state, 0)
+        # Everybody at the table looks into this hand.
+        piles = {**seen.piles, **{name: cards for name, cards in position.state.piles.items() if "hand" in name}}
+        return attacked_words(Names(text, with_field(seen, "piles", piles)), 11)
+
+    fewest = said(["search", "rest"], ["rest"])
+    assert "Captain is attacked, having the fewest action cards, contamination not counted (1)." in fewest
+    assert "contamination counted (1)" in said(["search", "rest"], ["rest"], attack_target="all_cards")
+    assert "in the tie with Captain" in said(["search"], ["rest"])
+    assert "Scout comes first in turn order" in said(["search"], ["rest"])
+
+
+def test_where_hands_are_hidden_the_ruling_stands_without_numbers(text: Catalogue) -> None:
+    position = ship(2).hero("soldier", room=11, hand=3)
+    position.hero("pilot", room=11, hand=["contamination", "piloting", "search", "contamination"])
+    said = attacked_words(names_of(position.intruder("adult", 11), text), 11)
+    assert "Soldier or Pilot is attacked, whoever has the fewest action cards" in said
+
+
+def test_an_escape_names_the_cards_that_kill_at_once(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=3, serious=("arm", "leg")).explored().intruder("adult", 11)
+    lines = preview_lines(step("escape", position), names_of(position, text), 0)
+    assert any("Bite kills at once: Scout has 2 serious wounds" in line for line in lines)
+    unhurt = ship().hero("scout", room=11, hand=3).explored().intruder("adult", 11)
+    assert not any("at once" in line for line in preview_lines(step("escape", unhurt), names_of(unhurt, text), 0))
+
+
+def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
+    position = ship().hero("scout", room=11, hand=2).explored()
+    choice = step("move", position)
+    position.noise(choice.key.partition(":")[2])
+    lines = preview_lines(choice, names_of(position, text), 0)
+    assert any("You then hold 1 card, contamination included" in line for line in lines)
 
 
 @pytest.mark.parametrize("one", TERMS)

@@ -57,8 +57,7 @@ def targets_in(room: Room) -> tuple[Hero, ...]:
     heroes = room.heroes
     if len(heroes) < 2:
         return heroes
-    all_cards = Ship(room.source).house_rule(AttackTarget) is AttackTarget.ALL_CARDS
-    ranges = [(len(hero.hand), len(hero.hand)) if all_cards else cards_to_act_with(hero) for hero in heroes]
+    ranges = [cards_compared(hero) for hero in heroes]
     found = []
     for place, hero in enumerate(heroes):
         least = ranges[place][0]
@@ -68,6 +67,14 @@ def targets_in(room: Room) -> tuple[Hero, ...]:
         if earlier and later:
             found.append(hero)
     return tuple(found)
+
+
+def cards_compared(hero: Hero) -> tuple[int, int]:
+    """How many cards at least and at most decide whether this character is attacked: Action cards, by house rule all
+    that are in hand (N-IATK-03, p. 20)."""
+    if Ship(hero.source).house_rule(AttackTarget) is AttackTarget.ALL_CARDS:
+        return len(hero.hand), len(hero.hand)
+    return cards_to_act_with(hero)
 
 
 def cards_to_act_with(hero: Hero) -> tuple[int, int]:

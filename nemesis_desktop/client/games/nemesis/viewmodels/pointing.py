@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import marked
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.preview import attacked_words, preview_lines
+from nemesis_desktop.client.games.nemesis.viewmodels.preview import preview_lines
+from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words, deadly_words
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import Words, words_about
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.games.nemesis.events.rooms import TokenResolved
@@ -27,11 +28,14 @@ def pointed_words(
 ) -> Words | None:
     """The tooltip of a target with the previews of what it offers."""
     words = words_about(target, names, seat)
-    told = previews(target, names, seat, choices, spent)
     room = _room_of(target, names)
-    attacked = attacked_words(names, room) if room is not None else ""
-    if attacked and words is not None:
-        words = replace(words, body=f"{words.body}\n<c:red>{attacked}</c>")
+    rulings = [] if room is None else [attacked_words(names, room)]
+    if target.startswith("intruder:"):
+        rulings.append(deadly_words(names, seat, int(target.partition(":")[2])))
+    if any(rulings) and words is not None:
+        said = "\n".join(f"<c:red>{ruling}</c>" for ruling in rulings if ruling)
+        words = replace(words, body=f"{words.body}\n{said}")
+    told = previews(target, names, seat, choices, spent)
     if not told:
         return None if words is None else replace(words, body=marked(words.body, names.text))
     if words is None:

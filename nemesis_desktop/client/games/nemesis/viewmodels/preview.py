@@ -8,6 +8,11 @@ from fractions import Fraction
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
 from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
 from nemesis_desktop.client.games.nemesis.viewmodels.perils import peril_lines, told_around
+from nemesis_desktop.client.games.nemesis.viewmodels.rulings import (
+    attacked_words,
+    deadly_words,
+    surprise_words,
+)
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
 from nemesis_desktop.games.nemesis import combat_odds, odds, queries
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
@@ -75,18 +80,6 @@ def preview_lines(
     return tuple(lines)
 
 
-def attacked_words(names: Names, number: int) -> str:
-    """Whom intruders of a room would attack in step 6, "" where nobody can be."""
-    sight = names.sight
-    if not any(one.room == number for one in sight.intruders.values()):
-        return ""
-    seats = odds.attacked_in(sight, number)
-    if not seats:
-        return ""
-    who = names.text.text("odds.or").join(names.seat(seat) for seat in seats)
-    return names.text.text("odds.attacked", who=who)
-
-
 def _beyond(names: Names, seat: int, corridor: str) -> int:
     spec = load_content().boards[names.sight.setup.board].corridor[corridor]
     here = names.sight.characters[seat].room
@@ -97,14 +90,13 @@ def _attacks_first(names: Names, seat: int) -> list[str]:
     room = names.sight.characters[seat].room
     if room is None:
         return []
-    return [
-        names.text.text(
-            "odds.attacks_first",
-            name=names.intruder(one.id),
-            hit=percent(combat_odds.strike_odds(names.sight, one.id)),
-        )
-        for one in Room(Look(names.sight), room).intruders
-    ]
+    lines = []
+    for one in Room(Look(names.sight), room).intruders:
+        hit = percent(combat_odds.strike_odds(names.sight, one.id))
+        lines.append(names.text.text("odds.attacks_first", name=names.intruder(one.id), hit=hit))
+        lines.append(deadly_words(names, seat, one.id))
+    # Two of a kind kill with the same cards.
+    return list(dict.fromkeys(line for line in lines if line))
 
 
 def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) -> list[str]:
@@ -198,9 +190,9 @@ def _bag(names: Names, seat: int, paid: int) -> str:
     said = odds.bag_odds(names.sight, seat, paid)
     if not said.kinds:
         return ""
-    return names.text.text(
-        "odds.bag", list=_listed(said.kinds, names, "intruder"), surprise=percent(said.surprise)
-    )
+    facts = {"list": _listed(said.kinds, names, "intruder"), "surprise": percent(said.surprise)}
+    line = names.text.text("odds.bag", **facts)
+    return f"{line} {surprise_words(names, seat, paid)}" if said.surprise else line
 
 
 def _passage(target: str, names: Names, room: int) -> str:
@@ -258,7 +250,7 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
     if room.has_intruder:
         who = ", ".join(names.intruder(intruder.id) for intruder in room.intruders)
         found.append(("nemesis/icons/in_combat", text.text("danger.combat", who=who), "red"))
-        attacked = attacked_words(names, one.room)
+        attacked = attacked_words(names, one.room, brief=True)
         if attacked and len(room.heroes) > 1:
             found.append(("nemesis/icons/melee", attacked, "red"))
     found += around.values()
