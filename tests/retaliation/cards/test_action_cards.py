@@ -16,9 +16,9 @@ HERE, BEYOND = "r2c1", "r1c0"
 WAY, OTHER = "r1c0-r2c1", "r2c1-r2c2"
 
 
-def site(name: str, *hand: str, players: int = 1, room: str = "armory", items: tuple[str, ...] = ()) -> Site:
+def site(name: str, *hand: str, players: int = 1, room: str = "armory", items: tuple[str, ...] = (), **house: str) -> Site:
     """A Character with these cards in hand; Rooms behind one of two Corridors, no Intruders."""
-    position = facility(players).bare().marine(name, at=HERE, hand=hand, items=items).room(HERE, room)
+    position = facility(players, **house).bare().marine(name, at=HERE, hand=hand, items=items).room(HERE, room)
     return position.room(BEYOND, "emergency_room").corridor(WAY, 103).corridor(OTHER, 204).turn()
 
 
@@ -64,7 +64,13 @@ def test_rest_takes_clean_contamination_out_of_the_game() -> None:
     assert "contamination.01" in played.state.pile(piles.OUT)
     assert played.state.pile(piles.discard(0)) == ("recon.rest", "contamination.02")
     assert played.marine().record.larva
-    assert reasons(site("recon", "rest"), "rest") == ["no_contamination_in_hand"]
+
+
+def test_rest_without_contamination_scans_nothing() -> None:
+    """R-INF-01, A-81: it may be played all the same, unless the house says otherwise."""
+    assert reasons(site("recon", "rest"), "rest") == []
+    assert not play(site("recon", "rest"), "rest").happened(ContaminationChecked)
+    assert reasons(site("recon", "rest", rest_needs_contamination="on"), "rest") == ["no_contamination_in_hand"]
 
 
 def test_demolition_destroys_a_door_or_breaks_the_room() -> None:

@@ -24,8 +24,7 @@ async def event_phase(t: FacilityTable) -> None:
     record = facility_content().events[card]
     t.emit(EventCardRevealed(card))
     await _move_intruders(t, record)
-    if record.kind in EVENTS:
-        await EVENTS[record.kind](t)
+    await EVENTS[record.kind](t)
     await _second_effect(t, record)
     put_away(t, card, EVENT)
     if record.secondary == "reshuffle":

@@ -51,7 +51,9 @@ async def look_for_items(t: FacilityTable, marine: Marine, card: str) -> None:
 
 
 def _no_contamination(marine: Marine, card: str) -> Obstacle | None:
-    return None if marine.contamination_in_hand else NO_CONTAMINATION
+    """Without Contamination there is nothing to scan, which only a house rule forbids (A-81)."""
+    needed = Facility(marine.source).house_rule("rest_needs_contamination") == "on"
+    return NO_CONTAMINATION if needed and not marine.contamination_in_hand else None
 
 
 @action_card("rest", why_not=_no_contamination)
