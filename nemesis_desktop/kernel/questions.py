@@ -93,12 +93,17 @@ class Offer(Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question(Generic[A]):
-    """A decision of one seat. ``context`` holds what a text needs to name the matter, by placeholder."""
+    """A decision of one seat. ``context`` holds what a text needs to name the matter, by placeholder.
+
+    One with a single answer answers itself, save a reaction, which would tell who could react, and one that is
+    ``explicit``, whose answer has to be given by its player.
+    """
 
     seat: Seat
     topic: str
     context: Mapping[str, str | int] = field(default_factory=dict)
     reaction: bool = False
+    explicit: bool = False
 
     def __init_subclass__(cls) -> None:
         if "__dataclass_fields__" in cls.__dict__:
@@ -117,8 +122,8 @@ class Question(Generic[A]):
         return 0
 
     def answers_itself(self) -> bool:
-        """True when there is nothing to decide: one answer only, and no reaction."""
-        return not self.reaction and self.count() == 1
+        """True when there is nothing to decide: one answer only, and no need to ask for it."""
+        return not self.reaction and not self.explicit and self.count() == 1
 
     def sample(self, below: Below) -> str:
         """One key, chosen by ``below(n)`` which yields a number from 0 to n - 1."""
@@ -165,7 +170,7 @@ class Choose(Question[T]):
         raise self.refuse(key)
 
     def answers_itself(self) -> bool:
-        if self.reaction:
+        if self.reaction or self.explicit:
             return False
         options = self.options
         return options.is_single() if isinstance(options, Offer) else len(options) == 1
@@ -220,7 +225,8 @@ class ChooseSome(Question[tuple[T, ...]]):
 
     def answers_itself(self) -> bool:
         # One answer only: none of the options, or all of them.
-        return self.least == self.most and self.most in (0, len(self.options)) and not self.reaction
+        forced = self.least == self.most and self.most in (0, len(self.options))
+        return forced and not self.reaction and not self.explicit
 
     def count(self) -> int:
         return sum(comb(len(self.options), size) for size in range(self.least, self.most + 1))

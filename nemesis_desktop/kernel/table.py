@@ -147,7 +147,7 @@ class Table(Generic[State]):
     # -- decisions --------------------------------------------------------------------------------------
 
     async def ask(self, question: Question[A]) -> A:
-        """Put a question. One with a single answer answers itself, unless it is a reaction."""
+        """Put a question. One with a single answer answers itself, unless it is a reaction or explicit."""
         if question.answers_itself():
             return question.read(next(question.keys()))
         given = await _suspend({question.seat: question})

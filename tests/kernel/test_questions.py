@@ -165,6 +165,18 @@ def test_a_division_with_one_way_answers_itself() -> None:
     assert not PARTS.answers_itself()
 
 
+def test_an_explicit_question_does_not_answer_itself() -> None:
+    """Whatever its shape: its player has to give even the only answer."""
+    only = (Option("a", 1),)
+    for explicit in (False, True):
+        asked: list[Question[Any]] = [
+            Choose(seat=0, topic="t", options=only, explicit=explicit),
+            ChooseSome(seat=0, topic="t", options=only, least=1, most=1, explicit=explicit),
+            Amount(seat=0, topic="t", least=2, most=2, explicit=explicit),
+        ]
+        assert [question.answers_itself() for question in asked] == [not explicit] * 3
+
+
 def test_a_large_division_is_sampled_without_listing_it() -> None:
     """Allocate: forty things with nine portions each are no trouble."""
     many = Allocate(

@@ -37,7 +37,7 @@ from nemesis_desktop.games.retaliation.state import (
     RoomRecord,
 )
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Chance, Event, Halt, Question, Session, Table
+from nemesis_desktop.kernel import Chance, Command, Event, Halt, Question, Session, Table
 
 GAME = Retaliation()
 SQUAD = ("recon", "officer", "medical_support", "combat_engineer", "heavy_gun_operator")
@@ -335,6 +335,23 @@ class Site:
     def session(self) -> Session[FacilityState]:
         """A session that starts at this position."""
         return Session(GAME, self.state)
+
+    def go(self, *answers: str) -> Run:
+        """Let the sequence of play run from here, answering its questions by key in order, until one is left without
+        an answer or the game is over."""
+        session = self.session()
+        asked: list[Question[Any]] = []
+        for key in answers:
+            questions = session.open_questions()
+            assert questions, f"nobody asked for {key}"
+            question = questions[min(questions)]
+            asked.append(question)
+            session.submit(Command(question.seat, question.topic, key))
+        assert not GAME.problems(session.state)
+        waiting = next(iter(session.open_questions().values()), None)
+        events = tuple(happening.event for happening in session.happenings)
+        over = session.outcome() is not None
+        return Run(session.state, events, (*asked, *([waiting] if waiting else [])), waiting, over, None)
 
     def play(self, rule: Rule, answers: Iterable[str] = ()) -> Run:
         """Run one rule, answering its questions by key in order; stops at the first question without answer."""

@@ -16,7 +16,9 @@ HERE, BEYOND = "r2c1", "r1c0"
 WAY, OTHER = "r1c0-r2c1", "r2c1-r2c2"
 
 
-def site(name: str, *hand: str, players: int = 1, room: str = "armory", items: tuple[str, ...] = (), **house: str) -> Site:
+def site(
+    name: str, *hand: str, players: int = 1, room: str = "armory", items: tuple[str, ...] = (), **house: str
+) -> Site:
     """A Character with these cards in hand; Rooms behind one of two Corridors, no Intruders."""
     position = facility(players, **house).bare().marine(name, at=HERE, hand=hand, items=items).room(HERE, room)
     return position.room(BEYOND, "emergency_room").corridor(WAY, 103).corridor(OTHER, 204).turn()

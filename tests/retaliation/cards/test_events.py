@@ -15,8 +15,8 @@ ALIVE = {"A": False, "B": True, "C": False}
 
 
 def site(players: int = 1, **house: str) -> Site:
-    """A Character in a Room of Section A with a Room to the north, two in a row to the east in B and C, and an Unexplored
-    Corridor."""
+    """A Character in a Room of Section A with a Room to the north, two in a row to the east in B and C, and an
+    Unexplored Corridor."""
     position = facility(players, **house).bare().marine("recon", at=HERE).room(HERE, "armory")
     position.room(NORTH, "emergency_room").room(EAST, "alarm_room").room(FAR, "nest")
     position.corridor(TO_NORTH, 101).corridor(TO_EAST, 204).corridor(TO_FAR, 304).corridor(OPEN, 404)

@@ -24,7 +24,7 @@ from nemesis_desktop.games.retaliation.rules.lander import lander_moves, launch_
 from nemesis_desktop.games.retaliation.rules.room_action import use_room
 from nemesis_desktop.games.retaliation.rules.turn import begin_turn, lander_pass
 from nemesis_desktop.games.retaliation.state import Ending, LanderState, Phase, Whereabouts
-from tests.retaliation.language import HIB, LZ, Site, facility
+from tests.retaliation.language import GAME, HIB, LZ, Site, facility
 
 HERE, WAY = "r2c1", "r2c0-r2c1"
 LANDER = Whereabouts.LANDER
@@ -147,6 +147,20 @@ def test_the_upper_token_decides_when_the_lander_comes(upper: str, fate: LanderS
     assert played.only(LanderArrived).token == upper
     # A destroyed Lander leaves the tokens, which everybody has seen now (R-LAND-11, A-61).
     assert bool(played.state.anti_aircraft) == (fate is LanderState.DESTROYED)
+
+
+def test_the_tokens_stay_when_the_lander_is_lost() -> None:
+    """A-61, R-LAND-11: everybody has seen the upper one; they may be looked at again and do nothing any more."""
+    site = facility(2).squad().having(anti_aircraft=("active", "inactive"), lander_space=4)
+    played = site.at(Phase.ROUND_TRACK, round=3).play(advance_round)
+    assert played.state.lander is LanderState.DESTROYED
+    assert played.state.anti_aircraft == ("active", "inactive")
+    for seat in (0, 1):
+        assert GAME.sight(played.state, seat).anti_aircraft == ("active", "inactive")
+    room = Site(played.state).room(HERE, "life_support_control_b").record(0, space=HERE).turn()
+    room.lay("hand:0", "recon.search", "recon.rest")
+    assert "room" in room.may()
+    assert "option:anti_aircraft" in room.go("room").open.keys()
 
 
 def test_before_its_round_the_lander_is_under_way() -> None:

@@ -241,8 +241,8 @@ def test_a_door_hides_the_corridor_from_its_own_side_only(end: str, possible: bo
 
 
 def test_the_states_of_a_door() -> None:
-    """R-DOOR-06, R-DOOR-S1, R-COR-01: open ones close where there is a slot, closed ones open or break, destroyed ones
-    stay."""
+    """R-DOOR-06, R-DOOR-S1, R-COR-01, A-03: open ones close where there is a slot, closed ones open or break,
+    destroyed ones stay."""
     view = between(slot=X).view
     assert (can_open(view.corridor(XY)), can_close(view.corridor(XY)), can_destroy(view.corridor(XY))) == (
         False, True, False)

@@ -197,6 +197,9 @@ def highest_rank_does_not_survive(facility: Facility, seat: Seat) -> bool:
 
 @condition("egg_escaped")
 def egg_escaped(facility: Facility, seat: Seat) -> bool:
-    """For each card of this kind one Character with an Egg (R-COOP-03)."""
+    """A Character escaped with an Egg; where several cards ask for it so many did and survive (R-COOP-03)."""
     wanted = len([card for card in facility.state.pile(piles.TASKS) if card.startswith("coop.egg_escape")])
-    return len([marine for marine in escaped(facility) if marine.eggs]) >= max(1, wanted)
+    bearers = [marine for marine in escaped(facility) if marine.eggs]
+    if wanted < 2:
+        return bool(bearers)
+    return len([marine for marine in bearers if marine.survives_so_far]) >= wanted

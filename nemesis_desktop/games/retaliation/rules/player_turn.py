@@ -23,13 +23,15 @@ END_TURN: Option[str | None] = Option("end_turn", None)
 
 
 def action_question(marine: Marine) -> Choose[DeclaredAction]:
-    """Everything the player may do now; passing is always possible (R-TURN-03, R-TURN-07)."""
+    """Everything the player may do now; passing is always possible, and never happens by itself (R-TURN-03, R-TURN-07,
+    R-PASS-03)."""
     situation = situation_of(Marine(StateView(marine.source.state), marine.seat))
     assert situation is not None
     return Choose(
         seat=marine.seat,
         topic="action",
         context={"action": marine.source.state.clock.actions + 1},
+        explicit=True,
         options=Offer(_all_options(situation), lambda key: _option(situation, key)),
     )
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom
-from nemesis_desktop.games.retaliation.rules.markers import break_room, lowest_corridors, place_fire, spread_fire
+from nemesis_desktop.games.retaliation.rules.markers import (
+    break_room,
+    lowest_corridors,
+    place_fire,
+    spread_fire,
+)
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, main_event
 
 

@@ -1,0 +1,105 @@
+"""What is public, what is secret, and what can be taken back (rules 24)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.backs import back
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import BehindBarrier, Command, Session, is_face_down
+from tests.retaliation.language import GAME, Site, facility
+
+SECRETS = ("hand:", "backpack:", "objectives:", "shelved:", "looking:", "deck:", "tokens:", "box")
+HERE, BEYOND, WAY = "r2c1", "r1c0", "r1c0-r2c1"
+
+
+def site(players: int = 2, **record: object) -> Site:
+    position = facility(players).bare().marine("recon", at=HERE, hand=("search", "contamination.02", "rest"), **record)
+    return position.room(HERE, "armory").room(BEYOND, "emergency_room").corridor(WAY, 104).squad().turn()
+
+
+def seen(state: FacilityState, seat: int | None) -> set[str]:
+    """Everything of the secret piles that this seat sees by its front."""
+    sight = GAME.sight(state, seat)
+    return {card for name, cards in sight.piles.items() if name.startswith(SECRETS) for card in cards
+            if not is_face_down(card)}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 2)])
+def test_nobody_is_shown_what_belongs_to_others(players: int, seed: int) -> None:
+    """R-INFO-01, R-INFO-02, R-INFO-04, R-INFO-05: all game long a sight shows no other hand, Backpack or Objective, and
+    no order of a deck; what a player tells about them, truly or not, is said at the table."""
+    session = Session(GAME, GAME.new(RetaliationSetup("semi-coop", (SeatSetup(),) * players), seed))
+    random = Random(seed)
+    for number in range(400):
+        questions = session.open_questions()
+        if not questions:
+            break
+        seat = random.choice(sorted(questions))
+        question = questions[seat]
+        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
+        if number % 10:
+            continue
+        state = session.state
+        for viewer in range(players):
+            own = {card for name, cards in state.piles.items() if name.endswith(f":{viewer}") for card in cards}
+            learned = {fact.removeprefix("card:") for fact, seats in state.known.items() if viewer in seats}
+            assert seen(state, viewer) <= own | learned
+        assert not seen(state, None)
+
+
+def test_what_lies_open_is_seen_by_all() -> None:
+    """R-INFO-03: Characters with all that stands on their boards, the map, discard piles, and how much is hidden."""
+    position = site(health=4, oxygen=2, suffocating=False, larva=True, data=True, belt=("medpack",), wounds=("eyes",))
+    state = position.intruder("adult", HERE, hits=1).discard(0, "repairs").tasks("facility_restart").state
+    sight = GAME.sight(state, 1)
+    for name in ("marines", "rooms", "corridors", "intruders", "gear", "life_support", "queen_hits", "broken", "lander",
+                 "lander_space", "autodestruction", "robot", "nest_destroyed", "clock"):
+        assert getattr(sight, name) == getattr(state, name)
+    for name in (piles.discard(0), piles.held(0), piles.armor(0), piles.wounds(0), piles.TASKS, piles.EGGS, piles.MAP):
+        assert sight.pile(name) == state.pile(name)
+    for name, cards in state.piles.items():
+        assert len(sight.pile(name)) == len(cards)
+
+
+def test_the_bag_shows_its_types_and_not_its_numbers() -> None:
+    """R-INFO-03, R-COMP-12: how many of each type; the backs are seen when they are resolved in a Corridor."""
+    state = site().state
+    bag = GAME.sight(state, 0).pile(piles.BAG)
+    assert sorted(bag) == sorted(f"?{token.partition('.')[0]}" for token in state.pile(piles.BAG))
+
+
+def test_contamination_in_a_hand_looks_like_any_card() -> None:
+    """R-INFO-S1: other players see the size of a hand only."""
+    assert GAME.sight(site().state, 1).pile(piles.hand(0)) == ("?action",) * 3
+    assert back("contamination.02") == back("recon.search") == "action"
+
+
+def test_a_reveal_cannot_be_taken_back_but_what_came_before_can() -> None:
+    """R-INFO-06, A-67: the payment of a Move may be undone until its Noise die is rolled."""
+    position = site().turn()
+    session = position.next_noise("1").session()
+
+    def submit(key: str) -> None:
+        (question,) = session.open_questions().values()
+        session.submit(Command(question.seat, question.topic, key))
+
+    submit(f"move:{WAY}")
+    session.undo()
+    assert len(session.commands) == 0
+    submit(f"move:{WAY}")
+    submit("card:recon.search")
+    with pytest.raises(BehindBarrier):
+        session.undo()
+
+
+def test_the_robot_is_known_when_the_hibernatorium_is_found() -> None:
+    """R-INFO-02, R-ROB-01."""
+    position = site()
+    assert is_face_down(GAME.sight(position.state, 0).pile(piles.ROBOT)[0])
+    found = position.room("r1c1", "alarm_room").state
+    assert not is_face_down(GAME.sight(found, 0).pile(piles.ROBOT)[0])
