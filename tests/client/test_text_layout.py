@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+from nemesis_desktop.client.ui.assets.fonts import Fonts, Role
 from nemesis_desktop.client.ui.drawing.breaking import NOT_AT_START, break_points
 from nemesis_desktop.client.ui.drawing.markup import escape, parse, plain
 from nemesis_desktop.client.ui.palette import PALETTE, contrast, readable, text_on
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.resources import assets_folder
 
 LONG = "Move without a noise roll, then place noise in one corridor of your choice beside the new room."
 
@@ -125,3 +128,66 @@ def test_a_text_lies_where_it_lies_whatever_the_clip_lets_through(services: Serv
     canvas.set_clip(pygame.Rect(0, 90, 200, 10))
     assert services.writer.draw(canvas, "Round 2", (10, 20), "heading", 18, "text") == whole
     assert block.draw(canvas, (10, 60)) == below
+
+
+def test_a_number_stays_with_the_word_that_counts() -> None:
+    assert pieces("丟棄12張牌，第3輪") == ["丟", "棄", "12張", "牌，", "第3輪"]
+
+
+@pytest.mark.parametrize("words", ["王小明", "Зоя", "Λυδια", "ひめ", "玩家Bob王"])
+@pytest.mark.parametrize("language", ["en", "uk", "zh-Hant", "zh-Hans"])
+@pytest.mark.parametrize("role", ["body", "heading_bold"])
+def test_a_name_can_be_read_in_every_language(words: str, language: str, role: Role) -> None:
+    fonts = Fonts(assets_folder() / "fonts", language)
+    nothing = fonts.font(role, 40).render("\U0001f600", True, "#ffffff")
+    for letter in words:
+        surface = fonts.font(role, 40).render(letter, True, "#ffffff")
+        assert surface.get_height() == nothing.get_height()
+        assert pygame.image.tobytes(surface, "RGBA") != pygame.image.tobytes(nothing, "RGBA")
+
+
+def test_a_character_looks_as_it_is_written_where_the_language_is_spoken() -> None:
+    fonts = [Fonts(assets_folder() / "fonts", language) for language in ("zh-Hant", "zh-Hans", "uk")]
+    traditional, simplified, other = (
+        pygame.image.tobytes(one.font("body", 60).render("骨", True, "#ffffff"), "RGBA") for one in fonts
+    )
+    assert traditional != simplified == other
+
+
+def test_a_text_with_letters_of_two_scripts_is_as_wide_as_its_parts() -> None:
+    fonts = Fonts(assets_folder() / "fonts")
+    font = fonts.font("body", 20)
+    assert font.size("Bob王小明")[0] == font.size("Bob")[0] + font.size("王小明")[0]
+    assert font.render("Bob王小明", True, "#ffffff").get_size() == font.size("Bob王小明")
+
+
+def test_one_character_without_a_bold_form_makes_the_word_regular() -> None:
+    fonts = Fonts(assets_folder() / "fonts")
+    assert {path.stem for path, _ in fonts.runs("繁體中文", "heading") if path is not None} == {"NotoSansSC-700"}
+    regular = {path.stem for path, _ in fonts.runs("繁體中文鹰", "heading") if path is not None}
+    assert all(name.endswith("500") for name in regular)
+
+
+def test_quotation_marks_are_wide_in_chinese_only() -> None:
+    font = Fonts(assets_folder() / "fonts", "zh-Hans").font("body", 40)
+    assert font.size("“引擎”")[0] == 160 and font.size("“Bob”")[0] < 160
+
+
+def test_a_font_file_that_is_damaged_is_not_asked(tmp_path: Path) -> None:
+    for name in ("Exo2-500.ttf",):
+        (tmp_path / name).write_bytes((assets_folder() / "fonts" / name).read_bytes())
+    (tmp_path / "NotoSansSC-500.otf").write_bytes(b"OTTO" + b"\xff" * 40)
+    assert Fonts(tmp_path).font("body", 20).size("王")[0] > 0
+
+
+def test_chinese_text_that_is_cut_keeps_what_fits(services: Services) -> None:
+    block = services.writer.block("移動到相鄰的房間然後擲噪音骰如果沒有人則結束", "body", 16, 100, "text", max_lines=2)
+    lines = services.writer.wrap("移動到相鄰的房間然後擲噪音骰如果沒有人則結束", "body", 16, 100)
+    assert block.lines == 2 and len(lines[0]) == 6
+
+
+@pytest.mark.parametrize("width", [1, 5, 17, 40, 200])
+@pytest.mark.parametrize("text", ["移動到2張牌", "one two", "Wortungetüm", "a", "", "移 a 動-b"])
+def test_every_width_has_an_end(services: Services, text: str, width: int) -> None:
+    lines = services.writer.wrap(text, "body", 16, width)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")

@@ -11,6 +11,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.background import Priority, Task
 from nemesis_desktop.client.ui.palette import mix
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from nemesis_desktop.client.ui.services import Services
 
-FONT = "body"
+FONT: Role = "body"
 SELECTION = "#1f5f86"
 ELEMENTS = (
     "button", "label", "text_box", "text_entry_line", "selection_list", "vertical_scroll_bar", "scrolling_container",
@@ -55,7 +56,7 @@ class PygameGui:
     def shared(self) -> UIManager:
         """The manager of single elements that widgets draw themselves; another one when fonts or colours change."""
         services = self.services
-        wanted = services.scale, services.settings.large_text, services.palette, services.settings.language
+        wanted = services.scale, services.settings.large_text, services.palette, services.text.language
         if self._shared is None or self._made_for != wanted:
             self._shared, self._made_for = self.manager(LARGEST), wanted
         return self._shared
@@ -64,8 +65,11 @@ class PygameGui:
         """A manager for the windows of one scene; make it again when the size or the scale changes."""
         self.load()
         from pygame_gui import UIManager
+        from pygame_gui.core import gui_font_pygame
 
         services = self.services
+        # It opens one font for a text; ours take letters that are missing in it from others.
+        gui_font_pygame.Font = partial(services.fonts.opened, FONT)  # type: ignore[attr-defined]
         manager = UIManager(size, enable_live_theme_updates=False)
         regular, bold = services.fonts.path("body"), services.fonts.path("body_bold")
         manager.add_font_paths(FONT, str(regular), str(bold), str(regular), str(bold))

@@ -1,10 +1,14 @@
-"""Fonts by role, so that a language can bring other files for the same role."""
+"""Fonts by role, and for the letters that they lack the fonts of other scripts."""
 
 from __future__ import annotations
 
 import logging
+import re
+import struct
+from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 
@@ -18,6 +22,89 @@ FILES: dict[Role, str] = {
     "body": "Exo2-500.ttf",
     "body_bold": "Exo2-600.ttf",
 }
+SIMPLIFIED, TRADITIONAL = "NotoSansSC", "NotoSansTC"
+WEIGHTS: dict[Role, tuple[int, ...]] = {
+    "heading": (700, 500), "heading_bold": (700, 500), "body": (500,), "body_bold": (700, 500),
+}
+"""The weights of the fonts of other scripts; the bold ones have only what the texts use."""
+_OUR_OWN = re.compile("[ -~\u00a0-\u017f\u0401-\u045f\u0490\u0491\u2010-\u2122\u2190-\u2193\u2212\u2248\u2264\u2265]*")
+"""Texts that need no other font: nearly all that are not Chinese. Finding it out takes a microsecond."""
+_CHINESE = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]")
+_SHARED = frozenset("‘’“”—…·～")
+"""Signs that are as wide as a character between Chinese ones, and narrow between letters."""
+
+
+class Coverage:
+    """Which characters a font file has."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @cached_property
+    def _ranges(self) -> tuple[tuple[int, int], ...]:
+        try:
+            return _ranges_of(self.path.read_bytes())
+        except (OSError, struct.error, IndexError):
+            logger.warning("font %s cannot be read", self.path.name)
+            return ()
+
+    @cached_property
+    def _known(self) -> frozenset[int]:
+        return frozenset(code for first, last in self._ranges for code in range(first, last + 1))
+
+    def __contains__(self, letter: str) -> bool:
+        return ord(letter) in self._known
+
+
+def _ranges_of(content: bytes) -> tuple[tuple[int, int], ...]:
+    """The ranges of the basic plane in the table `cmap` of a font, which our build writes without gaps in them."""
+    tables = {
+        content[at : at + 4]: struct.unpack_from(">I", content, at + 8)[0]
+        for at in range(12, 12 + 16 * struct.unpack_from(">H", content, 4)[0], 16)
+    }
+    start = tables[b"cmap"]
+    for index in range(struct.unpack_from(">H", content, start + 2)[0]):
+        at = start + struct.unpack_from(">I", content, start + 8 + 8 * index)[0]
+        if struct.unpack_from(">H", content, at)[0] == 4:
+            count = struct.unpack_from(">H", content, at + 6)[0] // 2
+            last = struct.unpack_from(f">{count}H", content, at + 14)
+            first = struct.unpack_from(f">{count}H", content, at + 16 + 2 * count)
+            return tuple((one, other) for one, other in zip(first, last, strict=True) if one != 0xFFFF)
+    return ()
+
+
+class ScriptFont(pygame.font.Font):
+    """A font that takes the letters it lacks from others, so that every name can be read in every language.
+
+    Height and baseline are its own, whatever the others are like.
+    """
+
+    def __init__(self, path: Path | None, size: int, fonts: Fonts, role: Role) -> None:
+        """``fonts`` opens the others by the role."""
+        super().__init__(path, size)
+        self._size, self._fonts, self._role = size, fonts, role
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        """Width and height of a line."""
+        if isinstance(text, bytes) or _OUR_OWN.fullmatch(text):
+            return super().size(text)
+        width = 0
+        for path, run in self._fonts.runs(text, self._role):
+            width += (super().size(run) if path is None else self._fonts.other(path, self._size).size(run))[0]
+        return width, self.get_height()
+
+    def render(self, text: Any, antialias: Any, color: Any, *rest: Any, **named: Any) -> pygame.Surface:
+        """A line on a surface with an alpha channel."""
+        if not isinstance(text, str) or _OUR_OWN.fullmatch(text):
+            return super().render(text, antialias, color, *rest, **named)
+        surface = pygame.Surface(self.size(text), pygame.SRCALPHA)
+        x = 0
+        for path, run in self._fonts.runs(text, self._role):
+            font = super() if path is None else self._fonts.other(path, self._size)
+            part = font.render(run, antialias, color)
+            surface.blit(part, (x, self.get_ascent() - font.get_ascent()))
+            x += part.get_width()
+        return surface
 
 
 class Fonts:
@@ -27,6 +114,9 @@ class Fonts:
         self.folder = folder
         self.language = language
         self._open: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._others: dict[tuple[Path, int], pygame.font.Font] = {}
+        self._of_letter: dict[tuple[tuple[int, ...], Role, str], Path | None] = {}
+        self._coverage: dict[Path, Coverage] = {}
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -42,10 +132,60 @@ class Fonts:
         found = self._open.get(key)
         if found is None:
             path = self.path(role)
-            if path.is_file():
-                found = pygame.font.Font(path, size)
-            else:
+            if not path.is_file():
                 logger.warning("font %s is missing", path.name)
-                found = pygame.font.Font(None, size)
-            self._open[key] = found
+            found = self._open[key] = self.opened(role, path if path.is_file() else None, size)
         return found
+
+    def opened(self, role: Role, path: Path | None, size: int) -> pygame.font.Font:
+        """A font of a file that takes from the fonts of other scripts what it lacks for a role."""
+        return ScriptFont(path, size, self, role)
+
+    def other(self, path: Path, size: int) -> pygame.font.Font:
+        """The font of another script."""
+        found = self._others.get((path, size))
+        if found is None:
+            found = self._others[path, size] = pygame.font.Font(path, size)
+        return found
+
+    def runs(self, text: str, role: Role) -> list[tuple[Path | None, str]]:
+        """Stretches of a text that one font has; None for the font of the role itself. What no font has stays with
+        it. Signs that Chinese and other texts share are those of Chinese in a text that has any."""
+        chinese = _CHINESE.search(text) is not None
+        runs: list[tuple[Path | None, str]] = []
+        for weights in dict.fromkeys((WEIGHTS[role], WEIGHTS["body"])):
+            runs, begin, path = [], 0, None
+            for index, letter in enumerate(text):
+                if letter in _SHARED and not chinese:
+                    found = None
+                else:
+                    try:
+                        found = self._of_letter[weights, role, letter]
+                    except KeyError:
+                        found = self._of_letter[weights, role, letter] = self._path_of(weights, role, letter)
+                if found != path:
+                    if index > begin:
+                        runs.append((path, text[begin:index]))
+                    begin, path = index, found
+            runs.append((path, text[begin:]))
+            # One letter that is not there in bold makes all of them regular: a mixture looks like a mistake.
+            if all(path is None or path.stem.endswith(str(weights[0])) for path, _ in runs):
+                break
+        return runs
+
+    def _path_of(self, weights: tuple[int, ...], role: Role, letter: str) -> Path | None:
+        if letter not in _SHARED and self._has(self.path(role), letter):
+            return None
+        return next((path for path in self.others(weights) if self._has(path, letter)), None)
+
+    def others(self, weights: Sequence[int]) -> list[Path]:
+        """The fonts of other scripts in the order in which they are asked: characters that look different in Taiwan
+        and on the mainland stand as the language of the texts has them."""
+        families = (TRADITIONAL, SIMPLIFIED) if self.language == "zh-Hant" else (SIMPLIFIED, TRADITIONAL)
+        paths = (self.folder / f"{family}-{weight}.otf" for family in families for weight in weights)
+        return [path for path in paths if path.is_file()]
+
+    def _has(self, path: Path, letter: str) -> bool:
+        if path not in self._coverage:
+            self._coverage[path] = Coverage(path)
+        return letter in self._coverage[path]

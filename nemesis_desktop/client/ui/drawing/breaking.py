@@ -30,11 +30,16 @@ def break_points(text: str) -> list[int]:
             continue
         if before == " ":
             points.append(index)
-        elif before in NOT_AT_END or after in NOT_AT_START:
+        elif before in NOT_AT_END or after in NOT_AT_START or _is_counted(before, after):
             continue
         elif is_wide(before) or is_wide(after) or _is_joint(text, index):
             points.append(index)
     return points
+
+
+def _is_counted(before: str, after: str) -> bool:
+    """True between a number and the Chinese word that counts, on either side: 2|張, 第|3."""
+    return (before.isdecimal() and is_wide(after)) or (before == "第" and after.isdecimal())
 
 
 def _is_joint(text: str, index: int) -> bool:

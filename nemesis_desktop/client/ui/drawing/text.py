@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ import pygame
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.fonts import Fonts, Role
 from nemesis_desktop.client.ui.assets.images import Images
-from nemesis_desktop.client.ui.drawing.breaking import ICON, break_points
+from nemesis_desktop.client.ui.drawing.breaking import ICON, break_points, is_wide
 from nemesis_desktop.client.ui.drawing.glyphs import glyph, is_glyph
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.drawing.markup import Marked, Style, parse
@@ -241,7 +242,7 @@ class Writer:
         """A line that ends within a word although there is nothing to break at."""
         for line in lines[:-1]:
             before, after = marked.text[line.end - 1 : line.end], marked.text[line.end : line.end + 1]
-            if before.isalnum() and after.isalnum():
+            if before.isalnum() and after.isalnum() and not (is_wide(before) or is_wide(after)):
                 ledger.note("broken", marked.text, size, width)
 
     def _piece_width(self, marked: Marked, start: int, end: int, role: Role, size: int) -> int:
@@ -277,7 +278,7 @@ class Writer:
             fitted = self._layout(f"{source}\0{len(kept)}", short, role, size, width)
             if len(fitted) <= max_lines or not kept:
                 return short, fitted[:max_lines]
-            end = max(kept.rfind(" "), 0)
+            end = next((point for point in reversed(break_points(kept)) if point < len(kept)), 0)
 
     def _layout(self, source: str, marked: Marked, role: Role, size: int, width: int) -> tuple[Line, ...]:
         key = (source, role, size, width)
@@ -304,22 +305,31 @@ class Writer:
 
         lines: list[Line] = []
         ends = [start + point for point in break_points(marked.text[start:end])] + [end]
-        begin, fits = start, start
-        for stop in ends:
-            if measure(begin, stop) <= width:
-                fits = stop
-                continue
-            if fits > begin:
+        begin, first = start, 0
+        while first < len(ends):
+            if measure(begin, end) <= width:
+                break
+            # The last place to break at that still fits: every character of Chinese text is one, so they are not
+            # tried one by one.
+            past = bisect_right(ends, width, first, key=lambda stop: measure(begin, stop))
+            if past > first:
+                fits = ends[past - 1]
                 lines.append(Line(begin, fits, measure(begin, fits)))
-                begin = fits
+                begin, first = fits, past
+                continue
             # A single word wider than the line is broken between characters.
+            stop = ends[first]
             while measure(begin, stop) > width and stop - begin > 1:
                 cut = begin + 1
                 while cut + 1 < stop and measure(begin, cut + 1) <= width:
                     cut += 1
                 lines.append(Line(begin, cut, measure(begin, cut)))
                 begin = cut
-            fits = stop
+            if measure(begin, stop) > width and stop < end:
+                lines.append(Line(begin, stop, measure(begin, stop)))
+                begin = stop
+            if stop in (begin, end):
+                first += 1
         lines.append(Line(begin, end, measure(begin, end)))
         return lines
 

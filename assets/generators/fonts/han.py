@@ -1,0 +1,135 @@
+"""Build the fonts for Chinese from Debian's packages of Noto Sans CJK: subsets, small enough to come with the program.
+
+Needs fonttools, apt-get and dpkg-deb. Players never run this: the results in assets/fonts are committed. Run it again
+when a Chinese text uses a character that the fonts lack (`python -m nemesis_desktop.devtools texts` tells).
+
+    python assets/generators/fonts/han.py [--packages FOLDER]
+
+FOLDER may hold the already unpacked packages.
+
+The medium weight has what players may type: the first level of GB 2312 in the simplified font (3,755 characters), that
+of Big5 in the traditional one (5,401), kana and Greek letters. The bold weight has only what the texts use; for
+anything else the medium one steps in. One character takes about 200 bytes, all four files together 2.5 MB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTCollection, TTFont
+
+TARGET = Path(__file__).resolve().parents[2] / "fonts"
+TEXTS = Path(__file__).resolve().parents[2] / "text"
+VERSION = "1:20220127+repack1-1"
+PACKAGES = ("fonts-noto-cjk", "fonts-noto-cjk-extra")
+WEIGHTS = {500: "Medium", 700: "Bold"}
+UNITS_PER_EM = 1000
+ALWAYS = [
+    *range(0x3000, 0x3020), *range(0xFF01, 0xFF5F), *map(ord, "‘’“”—…·•–～￥"),
+]
+"""Signs in the width of a Chinese character."""
+KANA = [*range(0x3041, 0x3097), *range(0x30A1, 0x30FF)]
+GREEK = [*range(0x391, 0x3A2), *range(0x3A3, 0x3AA), *range(0x3B1, 0x3CA)]
+NAMES = "English Українська 繁體中文 简体中文"
+"""How the languages call themselves: every language of the settings is readable in every other."""
+
+
+def first_level(codec: str, leads: range, trails: list[int]) -> frozenset[int]:
+    """The characters of the first level of an old national standard: those in common use."""
+    found = set()
+    for lead in leads:
+        for trail in trails:
+            try:
+                found.add(ord(bytes((lead, trail)).decode(codec)))
+            except UnicodeDecodeError:
+                continue
+    return frozenset(code for code in found if 0x4E00 <= code <= 0x9FFF)
+
+
+SCRIPTS = {
+    "zh-Hans": ("NotoSansSC", "Noto Sans CJK SC", first_level("gb2312", range(0xB0, 0xD8), [*range(0xA1, 0xFF)])),
+    "zh-Hant": ("NotoSansTC", "Noto Sans CJK TC",
+                first_level("big5", range(0xA4, 0xC7), [*range(0x40, 0x7F), *range(0xA1, 0xFF)])),
+}
+
+
+def strings(content: object) -> Iterator[str]:
+    """Every text in a file."""
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, dict):
+        for value in content.values():
+            yield from strings(value)
+
+
+def used(language: str) -> frozenset[int]:
+    """Every character that the texts of a language use, as far as it is not one of the other fonts."""
+    files = sorted((TEXTS / language).rglob("*.json"))
+    words = "".join("".join(strings(json.loads(path.read_text(encoding="utf-8")))) for path in files)
+    return frozenset(ord(letter) for letter in words + NAMES if ord(letter) >= 0x2E80)
+
+
+def unpack(folder: Path) -> Path:
+    """Download and unpack the pinned packages with the clients of Debian."""
+    for package in PACKAGES:
+        subprocess.run(["apt-get", "download", f"{package}={VERSION}"], cwd=folder, check=True)
+    for archive in sorted(folder.glob("*.deb")):
+        subprocess.run(["dpkg-deb", "-x", archive.name, "."], cwd=folder, check=True)
+    return folder
+
+
+def build(collection: Path, family: str, codes: list[int], target: Path) -> None:
+    """Cut one font of a collection down to some characters."""
+    with TTCollection(collection, lazy=True) as fonts:
+        font: TTFont = next(one for one in fonts.fonts if (one["name"].getDebugName(1) or "").startswith(family))
+        options = Options()
+        options.hinting = False
+        options.layout_features = []
+        options.notdef_outline = True
+        options.glyph_names = False
+        options.name_IDs = [1, 2, 13, 14]
+        options.drop_tables += ["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "DSIG", "STAT"]
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=codes)
+        subsetter.subset(font)
+        # A fixed time stamp keeps the build reproducible.
+        font["head"].created = font["head"].modified = 3_786_825_600
+        font.recalcTimestamp = False
+        lost = "".join(chr(code) for code in codes if code not in font.getBestCmap())
+        font.save(target)
+    print(f"{target.name}: {target.stat().st_size // 1024} KiB, {len(codes)} characters, not there: {lost or 'none'}")
+
+
+def licence_in(copyright: str) -> str:
+    """The licence of the fonts in Debian's account of the whole package."""
+    holder = next(line for line in copyright.splitlines() if line.startswith("Copyright: "))
+    body = copyright.rpartition("\nLicense: SIL-1.1\n")[2].partition("\nLicense: ")[0]
+    lines = (line.removeprefix(" ") for line in body.splitlines())
+    return "\n".join((holder, "", *("" if line == "." else line for line in lines))).rstrip() + "\n"
+
+
+def main() -> None:
+    """Build all four files."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--packages", type=Path, help="folder with the unpacked packages")
+    given: Path | None = parser.parse_args().packages
+    with tempfile.TemporaryDirectory() as work:
+        folder = given or unpack(Path(work))
+        for language, (name, family, common) in SCRIPTS.items():
+            needed = used(language) | frozenset(ALWAYS)
+            for weight, word in WEIGHTS.items():
+                codes = sorted(needed | common | frozenset(KANA + GREEK) if weight == 500 else needed)
+                collection = folder / "usr/share/fonts/opentype/noto" / f"NotoSansCJK-{word}.ttc"
+                build(collection, family, codes, TARGET / f"{name}-{weight}.otf")
+        licence = licence_in((folder / "usr/share/doc/fonts-noto-cjk/copyright").read_text(encoding="utf-8"))
+        (TARGET / "NotoSansCJK-OFL.txt").write_text(licence, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
