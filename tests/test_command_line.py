@@ -56,7 +56,7 @@ def test_a_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_setup_that_cannot_be_played_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--mode", "solo", "--players", "3"]) == 2
-    assert "cannot be played" in capsys.readouterr().err
+    assert "cannot be set up" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("wrong", [["--games", "0"], ["--games", "x"], ["--mode", "chess"], ["--bot", "clever"]])

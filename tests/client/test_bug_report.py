@@ -96,7 +96,7 @@ def test_a_report_is_read_on_the_command_line(
     path = pressed(pilot, tmp_path)
     assert main(["bundle", str(path)]) == 0
     said = capsys.readouterr().out
-    assert "as it was recorded" in said and "seed 1" in said and "action" in said
+    assert "matches the recording" in said and "seed 1" in said and "action" in said
     path.write_bytes(b"nothing")
     assert main(["bundle", str(path)]) == 1
 

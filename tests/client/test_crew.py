@@ -147,8 +147,8 @@ def test_whoever_leads_the_intruders_reaches_an_aim_and_wins_nothing(services: S
             assert leader.verdict == "Reached"
             shown = for_everybody(view, results, (0, 1), names, members)
             assert not shown.won and shown.word == "Defeat"
-            assert "reached their aim" in shown.text and "won: " not in shown.text
+            assert "reached their goal" in shown.text and "Winner" not in shown.text
             own = result_view(outcome, session.happenings, state, names, leader.seat, len(session.commands), "3")
-            assert own.word == "Aim reached"
+            assert own.word == "Goal reached"
             return
     raise AssertionError("nobody reached the aim of the intruders")

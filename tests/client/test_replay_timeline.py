@@ -155,6 +155,6 @@ def test_what_was_taken_back_stands_in_the_transcript_of_its_seat(tmp_path: Path
     for view, count in ((View(0), 2), (PUBLIC, 0), (EVERYTHING, 2)):
         transcript = ReplayLog(one.timeline, view, text, one.taken_back)
         transcript.read()
-        assert sum(line.text.startswith("Taken back: Move") for line in transcript.lines) == count
+        assert sum(line.text.startswith("Undone: Move") for line in transcript.lines) == count
         assert transcript.positions == sorted(transcript.positions)
     saves.close()

@@ -43,7 +43,7 @@ def test_the_library_is_read(pilot: Pilot) -> None:
     pilot.show(scene)
     scene.finish_animations()
     words = told(pilot)
-    for part in ("Library", "Four with one goal", "Watch", "Sorted by", "Which games"):
+    for part in ("Library", "Four with one goal", "Watch", "Sort by", "Show games"):
         assert part in words
 
 
@@ -52,7 +52,7 @@ def test_the_theatre_is_read(pilot: Pilot) -> None:
     pilot.show(scene)
     scene.jump(scene.timeline.position_of(30))
     words = told(pilot)
-    for part in ("A game", "Decision 3", "Play and pause", "Line of time", "Shown: Everything", "Play on"):
+    for part in ("A game", "Decision 3", "Play / pause", "Timeline", "View: Everything", "Play on"):
         assert part in words, part
 
 

@@ -106,7 +106,7 @@ def test_who_died_of_an_infection_on_the_way_is_not_said_to_have_missed_a_check(
     with shown(name) as app:
         scene = _outcome(app)
         words = " ".join(scene.accessible_text())
-        assert "infection killed" in words and "last check" not in words
+        assert "died of the infection" in words and "final infection check" not in words
         dead = [row for row, one in enumerate(scene.seats) if one.checks]
         assert all(_found(scene, row)[INFECTION] is None and _found(scene, row)[ALIVE] is False for row in dead)
 
@@ -119,8 +119,8 @@ def test_a_lonely_death_by_infection_does_not_contradict_the_check(services: Ser
     happenings = (Happening(died, after),)
     told = result_view(Outcome("defeat:dead", {}), happenings, after, before, 0, 1, "")
     infection = next(check for check in told.checks if check.title == "Infection")
-    assert infection.good is None and "dead by then" in infection.text
-    assert "during the voyage" in told.text
+    assert infection.good is None and "Already dead" in infection.text
+    assert "died of the infection" in told.text
 
 
 def test_nothing_is_held_back_without_motion() -> None:

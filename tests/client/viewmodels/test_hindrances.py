@@ -25,7 +25,7 @@ def listed(position: Position, text: Catalogue) -> dict[str, Hindrance]:
 def test_nothing_to_shoot_at(text: Catalogue) -> None:
     found = listed(ship().hero("soldier", room=11, hand=4).explored().turn(), text)
     ground = found["shoot"].grounds[0]
-    assert ground.reason == "There is nothing to attack here" and "N-COMBAT-03" in ground.rule
+    assert ground.reason == text.within("nemesis").text("reason.no_target") and "N-COMBAT-03" in ground.rule
 
 
 def test_what_is_possible_is_not_listed(text: Catalogue) -> None:

@@ -60,8 +60,8 @@ def test_what_hangs_over_a_seat_has_a_sign(text: Catalogue) -> None:
 
 def test_a_choice_that_ends_the_game_is_asked_about(text: Catalogue) -> None:
     position = ship().hero("scout", room=11, hand=3).having(time=8)
-    assert "voyage ends at once" in str(worry(position, text, "room", "room"))
-    assert "voyage ends at once" in str(worry(position, text, "yes", "", "launch_pod"))
+    assert "game ends at once" in str(worry(position, text, "room", "room"))
+    assert "game ends at once" in str(worry(position, text, "yes", "", "launch_pod"))
     assert worry(position, text, "no", "", "launch_pod") is None
     assert "jumps at the end" in str(worry(position.having(time=1), text, "pass", "pass"))
 

@@ -65,7 +65,7 @@ def test_a_move_tells_price_noise_and_bag(text: Catalogue) -> None:
 def test_an_unexplored_room_tells_what_may_lie_there(text: Catalogue) -> None:
     position = ship().hero("scout", room=11, hand=3)
     lines = "\n".join(preview_lines(step("move", position), names_of(position, text), 0))
-    assert "Exploration: Malfunction 40%" in lines and "rooms lies here" in lines
+    assert "Exploration: Malfunction 40%" in lines and "rooms is here" in lines
 
 
 def test_careful_movement_has_no_noise_roll(text: Catalogue) -> None:
@@ -84,7 +84,7 @@ def test_a_shot_tells_hits_and_kills(text: Catalogue) -> None:
     position = ship().hero("soldier", room=11, hand=3).explored().intruder("creeper", 11)
     choice = Choice("shoot:1", "Shoot", "shoot", None, 1, "intruder:1")
     names = names_of(position, text)
-    assert any("kills" in line for line in preview_lines(choice, names, 0))
+    assert any("kill " in line for line in preview_lines(choice, names, 0))
     risk = risk_of(choice, names, 0)
     assert risk is not None and risk.words.endswith("%")
 
@@ -197,7 +197,7 @@ def test_danger_behind_a_closed_door_is_told_as_it_would_come(text: Catalogue) -
     lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
     assert "Danger brings" in lines
     lines = "\n".join(preview_lines(choice, names_of(position.door(near.id), text), 0))
-    assert "Danger brings" not in lines and "nobody comes through yet" in lines
+    assert "Danger brings" not in lines and "nobody comes through" in lines
 
 
 def test_an_action_that_ends_the_game_says_so(text: Catalogue) -> None:
@@ -208,5 +208,5 @@ def test_an_action_that_ends_the_game_says_so(text: Catalogue) -> None:
     (card,) = position.ship.hero(0).hand
     choice = Choice(f"card:{card}", "Demolition", "card", None, 0)
     lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
-    assert "breaks the ship apart" in lines
+    assert "destroys the ship" in lines
     assert [sign for sign, _, _ in dangers(names_of(position, text), 0)] == ["nemesis/icons/malfunction"]

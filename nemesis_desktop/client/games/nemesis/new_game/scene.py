@@ -291,6 +291,9 @@ class NewGameScene(ScreenScene):
         self.dirty = True
 
     def _seed_words(self) -> str:
+        """What a seed is read as; nothing where that is plain to see."""
+        if self.seed.kind == "number":
+            return ""
         facts = {"typed": self.seed.typed, "seed": self.seed.number or 0, "n": LONGEST}
         return self.services.text.text(f"new_game.seed_{self.seed.kind}", **facts)
 
