@@ -26,7 +26,7 @@ def test_a_package_that_is_too_old_is_named(
     monkeypatch.setattr(metadata, "version", lambda name: "1.10.27" if name == "pydantic" else real(name))
     monkeypatch.setattr(nemesis_desktop.health, "lowest_versions", lambda: {"pydantic": "2.5.3", "platformdirs": "4"})
     assert main(["--check"]) == 1
-    assert "pydantic 1.10.27 is too old; the program needs 2.5.3" in capsys.readouterr().err
+    assert "pydantic 1.10.27 is too old; 2.5.3 or newer is needed" in capsys.readouterr().err
 
 
 def test_versions_are_compared_as_numbers() -> None:
