@@ -1,6 +1,6 @@
 # mypy: disable-error-code="func-returns-value"
 # ruff: noqa: E501 (outlines are easier to edit as one line each)
-"""The title's key art and the two endings, 1920 x 1080."""
+"""The title's key art and the eight endings, 1920 x 1080."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ import re
 from collections.abc import Sequence
 
 import ship
-from kit import Palette, Picture, Point, around, box, mixed, number, poly, ring, spline
-from matriarchs import queen
-from stage import corridor, smoke
+from intruders import adult_1, adult_3, creeper
+from kit import Palette, Picture, Point, around, box, limb, mixed, number, poly, ring, spline
+from matriarchs import corpse_red, queen
+from stage import beam, blast, body, corridor, eyes, smoke
 
 WIDTH, HEIGHT = 1920, 1080
 HULL = Palette("#a9dcf2", "#4a6a84", "#111e2e", "#8fe9ff")
 WARM = Palette("#ffe2bc", "#6a7488", "#1a2230", "#ffd08a")
+RUST = Palette("#ffc09a", "#8a4a34", "#241010", "#ffa06a")
 BLOOD = Palette("#ff7a7a", "#6a2030", "#1a070d", "#ff3a4a")
 
 
@@ -188,4 +190,136 @@ def outcome_defeat() -> Picture:
     return s
 
 
-KEY_ART = {"title": title, "outcome_victory": outcome_victory, "outcome_defeat": outcome_defeat}
+def ending_wrong_planet() -> Picture:
+    """The ship whole over a world that is not home: rust, storms, no lights on the night side."""
+    s = _sky(RUST, [(0, "#12060a", 1), (0.55, "#3a1610", 1), (1, "#120608", 1)])
+    _nebula(s, [(1500, 260, 900, "#a03a2a"), (420, 300, 760, "#5a2a4a")])
+    _stars(s, 260)
+    _world(s, 1260, 1960, 1420, "#b4532a", "#ffb07a", (1700, 560))
+    for i in range(34):
+        deep, start = 1400 - (i * 17 % 34) * 12, -150 + (i * 41 % 100)
+        _cloud(s, 1260, 1960, deep, start, 4 + i * 19 % 12, 6 + i % 4 * 5, "#ffd9b0" if i % 3 else "#7a2a14", 0.2)
+    for x, y, size in ((1330, 740, 90), (1560, 900, 60), (1100, 860, 74), (1440, 1000, 110)):
+        for k in range(4):
+            s.line(ring(x, y, size - k * size * 0.2, (size - k * size * 0.2) * 0.34), 3, 0.3, "#5a1c0c")
+    s.grouped("translate(1200 380) rotate(9) scale(.8)", lambda: ship.whole(s))
+    s.halo(1200, 380, 260, "#ffb07a")
+    _edges(s, 0.72)
+    return s
+
+
+def _pod(s: Picture, x: float, y: float, k: float, turn: float, colour: str) -> None:
+    """An escape pod with its drive lit and one warm window."""
+    s.grouped(f"translate({x} {y}) rotate({turn}) scale({k})", lambda: (
+        s.fill(poly([(36, -12), (300, -2), (300, 2), (36, 12)]), colour, 0.55), s.halo(50, 0, 60, colour),
+        s.part(spline([(-70, 0), (-46, -34), (24, -38), (52, -22), (52, 22), (24, 38), (-46, 34)], True, 0.36), "a", 3),
+        s.part(ring(-28, -4, 17, 15), "#fff0c8", 2.4), s.halo(-28, -4, 40, "#fff0c8"),
+        s.line("M6 -36L6 36M26 -36L26 36M-60 18L44 30", 2.4, 0.6)))  # fmt: skip
+
+
+def ending_pods() -> Picture:
+    """Pods in the dark, small lights with a long way before them; the ship far behind them burns."""
+    s = _sky(HULL, [(0, "#03060f", 1), (0.6, "#0a1a34", 1), (1, "#04070f", 1)])
+    _nebula(s, [(1500, 300, 980, "#2a5ab0"), (600, 760, 800, "#1a6a7a"), (1700, 820, 500, "#7a3a5a")])
+    _stars(s, 420)
+    s.halo(1640, 330, 300, "#ff8a3a")
+    s.grouped("translate(1640 330) rotate(-14) scale(.34)", lambda: (ship.stern(s), ship.bow(s), ship.breach(s)))
+    _pod(s, 1120, 520, 1.5, -20, "#6adcff")
+    _pod(s, 1420, 690, 1.0, -24, "#6adcff")
+    _pod(s, 1540, 560, 0.66, -18, "#6adcff")
+    _rocks(s, 1380, 260, 480, 240, 40, "#ffb07a")
+    _edges(s, 0.7)
+    return s
+
+
+def ending_lone_survivor() -> Picture:
+    """One window lit on a dark ship, and behind it one who looks out."""
+    s = _sky(HULL, [(0, "#02040a", 1), (0.6, "#0a1222", 1), (1, "#03050a", 1)])
+    _stars(s, 160)
+    s.part(poly([(760, -20), (1960, -20), (1960, 1100), (620, 1100), (700, 700)]), "d", 6)
+    for i in range(7):
+        y = 60 + i * 150
+        s.line(f"M{number(740 - i * 14)} {y}H1960", 3, 0.35)
+        for k in range(6):
+            s.fill(box(820 + k * 190, y + 26, 130, 86, 12), "#02050a", 0.85)
+            s.line(box(820 + k * 190, y + 26, 130, 86, 12), 3, 0.3)
+    s.halo(1350, 560, 620, "#ffcf8a")
+    s.part(box(1140, 330, 430, 460, 60), "#1a2634", 14)
+    s.raw(f'<path d="{box(1168, 358, 374, 404, 44)}" fill="{s.linear("warm", [(0, "#fff0c8", 1), (1, "#d88a3a", 1)])}"/>')
+    s.fill(poly([(1168, 762), (1542, 762), (1542, 690), (1168, 720)]), "#8a5420", 0.8)
+    body(s, "stand", 1352, 766, 360, colour="#0a0f18")
+    s.line("M1190 740L1330 380M1230 746L1300 566", 12, 0.22, "#ffffff")
+    for i in range(5):
+        s.fill(poly([(1168, 770), (1542, 770), (1700 + i * 60, 1100), (1000 - i * 60, 1100)]), "#ffcf8a", 0.05)
+    _edges(s, 0.8)
+    return s
+
+
+def ending_ship_lost() -> Picture:
+    """The ship comes apart in white fire."""
+    s = _sky(BLOOD, [(0, "#0a0408", 1), (0.55, "#2c0c0a", 1), (1, "#080306", 1)])
+    _nebula(s, [(1250, 520, 1000, "#ff7a2a"), (700, 300, 700, "#7a1c2a")])
+    _stars(s, 240)
+    s.halo(1240, 540, 900, "#ff8a3a")
+    s.grouped("translate(1240 560) rotate(-10)", lambda: (
+        s.grouped("translate(-210 40) rotate(-16)", lambda: ship.bow(s)),
+        s.grouped("translate(190 -60) rotate(20)", lambda: ship.stern(s)), ship.breach(s)))
+    for i in range(20):
+        a, b = around(1240, 540, 1500, i * 18 - 1.4), around(1240, 540, 1500, i * 18 + 1.4)
+        s.fill(poly([(1240, 540), a, b]), "#ffd9a0", 0.07)
+    blast(s, 1240, 545, 210)
+    s.halo(1240, 545, 300, "#ffffff")
+    s.line(ring(1240, 545, 520, 130), 10, 0.35, "#ffe0b0")
+    s.line(ring(1240, 545, 640, 170), 4, 0.25, "#ffe0b0")
+    _rocks(s, 620, 160, 1260, 800, 150, "#ffb07a")
+    _edges(s, 0.7)
+    return s
+
+
+def ending_eaten() -> Picture:
+    """A dark passage, a lamp left on the floor, what is left of somebody, and eyes above it."""
+    s = _sky(BLOOD, [(0, "#050308", 1), (0.6, "#120a14", 1), (1, "#040206", 1)])
+    s.grouped("translate(160 -40) scale(8)", lambda: corridor(s, 120, 62, "#5a3a6a"))
+    s.halo(1240, 380, 520, "#6a2a4a")
+    s.embed(_shade(s, adult_1(), "#12081a", 0.62, "#ff3f74"), 1380, 880, 2.6)
+    s.embed(_shade(s, adult_3(), "#12081a", 0.72, "#ff3f74"), 960, 800, 1.8)
+    beam(s, 520, 930, [(1180, 780), (1240, 1010)], "#ffe8b0")
+    s.part(limb([(470, 934, 34), (520, 930, 44), (536, 928, 50)], 0.3), "a", 4)
+    s.fill(spline([(900, 980), (1040, 930), (1260, 940), (1420, 990), (1240, 1040), (1000, 1036)], True, 0.5), "#6a0f1c", 0.85)
+    s.embed(_shade(s, corpse_red(), "#2a0a10", 0.3, "#ff3f74"), 1160, 1010, 2.2)
+    for x, y in ((700, 260), (760, 300), (1690, 300), (1750, 250)):
+        eyes(s, x, y, 7)
+    _edges(s, 0.9)
+    return s
+
+
+def ending_infected() -> Picture:
+    """A row of sleepers in frost; in the nearest pod something woke before they did."""
+    s = _sky(HULL, [(0, "#04101c", 1), (0.6, "#0a2438", 1), (1, "#030910", 1)])
+    for i, x in enumerate((820, 1050, 1280)):
+        k = 1.0 - i * 0.13
+        top, low = 160 + i * 40, 820 - i * 40
+        s.part(box(x, top, 190 * k, low - top, 60), "d", 6)
+        s.fill(box(x + 16, top + 20, 190 * k - 32, low - top - 40, 48), "#bff4ff", 0.16)
+        body(s, "stand", x + 95 * k, low - 60, (low - top) * 0.6, colour="#0a1c28", edge=0.5)
+        s.line(f"M{x + 34} {top + 70}V{low - 160}", 12, 0.25, "#ffffff")
+    s.halo(1650, 560, 420, "#9be34a")
+    s.part(box(1510, 90, 290, 860, 90), "a", 10)
+    s.fill(box(1536, 120, 238, 800, 70), "#0c1c10")
+    s.embed(_shade(s, creeper(), "#0c1c10", 0.2, "#ff3f74"), 1655, 860, 1.5)
+    for cut in ("M1540 300L1640 420L1600 520L1700 640L1650 800", "M1770 260L1640 420M1540 620L1600 520L1540 480M1770 560L1700 640L1770 720"):
+        s.line(cut, 7, 0.9, "#eafcff")
+    for i in range(9):
+        x, y = 1480 + (i * 67) % 340, 780 + (i * 53) % 220
+        s.fill(poly([(x, y), (x + 30, y - 14), (x + 24, y + 20)]), "#dff6ff", 0.8)
+    for i in range(7):
+        smoke(s, 760 + i * 180, 960, 150, "#bfe8f4", 6)
+    _edges(s, 0.8)
+    return s
+
+
+KEY_ART = {
+    "title": title, "outcome_victory": outcome_victory, "outcome_defeat": outcome_defeat,
+    "ending_wrong_planet": ending_wrong_planet, "ending_pods": ending_pods, "ending_lone_survivor": ending_lone_survivor,
+    "ending_ship_lost": ending_ship_lost, "ending_eaten": ending_eaten, "ending_infected": ending_infected,
+}  # fmt: skip

@@ -10,9 +10,11 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
+from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
 from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, Telling, steps_of, told_of
 from nemesis_desktop.client.games.nemesis.outcome.statistics import draw_statistics
 from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.games.nemesis.viewmodels.ending import Ending, ending_view
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import CHECKS, COURSE, ENGINES, OBJECTIVE
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView, ResultView, result_view
@@ -69,6 +71,7 @@ class OutcomeScene(FormScene):
         if changed := len(house_rules_chosen(state.setup)):
             number = (text.text("crew_outcome.house_rules"), str(changed))
             self.view = replace(self.view, numbers=(*self.view.numbers, number))
+        self.ending = ending_view(play.happenings, state, any(one.won and one.intruders for one in self.seats))
         self.statistics = statistics_view(play.happenings, state, names, play.members)
         self.page = RESULT
         self.order = self._order_of_telling()
@@ -251,10 +254,13 @@ class OutcomeScene(FormScene):
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         picture = pygame.Surface(size)
-        saved = any(one.won and not one.intruders for one in self.seats) if self.seats else self.view.won
-        art = f"nemesis/title/outcome_{'victory' if saved else 'defeat'}.jpg"
-        _hang(picture, services.images.picture(art, size, keep=False), 0 if saved else self._aside(size))
+        # While the checks are told one after the other, the picture must not know how they end.
+        art = "title/title.jpg" if self.telling else self.ending.picture
+        moved = 0 if self.telling or self.ending.ending is not Ending.HIVE else self._aside(size)
+        _hang(picture, services.images.picture(art, size, keep=False), moved)
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        if not (self.telling or services.compact):
+            draw_people(services, picture, self.ending, self._free(size))
         if services.compact:
             px = services.px
             plate = pygame.Rect(px(MARGIN), px(8), size[0] - 2 * px(MARGIN), self._row[0].rect.y - px(18))
@@ -287,6 +293,12 @@ class OutcomeScene(FormScene):
         else:
             self._checks(picture, box)
         return picture
+
+    def _free(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where neither words nor buttons are."""
+        left, px = self.left + self.width + self.services.px(24), self.services.px
+        top, low = round(size[1] * 0.2), self.new.rect.y - px(18)
+        return pygame.Rect(left, top, max(0, size[0] - left - px(24)), max(0, low - top))
 
     def _aside(self, size: tuple[int, int]) -> int:
         """How far the one in the middle of the picture steps aside, so that no plate hides the face."""

@@ -1,0 +1,79 @@
+"""Which of the eight endings a game came to, and who lived to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import INFECTION, course_of, died_at
+from nemesis_desktop.games.nemesis.state import End, Place, State
+from nemesis_desktop.kernel import Happening
+
+HOME_PORT = "earth"
+
+
+class Ending(StrEnum):
+    """What the last picture shows."""
+
+    HOME = "home"
+    WRONG_PLANET = "wrong_planet"
+    PODS = "pods"
+    LONE_SURVIVOR = "lone_survivor"
+    SHIP_LOST = "ship_lost"
+    EATEN = "eaten"
+    INFECTED = "infected"
+    HIVE = "hive"
+
+
+PICTURES = {
+    ending: f"nemesis/title/ending_{ending.value}.jpg" for ending in Ending if ending not in (Ending.HOME, Ending.HIVE)
+} | {Ending.HOME: "nemesis/title/outcome_victory.jpg", Ending.HIVE: "nemesis/title/outcome_defeat.jpg"}
+
+
+@dataclass(frozen=True, slots=True)
+class EndingView:
+    """The last picture, and the characters in it by their ids, in the order of their seats."""
+
+    ending: Ending
+    living: tuple[str, ...]
+    fallen: tuple[str, ...]
+
+    @property
+    def picture(self) -> str:
+        """The key art behind everybody."""
+        return PICTURES[self.ending]
+
+
+def ending_view(happenings: Sequence[Happening], state: State, hive_won: bool = False) -> EndingView:
+    """What became of everybody. ``hive_won`` tells that whoever leads the intruders has reached the aim.
+
+    The state is that of a finished game. A ship that jumped is home only at Earth (N-VIC-04, p. 11); who dies of the
+    last scan of contamination wakes as something else (N-VIC-08, p. 11).
+    """
+    crew = [state.characters[seat] for seat in sorted(state.characters)]
+    living = tuple(one.id for one in crew if one.place is not Place.DEAD)
+    fallen = tuple(one.id for one in crew if one.place is Place.DEAD)
+    course = course_of(happenings)
+    if living:
+        port = course.course.destination if course.course is not None else None
+        return EndingView(_of_survivors(state, len(crew), port), living, fallen)
+    if hive_won:
+        return EndingView(Ending.HIVE, living, fallen)
+    if any(died_at(course, state, one.seat) == INFECTION for one in crew):
+        return EndingView(Ending.INFECTED, living, fallen)
+    if state.end is End.DESTROYED:
+        return EndingView(Ending.SHIP_LOST, living, fallen)
+    if course.course is not None and course.course.destination != HOME_PORT:
+        return EndingView(Ending.WRONG_PLANET, living, fallen)
+    return EndingView(Ending.EATEN, living, fallen)
+
+
+def _of_survivors(state: State, crew_size: int, port: str | None) -> Ending:
+    asleep = [one for one in state.characters.values() if one.place is Place.ASLEEP]
+    survivors = sum(one.place is not Place.DEAD for one in state.characters.values())
+    if survivors == 1 and crew_size > 1:
+        return Ending.LONE_SURVIVOR
+    if not asleep:
+        return Ending.PODS
+    return Ending.HOME if port == HOME_PORT else Ending.WRONG_PLANET
