@@ -170,7 +170,7 @@ def test_no_plate_hides_the_face_of_whoever_has_won(name: str, size: tuple[int, 
     with shown(name, size) as app:
         scene = _outcome(app)
         face = size[0] // 2 + scene._aside(size)
-        assert scene.left + scene.width < face < size[0]
+        assert scene._page_box.rect.right < face < size[0]
 
 
 def test_every_button_of_the_outcome_looks_like_one_that_works() -> None:

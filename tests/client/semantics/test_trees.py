@@ -105,6 +105,8 @@ def test_buttons_of_the_title_can_be_pressed_by_name() -> None:
     with shown("title") as app:
         tree_of(app.services, app.stack).find("button", "New game").press()
         app.frame(0.0, [])
+        tree_of(app.services, app.stack).find("button", "Nemesis").press()
+        app.frame(0.0, [])
         assert tree_of(app.services, app.stack).find("button", "Start").action is not None
 
 

@@ -19,6 +19,10 @@ class Brief:
         self.services = services
         self.box = pygame.Rect(0, 0, 0, 0)
 
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """It takes what is left."""
+        return width, 0
+
     def place(self, box: pygame.Rect) -> None:
         """The room that is left for it."""
         self.box = box

@@ -2,153 +2,154 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
-
-import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.seats import GAP, ROW
-from nemesis_desktop.client.ui.widgets.widget import Widget
+from nemesis_desktop.client.ui.layout import (
+    Line,
+    Padding,
+    Placeable,
+    Sized,
+    Slot,
+    Stack,
+    centred,
+    column,
+    padding,
+    row,
+    sized,
+    space,
+    stack,
+)
+from nemesis_desktop.client.ui.widgets.label import Label
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
 
-SIDE, HEAD = 6 + 16, 4 + 16
-"""From the edge of a compact window to what stands in it, in layout units."""
+CHIP, BUTTON, LIST = 44, 46, 300
+"""Heights of a row of chips, of a small button, and of the list in a compact window, in layout units."""
 
 
-def _nowhere() -> pygame.Rect:
-    return pygame.Rect(0, 0, 0, 0)
+class NewGameLayout:
+    """The trees of the screen, and what of it is no control: a tree is built again whenever something changes."""
 
+    def __init__(self, scene: NewGameScene) -> None:
+        self.scene = scene
+        self.services = scene.services
+        self.content = Slot()
+        """What the chosen tab shows."""
+        self.aside = Slot()
+        """Beside the crew: what the options mean together."""
+        self.seed = Label(self.services, size=15, middle=True)
+        self.labels: list[Label] = []
+        """The words around the controls, which stay until the layout changes."""
 
-@dataclass(slots=True)
-class Places:
-    """Where what is no control lies; the controls know their places themselves."""
+    def _label(self, words: str, size: float = 17, colour: str = "text_soft", *, heading: bool = False) -> Label:
+        label = Label(
+            self.services, words, "heading" if heading else "body", size, colour, wraps=self.services.compact,
+            min_size=None if self.services.compact else 12,
+        )
+        self.labels.append(label)
+        return label
 
-    content: pygame.Rect = field(default_factory=_nowhere)
-    """What the chosen tab shows."""
-    aside: pygame.Rect = field(default_factory=_nowhere)
-    blurb_y: int = 0
-    seed_y: int = 0
-    labels: list[tuple[str, tuple[int, int]]] = field(default_factory=list)
-    """Ids of texts above options, with their places."""
-    texts: list[tuple[str, tuple[int, int], float]] = field(default_factory=list)
-    """Finished words of a compact window, with their places and sizes."""
-    height: int = 0
-    """How high all of a compact window is."""
+    # -- side by side ---------------------------------------------------------------------------------------
 
+    def wide(self) -> Stack:
+        """Crew on the left, options on the right; a list has all of the width."""
+        scene, px, text = self.scene, self.services.px, self.services.text
+        self.labels, self.seed.wraps = [], False
+        blurb = self._label(text.text(f"new_game.mode.{scene.plan.mode}.help"), 18)
+        # What stands beside the tabs belongs to the open one.
+        beside = sized(stack(scene.reset_plan, scene.reset), width=px(250))
+        tabs = row(sized(scene.tabs, flex=1000, max_width=px(900)), space(px(40)), space(flex=1), beside)
+        inside = self._crew() if scene.list is None else padding(
+            scene.list, left=px(12), right=px(12), top=px(10), bottom=px(10)
+        )
+        parts = column(
+            sized(scene.mode, height=px(60)), space(px(8)), sized(blurb, height=px(34)),
+            sized(tabs, height=px(42)), space(px(12)),
+            sized(stack(self.content, inside), flex=1), sized(self._seed_line(), height=px(34)),
+            sized(self._foot(), height=px(58)),
+        )
+        width, height = min(px(1560), scene.size[0] - px(32)), min(px(960), scene.size[1] - px(24))
+        return centred(scene.panel.around(padding(parts, left=px(6), right=px(6))), width, height)
 
-def place_wide(scene: NewGameScene) -> Places:
-    """Crew on the left, options on the right; a list has all of the width."""
-    px, size, places = scene.services.px, scene.size, Places()
-    width, height = min(px(1560), size[0] - px(32)), min(px(960), size[1] - px(24))
-    scene.panel.place(pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height))
-    inner = scene.panel.inner.inflate(-px(12), 0)
-    scene.mode.place(pygame.Rect(inner.x, inner.y, inner.width, px(60)))
-    places.blurb_y = inner.y + px(68)
-    y = places.blurb_y + px(34)
-    scene.tabs.place(pygame.Rect(inner.x, y, min(inner.width - px(290), px(900)), px(42)))
-    bottom = px(58)
-    foot = pygame.Rect(inner.x, inner.bottom - bottom, inner.width, bottom)
-    _place_foot(scene, foot)
-    top = y + px(42) + px(12)
-    places.content = pygame.Rect(inner.x, top, inner.width, foot.y - px(34) - top)
-    # What stands beside the tabs belongs to the open one.
-    beside = pygame.Rect(inner.right - px(250), y, px(250), scene.tabs.rect.height)
-    scene.reset_plan.place(beside)
-    scene.reset.place(beside)
-    if scene.list is None:
-        _place_crew(scene, places)
-    else:
-        scene.list.place(places.content.inflate(-px(24), -px(20)))
-    return places
+    def _seed_line(self) -> Line:
+        """What the seed says stands over its field."""
+        px = self.services.px
+        words = padding(sized(self.seed, align_y="end"), bottom=px(2))
+        return row(space(px(280)), sized(column(space(flex=1), words), flex=1), space(px(300)))
 
+    def _foot(self) -> Line:
+        scene, px = self.scene, self.services.px
+        name = self._label(self.services.text.text("new_game.seed"), heading=True)
+        name.align, name.middle = "right", True
+        field = row(
+            sized(scene.field, flex=1000, max_width=px(420)), sized(scene.random, width=px(150)), space(flex=1),
+            gap=px(10),
+        )
+        return row(
+            sized(scene.back, width=px(170)), sized(padding(name, right=px(14)), width=px(110)),
+            sized(padding(field, top=px(4), bottom=px(4)), flex=1), space(px(18)), sized(scene.begin, width=px(300)),
+        )
 
-def _place_foot(scene: NewGameScene, foot: pygame.Rect) -> None:
-    px = scene.services.px
-    scene.back.place(pygame.Rect(foot.x, foot.y, px(170), foot.height))
-    scene.begin.place(pygame.Rect(foot.right - px(300), foot.y, px(300), foot.height))
-    x = scene.back.rect.right + px(110)
-    right = scene.begin.rect.x - px(28)
-    button = px(150)
-    scene.field.place(pygame.Rect(x, foot.y + px(4), min(px(420), right - x - button - px(10)), px(50)))
-    scene.random.place(pygame.Rect(scene.field.rect.right + px(10), foot.y + px(4), button, px(50)))
-
-
-def _place_crew(scene: NewGameScene, places: Places) -> None:
-    px, box = scene.services.px, places.content
-    split = round(box.width * 0.64)
-    seats = pygame.Rect(box.x, box.y, split - px(24), box.height)
-    y = seats.y
-    for row in scene.rows:
-        row.place(pygame.Rect(seats.x, y, seats.width, px(ROW)))
-        y += px(ROW) + px(GAP)
-    scene.add_seat.place(pygame.Rect(seats.x + px(54), y, px(260), px(46)))
-    if scene.plan.can_add:
-        y += px(46) + px(GAP)
-    scene.brief.place(pygame.Rect(seats.x, y + px(8), seats.width, seats.bottom - y - px(8)))
-    options = pygame.Rect(box.x + split, box.y, box.width - split, box.height)
-    y = options.y
-    for name, choices in scene.options:
-        places.labels.append((f"new_game.{name}", (options.x, y)))
-        choices.place(pygame.Rect(options.x, y + px(28), options.width, px(44)))
-        y += px(28) + px(44) + px(16)
-    places.aside = pygame.Rect(options.x, y + px(6), options.width, options.bottom - y - px(6))
-
-
-def place_compact(scene: NewGameScene, width: int) -> Places:
-    """Everything below each other."""
-    places = Places()
-    services, writer, text, px = scene.services, scene.services.writer, scene.services.text, scene.services.px
-    gap = px(10)
-    x, wide = px(SIDE), width - 2 * px(SIDE)
-    y = px(HEAD) + scene.panel.header
-
-    def below(widget: Widget, height: int) -> None:
-        nonlocal y
-        widget.place(pygame.Rect(x, y, wide, height))
-        y += height + gap
-
-    def words(key: str, size: float) -> None:
-        nonlocal y
-        places.texts.append((key, (x, y), size))
-        y += writer.height(key, "body", services.text_px(size), wide) + px(6)
-
-    below(scene.mode, scene.mode.wanted_height(wide))
-    words(text.text(f"new_game.mode.{scene.plan.mode}.help"), 17)
-    below(scene.tabs, scene.tabs.wanted_height(wide))
-    top = y
-    if scene.list is None:
-        for row in scene.rows:
-            row.place(pygame.Rect(x, y, wide, px(row.wanted_height)))
-            y += px(row.wanted_height + GAP)
+    def _crew(self) -> Line:
+        scene, px = self.scene, self.services.px
+        seats: list[Placeable] = [sized(one, height=px(ROW)) for one in scene.rows]
         if scene.plan.can_add:
-            below(scene.add_seat, px(46))
-        if scene.reset_plan.visible:
-            below(scene.reset_plan, px(46))
-        for name, choices in scene.options:
-            words(text.text(f"new_game.{name}"), 17)
-            below(choices, choices.wanted_height(wide))
-        for line, _ in scene.aside_words():
-            words(line, 17)
-    else:
-        if isinstance(scene.list, RuleList):
-            below(scene.reset, px(46))
-        top = y
-        scene.list.place(pygame.Rect(x + px(8), y + px(8), wide - px(16), px(300) - px(16)))
-        y += px(300) + gap
-    places.content = pygame.Rect(x, top, wide, y - gap - top)
-    words(text.text("new_game.seed"), 17)
-    button = scene.random.preferred_width()
-    scene.field.place(pygame.Rect(x, y, wide - button - px(8), px(48)))
-    scene.random.place(pygame.Rect(x + wide - button, y, button, px(48)))
-    y += px(54)
-    places.seed_y = y
-    y += 2 * writer.line_height("body", services.text_px(15)) + gap
-    third = wide // 3
-    scene.back.place(pygame.Rect(x, y, third, px(54)))
-    scene.begin.place(pygame.Rect(x + third + gap, y, wide - third - gap, px(54)))
-    scene.brief.place(pygame.Rect(0, 0, 0, 0))
-    places.height = y + px(54 + 16 + 8)
-    return places
+            add = sized(scene.add_seat, width=px(260), height=px(BUTTON))
+            seats.append(row(space(px(54)), add, space(flex=1)))
+        seats.append(sized(padding(scene.brief, top=px(8)), flex=1))
+        options = [
+            column(
+                sized(self._label(self.services.text.text(f"new_game.{name}"), heading=True), height=px(28)),
+                sized(choices, height=px(CHIP)),
+            )
+            for name, choices in scene.options
+        ]
+        aside = sized(padding(self.aside, top=px(6)), flex=1)
+        return row(
+            sized(padding(column(*seats, gap=px(GAP)), right=px(22)), flex=64),
+            sized(column(*options, aside, gap=px(16)), flex=36),
+        )
+
+    # -- below each other -----------------------------------------------------------------------------------
+
+    def compact(self) -> Padding:
+        """Everything below each other."""
+        scene, px, text = self.scene, self.services.px, self.services.text
+        self.labels, self.seed.wraps = [], True
+        gap, two_lines = px(10), 2 * self.services.writer.line_height("body", self.services.text_px(15))
+        seed = row(sized(scene.field, flex=1), scene.random, gap=px(8))
+        foot = row(sized(scene.back, flex=1), sized(scene.begin, flex=2), gap=gap)
+        parts = column(
+            scene.mode, self._label(text.text(f"new_game.mode.{scene.plan.mode}.help")), scene.tabs,
+            *(self._crew_below() if scene.list is None else self._list_below()),
+            column(
+                self._label(text.text("new_game.seed")), sized(seed, height=px(48)),
+                sized(self.seed, height=two_lines), gap=px(6),
+            ),
+            sized(foot, height=px(54)), gap=gap,
+        )
+        # The edge of a panel is wider than a small window can spare.
+        plate = padding(scene.panel, left=px(6), right=px(6), top=px(4), bottom=px(4))
+        inner = padding(parts, left=px(22), right=px(22), top=px(20) + scene.panel.header, bottom=px(24))
+        return padding(stack(plate, inner))
+
+    def _crew_below(self) -> list[Placeable]:
+        scene, px, text = self.scene, self.services.px, self.services.text
+        found: list[Placeable] = [*scene.rows]
+        buttons = [scene.add_seat] if scene.plan.can_add else []
+        buttons += [scene.reset_plan] if scene.reset_plan.visible else []
+        found += [sized(button, height=px(BUTTON)) for button in buttons]
+        found += [
+            column(self._label(text.text(f"new_game.{name}")), choices, gap=px(6)) for name, choices in scene.options
+        ]
+        return [*found, *(self._label(line, colour=colour) for line, colour in scene.aside_words())]
+
+    def _list_below(self) -> list[Sized]:
+        scene, px = self.scene, self.services.px
+        assert scene.list is not None
+        listed = sized(stack(self.content, padding(scene.list, px(8))), height=px(LIST))
+        reset = [sized(scene.reset, height=px(BUTTON))] if isinstance(scene.list, RuleList) else []
+        return [*reset, listed]

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.brief import Brief
-from nemesis_desktop.client.games.nemesis.new_game.layout import Places, place_compact, place_wide
+from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
     MODES,
@@ -76,7 +76,7 @@ class NewGameScene(ScreenScene):
         self.options: list[tuple[str, ChoiceRow]] = []
         self.brief = Brief(services)
         self.list: RuleList | ScenarioList | None = None
-        self.places = Places()
+        self.layout = NewGameLayout(self)
         self._make_fixed(first)
         self._fill()
 
@@ -348,68 +348,46 @@ class NewGameScene(ScreenScene):
 
     def wanted_height(self, width: int) -> int:
         """Everything below each other."""
-        return place_compact(self, width).height if self.services.compact else 0
+        return self.layout.compact().size_hint(width)[1] if self.services.compact else 0
 
     def _lay_out(self) -> None:
         if not self.size[0]:
             return
         if self.services.compact:
             self.grow()
-            self.places = place_compact(self, self.size[0])
-            px, (width, height) = self.services.px, self.size
-            self.panel.place(pygame.Rect(px(6), px(4), width - px(12), height - px(8)))
-        else:
-            self.places = place_wide(self)
+        self._tell_seed()
+        tree = self.layout.compact() if self.services.compact else self.layout.wide()
+        tree.place(pygame.Rect((0, 0), self.size))
         self.dirty = True
         self._picture = None
+
+    def _tell_seed(self) -> None:
+        """What the seed is, or why it is none."""
+        self.layout.seed.words = self._seed_words()
+        self.layout.seed.colour = "amber" if self.seed.number is None else "text_faint"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel and the controls."""
         if self._picture is None:
             self._picture = self._background(surface.get_size())
         surface.blit(self._picture, (0, 0))
-        services = self.services
-        bad = self.seed.number is None
-        low = services.text_px(15)
-        ink = "amber" if bad else "text_faint"
-        if services.compact:
-            wide = self.random.rect.right - self.field.rect.x
-            block = services.writer.block(self._seed_words(), "body", low, wide, ink, max_lines=2)
-            block.draw(surface, (self.field.rect.x, self.places.seed_y))
-        else:
-            room = self.begin.rect.x - self.field.rect.x
-            words = services.writer.shortened(self._seed_words(), "body", low, room)
-            place = (self.field.rect.x, self.field.rect.y - services.px(6))
-            services.writer.draw(surface, words, place, "body", low, ink, "bottomleft")
+        self._tell_seed()
+        self.layout.seed.draw(surface)
         for row in self.rows:
             row.draw(surface)
         self.group.draw(surface)
         self.group.draw_tooltip(surface)
 
     def _background(self, size: tuple[int, int]) -> pygame.Surface:
-        services, writer, text = self.services, self.services.writer, self.services.text
+        services = self.services
         picture = pygame.Surface(size)
         picture.blit(services.images.picture("backdrop.jpg", size), (0, 0))
         self.panel.draw(picture)
-        if services.compact:
-            if self.tab != CREW:
-                services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
-            for words, place, letters in self.places.texts:
-                block = writer.block(words, "body", services.text_px(letters), self.places.content.width, "text_soft")
-                block.draw(picture, place)
-            return picture
-        label, low = services.text_px(17), services.text_px(18)
-        inner = self.mode.rect
-        blurb = text.text(f"new_game.mode.{self.plan.mode}.help")
-        low = writer.fit(blurb, "body", low, inner.width, 12)
-        writer.draw(picture, blurb, (inner.x, self.places.blurb_y), "body", low, "text_soft")
-        place = (self.field.rect.x - services.px(14), self.field.rect.centery)
-        writer.draw(picture, text.text("new_game.seed"), place, "heading", label, "text_soft", "midright")
-        for key, spot in self.places.labels:
-            writer.draw(picture, text.text(key), spot, "heading", label, "text_soft")
         if self.tab != CREW:
-            services.panels.panel(picture, self.places.content, services.scale, "accent", "deep")
-        else:
+            services.panels.panel(picture, self.layout.content.rect, services.scale, "accent", "deep")
+        for label in self.layout.labels:
+            label.draw(picture)
+        if self.tab == CREW and not services.compact:
             self.brief.draw(picture, self.plan)
             self._draw_aside(picture)
         return picture
@@ -417,7 +395,7 @@ class NewGameScene(ScreenScene):
     def _draw_aside(self, picture: pygame.Surface) -> None:
         """What the options mean together, and what a new game does to the running one."""
         services, writer = self.services, self.services.writer
-        box, size = self.places.aside, services.text_px(17)
+        box, size = self.layout.aside.rect, services.text_px(17)
         y = box.y
         for line, colour in self.aside_words():
             if box.bottom - y < services.px(24):

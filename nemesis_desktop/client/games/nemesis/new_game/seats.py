@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import COLOURS, EVEN, TEMPERED, GamePlan, SeatPlan
 from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.ui.layout import Padding, Placeable, Sized, Slot, column, padding, row, sized
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice
@@ -22,9 +23,8 @@ CONTROLLERS = (HUMAN, "cautious", "search", "random")
 TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 LEADER = -1
 """The row of the seat that leads the intruders."""
-ROW, GAP = 58, 8
-LINE = 52
-"""Height of a line of controls in a compact window."""
+ROW, GAP, SIGN = 58, 8, 44
+"""Height of a row, what lies between rows, and width of the sign before them, in layout units."""
 NARROW = 700
 """Below this width in layout units the name gives way to the other controls."""
 
@@ -46,6 +46,7 @@ class SeatRow:
         self.seat = plan.leader if number == LEADER else plan.crew[number]
         self.on_change = on_change
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._sign = Slot()
         text = services.text
         seat = self.seat
         nameless = self._nameless(plan)
@@ -99,62 +100,44 @@ class SeatRow:
             if widget is not None:
                 yield f"seat{self.number}.{part}", widget
 
-    @property
-    def wanted_height(self) -> int:
-        """The height of the row in layout units."""
-        if not self.services.compact:
-            return ROW
-        return ROW + (LINE if self.temperament is not None or self.colour is not None else 0) + LINE
-
-    def _place_compact(self, rect: pygame.Rect) -> None:
-        """Name above, the other controls below it in two columns."""
-        px, gap = self.services.px, self.services.px(8)
-        left, high = rect.x + px(54), px(46)
-        edge = px(48) + gap if self.remove is not None else 0
-        self.name.place(pygame.Rect(left, rect.y, rect.right - left - edge, high))
-        if self.remove is not None:
-            self.remove.place(pygame.Rect(rect.right - px(48), rect.y, px(48), high))
-        self.controller.place(pygame.Rect(left, rect.y + px(LINE), rect.right - left, high))
-        low = [widget for widget in (self.temperament, self.colour) if widget is not None]
-        part = (rect.right - left - gap * (len(low) - 1)) // max(1, len(low))
-        for number, widget in enumerate(low):
-            widget.place(pygame.Rect(left + number * (part + gap), rect.y + 2 * px(LINE), part, high))
+    def size_hint(self, width: int) -> tuple[int, int]:
+        """A line, or in a compact window as many as its controls need."""
+        return self._tree(width).size_hint(width)
 
     def place(self, rect: pygame.Rect) -> None:
         """Lay the row out."""
-        px = self.services.px
         self.rect = rect
-        if self.services.compact:
-            self._place_compact(rect)
-            return
-        gap, right = px(10), rect.right
-        narrow = rect.width < px(NARROW)
-        if self.remove is not None:
-            self.remove.place(pygame.Rect(right - px(48), rect.y, px(48), rect.height))
-        right -= px(48) + gap
-        if self.colour is not None:
-            width = round(rect.width * (0.13 if narrow else 0.16))
-            self.colour.place(pygame.Rect(right - width, rect.y, width, rect.height))
-            right -= width + gap
-        left = rect.x + px(54)
-        room = right - left
+        self._tree(rect.width).place(rect)
+
+    def _tree(self, width: int) -> Placeable:
+        return self._compact() if self.services.compact else self._wide(width)
+
+    def _compact(self) -> Padding:
+        """Name above, the other controls below it in two columns."""
+        px, gap = self.services.px, self.services.px(8)
+        remove = None if self.remove is None else sized(self.remove, width=px(48))
+        low = [sized(one, flex=1) for one in (self.temperament, self.colour) if one is not None]
+        lines = (row(sized(self.name, flex=1), remove, gap=gap), self.controller, row(*low, gap=gap) if low else None)
+        controls = column(*(sized(line, height=px(46)) for line in lines if line is not None), gap=px(6))
+        return padding(row(sized(self._sign, width=px(SIGN)), sized(controls, flex=1), gap=px(10)), bottom=px(8))
+
+    def _wide(self, width: int) -> Sized:
+        """All controls side by side; in a narrow row the name gives way."""
+        px, narrow = self.services.px, width < self.services.px(NARROW)
         # Where nobody has a temperament the others take its room.
-        parts: list[tuple[Widget | None, float]] = [(self.name, 0.52), (self.controller, 0.48)]
+        parts: list[tuple[Placeable | None, int]] = [(self.name, 52), (self.controller, 48)]
         if self.tempered:
-            parts = [(self.name, 0.28), (self.controller, 0.38), (self.temperament, 0.34)]
-        if self.tempered and not narrow:
-            parts = [(self.name, 0.36), (self.controller, 0.33), (self.temperament, 0.31)]
-        for widget, share in parts:
-            width = round((room - (len(parts) - 1) * gap) * share)
-            if widget is not None:
-                widget.place(pygame.Rect(left, rect.y, width, rect.height))
-            left += width + gap
+            shares = (28, 38, 34) if narrow else (36, 33, 31)
+            parts = list(zip((self.name, self.controller, self.temperament), shares, strict=True))
+        colour = None if self.colour is None else sized(self.colour, width=round(width * (0.13 if narrow else 0.16)))
+        edge = sized(Slot() if self.remove is None else self.remove, width=px(48))
+        shared = [sized(Slot() if part is None else part, flex=share) for part, share in parts]
+        return sized(row(sized(self._sign, width=px(SIGN)), *shared, colour, edge, gap=px(10)), height=px(ROW))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign before the row: the number of the seat, or the intruders."""
         services = self.services
-        side = services.px(44)
-        middle = self.name.rect.centery if services.compact else self.rect.centery
+        side, middle = services.px(SIGN), self.name.rect.centery
         chip = pygame.Rect(self.rect.x, middle - side // 2, side, side)
         colour = self.seat.colour or ("nest" if self.number == LEADER else "steel")
         services.panels.chip(surface, chip, services.scale, services.palette.named(colour), False)

@@ -28,10 +28,12 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.palette import lighter
-from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.form import ScreenScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
@@ -45,7 +47,7 @@ PATIENCE = 0.8
 """So long the outcome answers to nothing, in seconds: whoever still skips animations does not skip it as well."""
 
 
-class OutcomeScene(FormScene):
+class OutcomeScene(ScreenScene):
     """The last screen of a game."""
 
     def __init__(
@@ -92,7 +94,8 @@ class OutcomeScene(FormScene):
         self.statistics_button = button("statistics.button", self.turn_page, "icons/log", shortcut=pygame.K_n)
         self.play = play
         self.shown_for = 0.0
-        self._picture: pygame.Surface | None = None
+        self.story = Label(services, size=22)
+        self._plate, self._words, self._word, self._page_box = Slot(), Slot(), Slot(), Slot()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard, once it has been seen."""
@@ -199,53 +202,52 @@ class OutcomeScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Words and buttons below each other."""
-        if not self.services.compact:
-            return 0
-        px = self.services.px
-        words = column_height(self.services, self._entries(), width - 2 * px(MARGIN + 16))
-        return words + px(16 + 32 + 24) + -(-len(self.group.widgets) // 2) * px(58)
+        return self._compact().size_hint(width)[1] if self.services.compact else 0
 
     def _entries(self) -> list[Entry]:
         """What is written in a compact window."""
         numbers = self.page == NUMBERS and not self.telling
         return statistics_entries(self) if numbers else result_entries(self)
 
-    def _lay_out_compact(self, size: tuple[int, int]) -> None:
-        px, row = self.services.px, self._row
-        self.left, self.width = px(MARGIN), 0
-        lines = -(-len(row) // 2)
-        top = size[1] - px(8) - lines * px(58)
-        half = (size[0] - 2 * px(MARGIN) - px(10)) // 2
-        for number, button in enumerate(row):
-            x, y = px(MARGIN) + number % 2 * (half + px(10)), top + number // 2 * px(58)
-            button.place(pygame.Rect(x, y, half, px(50)))
-        self._picture = None
+    def _compact(self) -> Padding:
+        """The words on a plate, and the buttons below it in two columns."""
+        px = self.services.px
+        self._words.hint = lambda width: (width, column_height(self.services, self._entries(), width))
+        words = padding(self._words, left=px(16), right=px(16), top=px(12), bottom=px(12))
+        buttons = grid([sized(button, height=px(50)) for button in self._row], 2, gap=px(10), row_gap=px(8))
+        parts = column(sized(stack(self._plate, words), flex=1), buttons, gap=px(10))
+        return padding(parts, left=px(MARGIN), right=px(MARGIN), top=px(8), bottom=px(16))
+
+    def _wide(self) -> Padding:
+        """The word, what it means, the page, and the buttons in a row."""
+        px, width = self.services.px, self.size[0]
+        left = max(px(28), round(width * 0.06))
+        plates = min(px(1300 if self.seats else 820), width - 2 * left)
+        word = self.services.writer.line_height("heading_bold", self.services.text_px(86))
+        buttons = row(*(sized(button, flex=1) for button in self._row), gap=px(12))
+        parts = column(
+            sized(self._word, height=word), sized(self.story, width=plates, align_x="start"), space(px(16)),
+            sized(self._page_box, flex=1, width=plates, align_x="start"), space(px(18)),
+            sized(buttons, width=min(width - 2 * left, px(1590)), height=px(58), align_x="start"),
+        )
+        top = max(px(24), round(self.size[1] * 0.06))
+        return padding(parts, left=left, right=left, top=top, bottom=px(34))
 
     @property
     def _row(self) -> tuple[Button, ...]:
         """The buttons from left to right."""
         return self.new, self.repeat, self.statistics_button, self.again, self.look, self.title
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for this window."""
-        super().resize(size)
-        px = self.services.px
-        if self.services.compact:
-            self._lay_out_compact(size)
-            return
-        self.left = max(px(28), round(size[0] * 0.06))
-        self.width = min(px(1300 if self.seats else 820), size[0] - 2 * self.left)
-        height, gap = px(58), px(12)
-        y = size[1] - px(34) - height
-        row = self._row
-        part = (min(size[0] - 2 * self.left, px(1590)) - (len(row) - 1) * gap) // len(row)
-        for number, button in enumerate(row):
-            button.place(pygame.Rect(self.left + number * (part + gap), y, part, height))
-        self._picture = None
+    def _lay_out(self) -> None:
+        """Place everything: what is told changes where things stand."""
+        self.story.words = self.services.text.text("outcome.judging_text") if self.telling else self.view.text
+        tree = self._compact() if self.services.compact else self._wide()
+        tree.place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw picture, words and buttons."""
         if self._picture is None:
+            self._lay_out()
             self._picture = self._paint(surface.get_size())
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
@@ -262,30 +264,23 @@ class OutcomeScene(FormScene):
         if not (self.telling or services.compact):
             draw_people(services, picture, self.ending, self._free(size))
         if services.compact:
-            px = services.px
-            plate = pygame.Rect(px(MARGIN), px(8), size[0] - 2 * px(MARGIN), self._row[0].rect.y - px(18))
-            services.panels.panel(picture, plate, services.scale, self.accent, "panel")
-            draw_column(services, picture, plate.inflate(-2 * px(16), -2 * px(12)), self._entries())
+            services.panels.panel(picture, self._plate.rect, services.scale, self.accent, "panel")
+            draw_column(services, picture, self._words.rect, self._entries())
             return picture
         judged = not self.telling
         accent = palette.named(self.accent if judged else "accent")
         word = self.view.word if judged else services.text.text("outcome.judging")
-        story = self.view.text if judged else services.text.text("outcome.judging_text")
-        y = max(services.px(24), round(size[1] * 0.06))
+        place = self._word.rect
         big = services.text_px(86 if judged else 60)
-        big = writer.fit(word, "heading_bold", big, size[0] - 2 * self.left, services.text_px(40))
+        big = writer.fit(word, "heading_bold", big, place.width, services.text_px(40))
         glow = writer.line(word, "heading_bold", big, accent)
         soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
         soft.blit(glow, (40, 40))
         light = pygame.transform.gaussian_blur(soft, 14)
-        picture.blit(light, (self.left - 40, y - 40), special_flags=pygame.BLEND_RGB_ADD)
-        writer.draw(picture, word, (self.left, y), "heading_bold", big, lighter(accent, 0.6))
-        y += writer.line_height("heading_bold", services.text_px(86))
-        block = writer.block(story, "body", services.text_px(22), self.width, "text")
-        block.draw(picture, (self.left, y))
-        y += block.lines * block.line_height + services.px(16)
-        room = self.new.rect.y - services.px(18) - y
-        box = pygame.Rect(self.left, y, self.width, room)
+        picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
+        writer.draw(picture, word, place.topleft, "heading_bold", big, lighter(accent, 0.6))
+        self.story.draw(picture)
+        box = self._page_box.rect
         if self.page == NUMBERS and judged:
             draw_statistics(services, picture, box, self.statistics)
         elif self.seats:
@@ -302,30 +297,38 @@ class OutcomeScene(FormScene):
 
     def _aside(self, size: tuple[int, int]) -> int:
         """How far the one in the middle of the picture steps aside, so that no plate hides the face."""
-        free = (self.left + self.width + size[0]) // 2
+        right = 0 if self.services.compact else self._page_box.rect.right
+        free = (right + size[0]) // 2
         return max(0, min(free - size[0] // 2, round(size[0] * 0.4)))
 
     def _crew(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         """A line for each seat, the checks of the ship side by side, and the numbers."""
-        services, writer, text = self.services, self.services.writer, self.services.text
-        gap, label = services.px(8), services.text_px(17)
-        head = writer.line_height("heading", label) + services.px(6)
-        numbers, ship = services.px(72), services.px(54)
-        count, lines = len(self.seats), 2 if len(self.view.checks) > 2 else 1
-        room = box.height - 2 * head - lines * (ship + gap) - numbers - gap * count
-        height = max(services.px(48), min(services.px(108), room // count))
-        table = SeatTable(services, self.seats, told_of(self.order, self.told))
-        y = box.y + table.draw(picture, box, height, gap)
-        writer.draw(picture, text.text("crew_outcome.ship"), (box.x, y), "heading", label, "text_soft")
-        y += head
-        width = (box.width - gap) // 2
-        for number, check in enumerate(self._known_checks()):
-            # The third one is about common objectives, and has a long list to tell.
-            wide = box.width if number == 2 else width
-            x = box.x if number == 2 else box.x + number * (width + gap)
-            self._check(picture, pygame.Rect(x, y + (number // 2) * (ship + gap), wide, ship), check)
-        y += lines * (ship + gap)
-        self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
+        services, px = self.services, self.services.px
+        gap, head, count = px(8), self._head(6), len(self.seats)
+        label, seats, numbers = self._label("crew_outcome.ship"), Slot(), Slot()
+        checks = [(Slot(), check) for check in self._known_checks()]
+        ship = [sized(slot, flex=1) for slot, _ in checks]
+        # The third one is about common objectives, and has a long list to tell.
+        lines = [sized(row(*line, gap=gap), height=px(54)) for line in (ship[:2], ship[2:]) if line]
+        table = sized(
+            seats, flex=1, min_height=head + count * (px(48) + gap), max_height=head + count * (px(108) + gap)
+        )
+        column(
+            table, sized(label, height=head), column(*lines, gap=gap), space(gap), sized(numbers, height=px(72))
+        ).place(box)
+        height = (seats.rect.height - head) // count - gap
+        SeatTable(services, self.seats, told_of(self.order, self.told)).draw(picture, seats.rect, height, gap)
+        label.draw(picture)
+        for slot, check in checks:
+            self._check(picture, slot.rect, check)
+        self._numbers(picture, numbers.rect)
+
+    def _label(self, text_id: str) -> Label:
+        return Label(self.services, self.services.text.text(text_id), "heading", 17, "text_soft", wraps=False)
+
+    def _head(self, below: int) -> int:
+        """The height of the words above a part of the page."""
+        return self.services.writer.line_height("heading", self.services.text_px(17)) + self.services.px(below)
 
     def _known_checks(self) -> tuple[CheckView, ...]:
         """The checks that were told, the others without what they found."""
@@ -337,23 +340,21 @@ class OutcomeScene(FormScene):
         )
 
     def _checks(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        services, writer, text = self.services, self.services.writer, self.services.text
-        gap = services.px(10)
-        numbers = services.px(88)
-        label = services.text_px(17)
-        head = writer.line_height("heading", label) + services.px(4)
-        writer.draw(picture, text.text("outcome.checks"), box.topleft, "heading", label, "text_soft")
-        y = box.y + head
-        rows = max(1, len(self.view.checks))
-        room = box.height - 2 * head - numbers - gap * rows - services.px(6)
-        height = max(services.px(46), min(services.px(98), room // rows))
-        for check in self._known_checks():
-            self._check(picture, pygame.Rect(box.x, y, box.width, height), check)
-            y += height + gap
-        y += services.px(6)
-        writer.draw(picture, text.text("outcome.statistics"), (box.x, y), "heading", label, "text_soft")
-        y += head
-        self._numbers(picture, pygame.Rect(box.x, y, box.width, min(numbers, box.bottom - y)))
+        px, head = self.services.px, self._head(4)
+        first, second, numbers = self._label("outcome.checks"), self._label("outcome.statistics"), Slot()
+        checks = [(Slot(), check) for check in self._known_checks()]
+        rows = [sized(slot, flex=1, min_height=px(46), max_height=px(98)) for slot, _ in checks]
+        count = max(1, len(rows))
+        column(
+            sized(first, height=head),
+            sized(column(*rows, gap=px(10)), flex=1, max_height=count * px(98) + (count - 1) * px(10)),
+            space(px(16)), sized(second, height=head), sized(numbers, height=px(88)),
+        ).place(box)
+        first.draw(picture)
+        second.draw(picture)
+        for slot, check in checks:
+            self._check(picture, slot.rect, check)
+        self._numbers(picture, numbers.rect)
 
     def _check(self, picture: pygame.Surface, row: pygame.Rect, check: CheckView) -> None:
         services, writer = self.services, self.services.writer
@@ -379,12 +380,12 @@ class OutcomeScene(FormScene):
         words = writer.shortened(check.text, "body", low, right - x)
         writer.draw(picture, words, (x, top + writer.line_height("heading", size)), "body", low, "text_soft")
 
-    def _numbers(self, picture: pygame.Surface, row: pygame.Rect) -> None:
+    def _numbers(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, writer = self.services, self.services.writer
-        gap, count = services.px(10), len(self.view.numbers)
-        width = (row.width - gap * (count - 1)) // count
-        for number, (label, value) in enumerate(self.view.numbers):
-            tile = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
+        tiles = [(Slot(), label, value) for label, value in self.view.numbers]
+        row(*(sized(slot, flex=1) for slot, _, _ in tiles), gap=services.px(10)).place(box)
+        for slot, label, value in tiles:
+            tile, width = slot.rect, slot.rect.width
             services.panels.panel(picture, tile, services.scale, "accent", "deep")
             size = writer.fit(value, "heading_bold", services.text_px(28), width - 10, 12)
             place = (tile.centerx, tile.y + round(tile.height * 0.36))
