@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Game, Happening, Question, Seat
+from nemesis_desktop.games.wording import NameOf, Telling
+from nemesis_desktop.kernel import Event, Game, Happening, Question, Seat
 
 Below = Callable[[int], int]
 """A number from 0 to n - 1, drawn by whoever asks."""
@@ -72,6 +73,9 @@ class Playable:
     into what the rules of now expect; ``state_errors`` tells what in a state that came from outside no game could
     hold: places, cards and figures that do not exist, and tracks beyond their ends.
 
+    For screens and logs that know no game: ``name_of`` names things by the ids of their texts, and ``tellings`` tell
+    events; without them both are spelled as the program writes them (`games/wording.py`).
+
     For setups: ``options`` may be given on the command line; ``setup_of`` makes a setup from those that were given by
     name, on top of the setup of a level when there is one, and raises ValueError; ``seats`` are those who decide in a
     setup, and ``with_seats`` puts others there; ``describe`` tells a setup in a few words. ``tables`` is every kind of
@@ -92,6 +96,8 @@ class Playable:
     statistics: Callable[[Iterable[Happening], Any], Mapping[Seat, Mapping[str, int]]] | None = None
     renewed: Callable[[int, dict[str, Any]], dict[str, Any]] | None = None
     state_errors: Callable[[Any], Sequence[str]] = lambda state: ()
+    name_of: NameOf | None = None
+    tellings: Mapping[type[Event], Telling] = field(default_factory=dict)
     levels: Levels | None = None
     options: Sequence[SetupOption] = ()
     setup_of: Callable[[Mapping[str, Any], Below, Any], Any] = _setup_of_level

@@ -1,35 +1,57 @@
-"""Every event of any game as a line of the log: its name, and what it holds as far as the seat was told."""
+"""Every event of any game as a line of the log: as the game tells it, else its name and what it holds, as far as the
+seat was told."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import Any
 
-from nemesis_desktop.client.tabletop.default.words import spelled, value_words
+from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.stage.event_views import EventView, EventViews
-from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.kernel import Event
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.wording import Wording
+from nemesis_desktop.kernel import Event, Seat
+
+ICON = "icons/log"
 
 
-@dataclass(frozen=True, slots=True)
-class PlainNames:
-    """Texts and a sight of any game."""
-
-    text: Catalogue
-    sight: Any
-
-
-def line_of(event: Event, names: PlainNames) -> str:
+def line_of(event: Event, names: GameWords) -> str:
     """The name of the event, and its fields."""
     text, told = names.text, spelled(type(event).__name__)
     if not is_dataclass(event) or not fields(event):
         return told
     words = ", ".join(
-        text.text("default.field", name=spelled(one.name), value=value_words(getattr(event, one.name), text))
+        text.text("default.field", name=spelled(one.name), value=names.value(one.name, getattr(event, one.name)))
         for one in fields(event)
     )
     return text.text("default.question", topic=told, facts=words)
 
 
-PLAIN_VIEWS = EventViews(PlainNames, targets={"seat": "seat"}, otherwise=EventView(log=line_of, icon="icons/log"))
-"""The table of a game that brings none along."""
+def views_of(game: str) -> EventViews[GameWords]:
+    """The table of a game: what it tells itself, and all other events by their names."""
+    made: EventViews[GameWords] = EventViews(
+        partial(GameWords.of, game), targets={"seat": "seat"}, otherwise=EventView(log=line_of, icon=ICON)
+    )
+    playable = GAMES.get(game)
+    for kind, telling in (playable.tellings if playable is not None else {}).items():
+        if telling.words is None:
+            made.silent(kind)
+            continue
+        made.add(
+            kind, log=partial(_told, telling.words), icon=telling.icon or ICON, heading=telling.heading,
+            important=telling.important, begins_round=telling.begins_round,
+            begins_turn_of=_seat_of if telling.begins_turn else None,
+        )
+    return made
+
+
+def _told(words: Callable[[Any, Any], Wording | None], event: Event, names: GameWords) -> str | None:
+    found = words(event, names.sight)
+    return None if found is None else names.say(found)
+
+
+def _seat_of(event: Any) -> Seat:
+    seat: Seat = event.seat
+    return seat

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.default.words import spelled, value_words
+from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import ScreenScene
@@ -58,8 +58,9 @@ class PlainOutcomeScene(ScreenScene):
         verdict = presentation.result_words(setup, self.outcome.name, text)
         found = [Entry(verdict, "heading_bold", 46, "green" if won else "red", gap=0)]
         found.append(Entry(presentation.setup_words(setup, text), "body", 19, "text_soft"))
+        words = GameWords.of(presentation.game, text, play.session.state)
         for name, value in self.outcome.facts.items():
-            found.append(Entry(spelled(name), "body", 18, "text", value=value_words(value, text)))
+            found.append(Entry(words.field(name), "body", 18, "text", value=words.value(name, value)))
         found.append(Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16))
         if number := presentation.round_of(play.session.state):
             found.append(Entry(text.text("outcome.rounds"), value=str(number)))
@@ -71,7 +72,10 @@ class PlainOutcomeScene(ScreenScene):
                 member = play.members[seat]
                 colour = presentation.colour_of(member, play.sight)
                 found.append(Entry(presentation.player_name(member, text), "heading", 20, colour, gap=16))
-                found += [Entry(spelled(name), "body", 17, "text_soft", value=str(n)) for name, n in counts.items()]
+                found += [
+                    Entry(text.text_or(f"statistics.{name}", spelled(name)), "body", 17, "text_soft", value=str(n))
+                    for name, n in counts.items()
+                ]
         return tuple(found)
 
     # -- where to go ----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from nemesis_desktop.client.tabletop.default.words import spelled, thing_words, value_words
+from nemesis_desktop.client.tabletop.default.words import GameWords, thing_words
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 LEFT_OUT = ("setup", "chance", "known")
@@ -30,42 +30,51 @@ class OutlineLine:
         return target in self.ids or target.partition(":")[2] in self.ids
 
 
-def outline_of(sight: Any, text: Catalogue) -> tuple[OutlineLine, ...]:
-    """Every field of a sight that tells something."""
+def outline_of(sight: Any, text: Catalogue, game: str = "") -> tuple[OutlineLine, ...]:
+    """Every field of a sight that tells something, in the words of the game of that name."""
+    words = GameWords.of(game, text, sight) if game else GameWords(text, sight)
     return tuple(
         line for name, value in _entries(sight) if name not in LEFT_OUT and not str(name).startswith("_")
-        for line in _lines(str(name), spelled(str(name)), value, text, 0)
+        for line in _lines(str(name), str(name), words.field(str(name)), value, words, 0)
+        if words.field(str(name))
     )
 
 
-def _lines(id: str, name: str, value: Any, text: Catalogue, depth: int) -> Iterator[OutlineLine]:
+def _lines(id: str, role: str, name: str, value: Any, words: GameWords, depth: int) -> Iterator[OutlineLine]:
     inside = list(_entries(value))
     if not inside and isinstance(value, Mapping):
-        yield OutlineLine(depth, name, text.text("default.nothing"), frozenset({id}))
+        yield OutlineLine(depth, name, words.text.text("default.nothing"), frozenset({id}))
     elif not inside or depth == DEEPEST or (depth and all(_is_flat(one) for _, one in inside)):
-        yield OutlineLine(depth, name, _inline(value, text), frozenset({id, *_ids(value)}))
+        yield OutlineLine(depth, name, _inline(role, value, words), frozenset({id, *_ids(value)}))
     else:
         yield OutlineLine(depth, name, "", frozenset({id}))
         named = is_dataclass(value)
         for key, one in inside:
-            words = spelled(str(key)) if named else thing_words(str(key), text)
-            yield from _lines(str(key), words, one, text, depth + 1)
+            told = words.field(str(key)) if named else _key(role, key, words)
+            if told:
+                yield from _lines(str(key), str(key) if named else role, told, one, words, depth + 1)
 
 
-def _inline(value: Any, text: Catalogue) -> str:
+def _inline(role: str, value: Any, words: GameWords) -> str:
     """A value in one line; records and tables with the names of what is in them."""
     inside = list(_entries(value))
     if not inside:
-        return value_words(value, text)
+        return words.value(role, value)
     named = is_dataclass(value)
-    return text.text("default.joint").join(
-        text.text(
-            "default.field",
-            name=spelled(str(key)) if named else thing_words(str(key), text),
-            value=_inline(one, text),
-        )
+    told = (
+        (words.field(str(key)), _inline(str(key), one, words)) if named
+        else (_key(role, key, words), _inline(role, one, words))
         for key, one in inside
     )
+    return words.text.text("default.joint").join(
+        words.text.text("default.field", name=name, value=worth) for name, worth in told if name
+    )
+
+
+def _key(role: str, key: Any, words: GameWords) -> str:
+    """What a row of a table is called."""
+    named = None if words.name_of is None else words.name_of(words.sight, role, key)
+    return thing_words(str(key), words.text) if named is None else words.say(named)
 
 
 def _entries(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.client.tabletop.default.event_views import PLAIN_VIEWS
-from nemesis_desktop.client.tabletop.default.words import spelled, thing_words, value_words
+from nemesis_desktop.client.tabletop.default.event_views import views_of
+from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
@@ -50,6 +50,7 @@ class DefaultPresentation:
     def __init__(self, game: str) -> None:
         """``game`` is the name in the registry."""
         self._game = game
+        self._made: EventViews[Any] | None = None
 
     @property
     def game(self) -> str:
@@ -145,38 +146,41 @@ class DefaultPresentation:
 
     def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
         """The topic, what the question tells about its matter, and the keys of its options in words."""
-        text = moment.text
-        facts = {name: value_words(value, text) for name, value in question.context.items()}
+        text, words = moment.text, GameWords.of(self.game, moment.text, moment.sight)
+        facts = {name: words.fact(name, value) for name, value in question.context.items()}
         title = text.text_or(f"question.{question.topic}", spelled(question.topic), **facts)
         if facts and not text.has(f"question.{question.topic}"):
             told = ", ".join(
-                text.text("default.field", name=spelled(name), value=words) for name, words in facts.items()
+                text.text("default.field", name=words.field(name), value=value) for name, value in facts.items()
             )
             title = text.text("default.question", topic=title, facts=told)
-        return prompt_of(question, text, title, facts, self.choices(question, text))
+        return prompt_of(question, text, title, facts, self.choices(question, words))
 
-    def choices(self, question: Question[Any], text: Catalogue) -> tuple[Choice, ...]:
+    def choices(self, question: Question[Any], words: GameWords) -> tuple[Choice, ...]:
         """Everything that may be chosen, in the order of the question."""
         if isinstance(question, Amount):
             return numbers_of(question)
         if isinstance(question, Allocate):
             found = [
-                Choice(one.key, self.option_words(one.key, text), target=one.key, most=one.most, step=one.step)
+                Choice(one.key, words.option(one.key), target=one.key, most=one.most, step=one.step)
                 for one in question.shares
             ]
         elif isinstance(question, Choose | ChooseSome | Arrange):
             found = [
-                Choice(one.key, self.option_words(one.key, text), target=one.key) for one in question.options
+                Choice(one.key, self._option_words(one.key, question, words), target=one.key)
+                for one in question.options
             ]
         else:
             return ()
-        return told_apart(found, text)
+        return told_apart(found, words.text)
 
-    def option_words(self, key: str, text: Catalogue) -> str:
-        """The words of an option by its key: those of the game, else the key as it is spelled."""
-        if key == PASS:
-            return text.text_or(f"option.{key}", text.text("hud.pass"))
-        return text.text_or(f"option.{key}", thing_words(key, text))
+    def _option_words(self, key: str, question: Question[Any], words: GameWords) -> str:
+        """The words of an option: those for its key, else those that the game makes of it."""
+        if key == PASS and question.reaction:
+            return words.text.text_or("option.no_reaction", words.text.text("hud.pass"))
+        if words.text.has(f"option.{key}"):
+            return words.text.text(f"option.{key}")
+        return words.text.text("hud.pass") if key == PASS and words.name_of is None else words.option(key)
 
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What was asked, and what was chosen."""
@@ -197,8 +201,10 @@ class DefaultPresentation:
 
     @property
     def events(self) -> EventViews[Any]:
-        """The name of each event and what it holds, as a line of the log."""
-        return PLAIN_VIEWS
+        """What the game tells of each event, else its name and what it holds."""
+        if self._made is None:
+            self._made = views_of(self.game)
+        return self._made
 
     def ambience(self, sight: Any, seat: Seat | None) -> str:
         """Always the same."""

@@ -1,0 +1,376 @@
+"""How the events of Retaliation are told in a log: one line of the table for each class, silent ones included."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.events import (
+    cards,
+    facility,
+    gear,
+    intruders,
+    marines,
+    threats,
+    turns,
+)
+from nemesis_desktop.games.retaliation.events import map as maps
+from nemesis_desktop.games.retaliation.naming import action, figure, name_of, person, place, thing
+from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
+from nemesis_desktop.games.retaliation.state import FacilityState, Phase
+from nemesis_desktop.games.wording import UNTOLD, Telling, Wording
+from nemesis_desktop.kernel import Event, is_face_down
+
+Words = Callable[[Any, FacilityState], Wording | None]
+_NOTHING = Wording("word.nothing")
+_QUIET_PHASES = (Phase.ROUND, Phase.FIRST_HANDS, Phase.ROUND_TRACK, Phase.OVER, Phase.LANDER_PASS, Phase.FINAL_OBJECTIVES)
+
+
+def _plain(text: str, *names: str) -> Words:
+    """A text whose placeholders are fields of the event."""
+
+    def words(event: Any, sight: FacilityState) -> Wording:
+        return Wording(f"log.{text}", {name: _fact(sight, name, getattr(event, name)) for name in names})
+
+    return words
+
+
+def _fact(sight: FacilityState, role: str, value: Any) -> Any:
+    if isinstance(value, tuple):
+        return _counted(sight, value)
+    return name_of(sight, role, value) or (_NOTHING if value is None else value)
+
+
+def _counted(sight: FacilityState, things: tuple[str, ...]) -> tuple[Wording, ...]:
+    """The names of things, equal ones counted; hidden ones are only counted."""
+    count: dict[str, int] = {}
+    words: dict[str, Wording] = {}
+    for one in things:
+        name = thing(sight, one) or Wording("word.plain", {"word": one})
+        key = repr(name)
+        words[key], count[key] = name, count.get(key, 0) + 1
+    return tuple(
+        name if count[key] == 1 else Wording("word.times", {"count": count[key], "thing": name})
+        for key, name in words.items()
+    ) or (_NOTHING,)
+
+
+def _by(field: str, text: str, *names: str) -> Words:
+    """A text for each value of a field: "log.<text>.<value>"."""
+
+    def words(event: Any, sight: FacilityState) -> Wording:
+        value = getattr(event, field)
+        told = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        return _plain(f"{text}.{told}", *names)(event, sight)
+
+    return words
+
+
+# -- cards ------------------------------------------------------------------------------------------------
+
+UNTOLD_MOVES = ("setup", "token", "reveal", "return", "look", "queen_health", "death", "final", "draft")
+"""Moves of pieces that another event tells, or that tell nothing."""
+TOLD_MOVES = (
+    "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
+    "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use", "wound",
+)
+
+
+def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
+    if event.why in UNTOLD_MOVES or not event.cards:
+        return None
+    owner = piles.owner_of(event.destination)
+    owner = piles.owner_of(event.source) if owner is None else owner
+    if owner is None:
+        for name in (event.destination, event.source):
+            kind, _, rest = name.partition(":")
+            if kind in ("deck", "discard", "held", "armor", "wounds") and rest.isdigit():
+                owner = int(rest)
+                break
+    things = _counted(sight, event.cards)
+    if owner is None:
+        return Wording("log.moved", {"cards": things, "pile": name_of(sight, "", event.destination) or _NOTHING})
+    why = event.why if event.why in TOLD_MOVES else "other"
+    return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
+
+
+def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
+    if event.fact == "anti_aircraft":
+        return _plain("learned.anti_aircraft", "seat")(event, sight)
+    known = event.fact.startswith("card:")
+    facts: dict[str, Any] = {"seat": person(sight, event.seat)}
+    if known:
+        facts["card"] = thing(sight, event.fact) or _NOTHING
+    return Wording("log.learned.card" if known else "log.learned.hidden", facts)
+
+
+def _scanned(event: cards.ContaminationChecked, sight: FacilityState) -> Wording:
+    hidden = bool(event.cards) and is_face_down(event.cards[0])
+    facts = {"seat": person(sight, event.seat), "n": len(event.cards), "infected": len(event.infected)}
+    return Wording("log.scanned.hidden" if hidden else "log.scanned", facts)
+
+
+def _chosen(event: cards.ObjectiveChosen, sight: FacilityState) -> Wording:
+    hidden = is_face_down(event.kept)
+    return _plain("objective_chosen.hidden" if hidden else "objective_chosen", *("seat", "kept")[: 2 - hidden])(
+        event, sight
+    )
+
+
+def _shuffled(event: cards.DeckShuffled, sight: FacilityState) -> Wording | None:
+    return _plain("shuffled", "pile")(event, sight) if event.order else None
+
+
+# -- rounds and turns -------------------------------------------------------------------------------------
+
+
+def _phase(event: turns.PhaseEntered, sight: FacilityState) -> Wording | None:
+    return None if event.phase in _QUIET_PHASES else _plain("phase", "phase")(event, sight)
+
+
+def _declared(event: turns.BasicActionDeclared, sight: FacilityState) -> Wording | None:
+    if event.kind in ("pass", "gear", "arrange", "objective", "drop", "drop_gear") or event.kind not in BASIC_ACTIONS:
+        return None
+    done = action(sight, event.kind, event.subject)
+    return Wording("log.declared", {"seat": person(sight, event.seat), "action": done})
+
+
+# -- people -----------------------------------------------------------------------------------------------
+
+
+def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording | None:
+    before = sight.marines[event.seat].health
+    change = event.health - before
+    if not change:
+        return None
+    facts = {"seat": person(sight, event.seat), "n": abs(change)}
+    return Wording("log.health_lost" if change > 0 else "log.health_restored", facts)
+
+
+def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording | None:
+    change = event.oxygen - sight.marines[event.seat].oxygen
+    facts = {"seat": person(sight, event.seat), "n": abs(change), "oxygen": event.oxygen}
+    return Wording("log.oxygen_lost" if change < 0 else "log.oxygen_gained", facts) if change else None
+
+
+def _walked(event: marines.MarineMoved, sight: FacilityState) -> Wording:
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "room": place(sight, event.space) or _NOTHING}
+    if event.edge is None:
+        return Wording("log.marine_moved.passage", facts)
+    return Wording("log.marine_moved", {**facts, "corridor": place(sight, event.edge) or _NOTHING})
+
+
+def _left(event: marines.MarineLeft, sight: FacilityState) -> Wording:
+    way = event.by or str(event.whereabouts)
+    return Wording(f"log.marine_left.{way}", {"seat": person(sight, event.seat)})
+
+
+def _died(event: marines.MarineDied, sight: FacilityState) -> Wording:
+    return Wording("log.knocked_out" if event.knocked_out else "log.died", {"seat": person(sight, event.seat)})
+
+
+def _drafted(event: turns.MarineDrafted, sight: FacilityState) -> Wording:
+    facts = {"player": Wording("place.player", {"n": event.seat + 1}), "character": _fact(sight, "", event.character)}
+    return Wording("log.drafted", facts)
+
+
+def _survived_eclosion(event: marines.EclosionSurvived, sight: FacilityState) -> Wording:
+    return _plain("eclosion_survived", "seat")(event, sight)
+
+
+# -- Intruders --------------------------------------------------------------------------------------------
+
+
+def _kind(event: Any) -> Wording:
+    return Wording(f"intruder.{event.kind}")
+
+
+def _appeared(event: intruders.IntruderAppeared, sight: FacilityState) -> Wording:
+    return Wording("log.appeared", {"kind": _kind(event), "place": place(sight, event.place) or _NOTHING})
+
+
+def _shifted(event: intruders.IntruderShifted, sight: FacilityState) -> Wording:
+    return Wording("log.shifted", {
+        "kind": _kind(event), "source": place(sight, event.source) or _NOTHING,
+        "place": place(sight, event.destination) or _NOTHING,
+    })
+
+
+def _gone(event: intruders.IntruderGone, sight: FacilityState) -> Wording:
+    where = place(sight, event.place) or _NOTHING
+    return Wording(f"log.gone.{event.why}", {"kind": _kind(event), "place": where})
+
+
+def _hit(event: intruders.HitsChanged, sight: FacilityState) -> Wording | None:
+    if not event.hits:
+        return None
+    return Wording("log.hits", {"intruder": figure(sight, event.intruder), "n": event.hits})
+
+
+def _token(event: intruders.IntruderTokenDrawn, sight: FacilityState) -> Wording:
+    kind = Wording(f"intruder.{event.kind}")
+    where = place(sight, event.place)
+    if event.purpose == "development":
+        return Wording("log.token.bag", {"kind": kind})
+    if event.purpose == "corridor" and event.kind in ("adult", "drone"):
+        adults, drones = event.back
+        return Wording("log.token.corridor", {
+            "kind": kind, "adults": adults, "drones": drones, "place": where or _NOTHING,
+        })
+    return Wording("log.token", {"kind": kind, "place": where or _NOTHING})
+
+
+def _attack(event: intruders.AttackDeclared, sight: FacilityState) -> Wording:
+    return Wording("log.attack", {"kind": _kind(event), "target": person(sight, event.target)})
+
+
+def _attack_card(event: intruders.AttackCardRevealed, sight: FacilityState) -> Wording:
+    return Wording("log.attack_card", {"card": thing(sight, event.card) or _NOTHING})
+
+
+def _held_off(event: intruders.AttackHeldOff, sight: FacilityState) -> Wording:
+    return Wording("log.held_off", {"kind": _kind(event), "place": place(sight, event.space) or _NOTHING})
+
+
+def _rolled(event: Any, sight: FacilityState) -> Wording:
+    die = getattr(event, "die", "noise")
+    face = Wording(f"face.{event.face}") if not event.face.isdigit() else Wording("face.number", {"face": event.face})
+    if event.seat is None:
+        return Wording(f"log.rolled.{die}.nobody", {"face": face})
+    return Wording(f"log.rolled.{die}", {"seat": person(sight, event.seat), "face": face})
+
+
+# -- map and facility -------------------------------------------------------------------------------------
+
+
+def _room_placed(event: maps.RoomPlaced, sight: FacilityState) -> Wording:
+    return Wording("log.room_placed", {"room": Wording(f"room.{event.tile}.name")})
+
+
+def _corridor_placed(event: maps.CorridorPlaced, sight: FacilityState) -> Wording:
+    return Wording("log.corridor_placed", {"corridor": Wording("place.corridor", {"number": event.number})})
+
+
+def _explored(event: maps.ExplorationRevealed, sight: FacilityState) -> Wording:
+    card = thing(sight, event.card) or _NOTHING
+    if event.seat is None:
+        return Wording("log.explored.nobody", {"card": card})
+    return Wording("log.explored", {"seat": person(sight, event.seat), "card": card})
+
+
+def _judged(event: facility.SeatJudged, sight: FacilityState) -> Wording:
+    result = name_of(sight, "result", event.result) or _NOTHING
+    return Wording("log.judged", {"seat": person(sight, event.seat), "result": result})
+
+
+def _arrived(event: facility.LanderArrived, sight: FacilityState) -> Wording:
+    return Wording(f"log.lander_arrived.{event.lander}")
+
+
+def _gear_moved(event: gear.GearMoved, sight: FacilityState) -> Wording | None:
+    if event.why in ("use", "spend") or not event.tokens:
+        return None
+    return _plain("gear_moved", "tokens", "source", "destination")(event, sight)
+
+
+def _told(words: Words, **more: Any) -> Telling:
+    return Telling(words, **more)
+
+
+TELLINGS: Mapping[type[Event], Telling] = {
+    # -- cards
+    cards.PiecesMoved: _told(_moved, icon="icons/card"),
+    cards.CardsShown: _told(_by("why", "shown", "cards"), icon="icons/card"),
+    cards.DeckShuffled: _told(_shuffled, icon="icons/card"),
+    cards.SecretLearned: _told(_learned, icon="icons/eye"),
+    cards.ContaminationChecked: _told(_scanned),
+    cards.ObjectiveChosen: _told(_chosen, important=True),
+    # -- facility
+    facility.LifeSupportChanged: _told(_by("active", "life_support", "section")),
+    facility.HibernatoriumActivated: _told(_plain("hibernatorium_activated"), important=True),
+    facility.ReactorShutDown: _told(_plain("reactor_shut_down", "seat"), important=True),
+    facility.AutodestructionArmed: _told(_plain("autodestruction", "space"), important=True),
+    facility.AntiAircraftStacked: _told(_plain("anti_aircraft_stacked", "seat")),
+    facility.LanderMoved: _told(_plain("lander_moved", "space")),
+    facility.LanderArrived: _told(_arrived, important=True),
+    facility.LanderLaunched: _told(_plain("lander_launched", "seat"), important=True),
+    facility.ShuttleLaunched: _told(_plain("shuttle_launched", "seat"), important=True),
+    facility.RobotMoved: _told(_plain("robot_moved", "space")),
+    facility.RobotRevealed: _told(_plain("robot_revealed", "robot")),
+    facility.RobotConditionChanged: _told(_by("malfunction", "robot_condition")),
+    facility.EventCardRevealed: _told(_plain("event_card", "card"), icon="icons/card", important=True),
+    facility.MissionEnded: _told(_by("ending", "ended"), heading=True),
+    facility.SeatJudged: _told(_judged, important=True),
+    # -- gear
+    gear.GearMoved: _told(_gear_moved),
+    gear.AmmoHalved: _told(_plain("ammo_halved", "holder")),
+    gear.ItemBroken: _told(_plain("item_broken", "card")),
+    gear.ItemRepaired: _told(_plain("item_repaired", "card")),
+    gear.ItemMarked: _told(_plain("item_marked", "card", "count")),
+    gear.ItemStacked: _told(_plain("item_stacked", "card", "host")),
+    gear.ItemCleared: UNTOLD,
+    gear.ItemUnstacked: UNTOLD,
+    gear.GearUsed: _told(_plain("gear_used", "seat", "token")),
+    gear.GrenadeThrown: _told(_plain("grenade_thrown", "seat", "edge")),
+    gear.DealFellThrough: _told(_by("why", "deal_off", "seat", "partner")),
+    # -- Intruders
+    intruders.IntruderAppeared: _told(_appeared),
+    intruders.IntruderShifted: _told(_shifted),
+    intruders.IntruderGone: _told(_gone),
+    intruders.HitsChanged: _told(_hit),
+    intruders.QueenTrackMoved: _told(_plain("queen_track", "hits")),
+    intruders.QueenDied: _told(_plain("queen_died"), important=True),
+    intruders.IntruderTokenDrawn: _told(_token),
+    intruders.AttackDeclared: _told(_attack),
+    intruders.AttackCardRevealed: _told(_attack_card, icon="icons/card"),
+    intruders.AttackHeldOff: _told(_held_off),
+    intruders.WeaponDieRolled: _told(_rolled, icon="icons/dice"),
+    # -- map
+    maps.RoomPlaced: _told(_room_placed, important=True),
+    maps.CorridorPlaced: _told(_corridor_placed),
+    maps.HibernatoriumDiscovered: _told(_plain("hibernatorium_discovered", "robot"), important=True),
+    maps.ExplorationRevealed: _told(_explored, icon="icons/card"),
+    maps.FireLit: _told(_plain("fire_lit", "space")),
+    maps.FirePutOut: _told(_plain("fire_put_out", "space")),
+    maps.RoomBroken: _told(_plain("room_broken", "space")),
+    maps.RoomRepaired: _told(_plain("room_repaired", "space")),
+    maps.SecureChanged: _told(_plain("secure", "space", "count")),
+    maps.DoorMoved: _told(_by("door", "door", "edge")),
+    maps.CorridorNoiseChanged: _told(_by("noise", "noise", "edge")),
+    maps.CorridorTurned: _told(_by("reinforced", "reinforced", "edge")),
+    maps.NoiseDieRolled: _told(_rolled, icon="icons/dice"),
+    maps.NestRuined: _told(_plain("nest_ruined"), important=True),
+    # -- people
+    marines.MarineMoved: _told(_walked),
+    marines.ModelCarried: _told(_plain("model_carried", "seat", "by", "space")),
+    marines.HealthChanged: _told(_health),
+    marines.OxygenChanged: _told(_oxygen),
+    marines.SuffocatingChanged: _told(_by("suffocating", "suffocating", "seat")),
+    marines.LarvaSettled: _told(_by("larva", "larva", "seat")),
+    marines.DataTaken: _told(_plain("data_taken", "seat")),
+    marines.WoundGained: _told(_plain("wound_gained", "seat", "card")),
+    marines.MarineLeft: _told(_left, important=True),
+    marines.MarineDied: _told(_died, important=True),
+    marines.MarineRevived: _told(_plain("revived", "seat"), important=True),
+    marines.EclosionSurvived: _told(_survived_eclosion, important=True),
+    # -- what is about to happen is told once it has
+    threats.WoundThreatened: UNTOLD,
+    threats.ContaminationThreatened: UNTOLD,
+    threats.AttackLossThreatened: UNTOLD,
+    threats.CommandGiven: _told(_plain("command", "seat", "by", "order")),
+    # -- rounds and turns
+    turns.DraftDealt: _told(_plain("draft_dealt", "seat")),
+    turns.MarineDrafted: _told(_drafted),
+    turns.PhaseEntered: _told(_phase, heading=True),
+    turns.SeatServed: UNTOLD,
+    turns.RoundOpened: _told(_plain("round", "round"), heading=True, begins_round=True),
+    turns.StartingPlayerChanged: _told(_plain("starting_player", "seat")),
+    turns.MarineTurnBegan: _told(_plain("turn", "seat"), begins_turn=True),
+    turns.BasicActionDeclared: _told(_declared),
+    turns.ActionSpent: UNTOLD,
+    turns.MarineTurnEnded: UNTOLD,
+    turns.MarinePassed: _told(_plain("passed", "seat")),
+    turns.UseCounted: UNTOLD,
+}
+"""Every event of the game."""
