@@ -15,6 +15,7 @@ ITEM_FAMILIES = ("red", "yellow", "green", "character", "support")
 ASSIGNMENT_FAMILIES = ("task", "mission", "private", "coop")
 SEAT_ROLES = ("seat", "by", "target", "partner", "starting_player", "turn", "cursor", "following", "waiting", "known")
 GEAR = ("ammo", "ammo_half", "grenade", "oxygen", "medpack")
+NEEDS = ("health", "wound", "malfunction", "oxygen")
 WORDS: Mapping[str, tuple[str, ...]] = {
     "phase": (
         "characters", "equipment", "gear", "first_hands", "round", "turns", "lander_pass", "burning", "attacks",
@@ -26,11 +27,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "lander": ("under_way", "landed", "launched", "destroyed"),
     "left_by": ("lander", "shuttle"),
     "die": ("shoot", "burst", "noise"),
-    "face": ("ammo_loss", "critical", "hazard"),
-    "token": ("active", "inactive"),
     "anti_aircraft": ("active", "inactive", "?anti_aircraft"),
-    "need": ("health", "wound", "malfunction", "oxygen"),
-    "scope": ("action", "turn", "round", "game"),
 }
 """Words that stand for themselves, by what they are said of."""
 SUBJECTS = ("action", "item", "room", "robot")
@@ -61,10 +58,14 @@ def _number(sight: FacilityState, role: str, value: int) -> Wording | None:
 def _of_role(sight: FacilityState, role: str, value: str) -> Wording | None:
     """Words that mean something only where they stand."""
     if value in WORDS.get(role, ()):
-        return Wording(f"{role}.{value}")
+        return Wording(f"word.{role}.{value}")
     match role:
-        case "kind" if "+" in value or value in WORDS["need"]:
+        case "kind" if "+" in value or value in NEEDS:
             return _listed(tuple(Wording(f"need.{one}") for one in value.split("+")))
+        case "face":
+            return Wording("face.number", {"face": value}) if value.isdigit() else Wording(f"face.{value}")
+        case "token" if value in ("active", "inactive"):
+            return Wording(f"token.{value}")
         case "order":
             return Wording(f"order.{value}")
         case "section" | "life_support":
@@ -298,30 +299,6 @@ def _unknown(value: str) -> Wording:
     return Wording("word.plain", {"word": value})
 
 
-PLAIN_OPTIONS = ("yes", "no", "done", "stop", "none", "end_turn", "make_room")
-ACTIONS: Mapping[str, Callable[[FacilityState, str], Mapping[str, Any]]] = {
-    "shoot": lambda sight, rest: {"intruder": figure(sight, int(rest))},
-    "burst": lambda sight, rest: {"corridor": corridor(sight, rest)},
-    "melee": lambda sight, rest: {"intruder": figure(sight, int(rest))},
-    "move": lambda sight, rest: _through(sight, rest),
-    "careful": lambda sight, rest: _through(sight, rest),
-    "secure": lambda sight, rest: {},
-    "room": lambda sight, rest: {},
-    "card": lambda sight, rest: {"card": thing(sight, rest)},
-    "item": lambda sight, rest: {"item": thing(sight, rest)},
-    "gear": lambda sight, rest: {},
-    "robot": lambda sight, rest: {},
-    "trade": lambda sight, rest: {},
-    "objective": lambda sight, rest: {"objective": thing(sight, rest)},
-    "drop": lambda sight, rest: {"item": thing(sight, rest)},
-    "drop_gear": lambda sight, rest: {"gear": _token_at(sight, rest)},
-    "arrange": lambda sight, rest: _arranged(sight, rest),
-    "pass": lambda sight, rest: {},
-}
-"""What the words of each action name."""
-_NEVER_A_THING = ("shoot", "burst", "melee", "move", "careful", "drop", "drop_gear", "arrange", "item", "objective")
-
-
 def _through(sight: FacilityState, edge: str) -> Mapping[str, Any]:
     """A Corridor and where it leads from where whose turn it is stands."""
     acting = sight.marines.get(-1 if sight.clock.turn is None else sight.clock.turn)
@@ -333,6 +310,30 @@ def _through(sight: FacilityState, edge: str) -> Mapping[str, Any]:
 def _arranged(sight: FacilityState, rest: str) -> Mapping[str, Any]:
     source, _, target = rest.partition(">")
     return {"gear": _token_at(sight, source), "holder": _holder(sight, target) or _unknown(target)}
+
+
+PLAIN_OPTIONS = ("yes", "no", "done", "stop", "none", "end_turn", "make_room")
+ACTIONS: Mapping[str, Callable[[FacilityState, str], Mapping[str, Any]]] = {
+    "shoot": lambda sight, rest: {"intruder": figure(sight, int(rest))},
+    "burst": lambda sight, rest: {"corridor": corridor(sight, rest)},
+    "melee": lambda sight, rest: {"intruder": figure(sight, int(rest))},
+    "move": _through,
+    "careful": _through,
+    "secure": lambda sight, rest: {},
+    "room": lambda sight, rest: {},
+    "card": lambda sight, rest: {"card": thing(sight, rest)},
+    "item": lambda sight, rest: {"item": thing(sight, rest)},
+    "gear": lambda sight, rest: {},
+    "robot": lambda sight, rest: {},
+    "trade": lambda sight, rest: {},
+    "objective": lambda sight, rest: {"objective": thing(sight, rest)},
+    "drop": lambda sight, rest: {"item": thing(sight, rest)},
+    "drop_gear": lambda sight, rest: {"gear": _token_at(sight, rest)},
+    "arrange": _arranged,
+    "pass": lambda sight, rest: {},
+}
+"""What the words of each action name."""
+_NEVER_A_THING = ("shoot", "burst", "melee", "move", "careful", "drop", "drop_gear", "arrange", "item", "objective")
 
 
 def action(sight: FacilityState, kind: str, subject: str) -> Wording:

@@ -24,7 +24,9 @@ from nemesis_desktop.kernel import Event, is_face_down
 
 Words = Callable[[Any, FacilityState], Wording | None]
 _NOTHING = Wording("word.nothing")
-_QUIET_PHASES = (Phase.ROUND, Phase.FIRST_HANDS, Phase.ROUND_TRACK, Phase.OVER, Phase.LANDER_PASS, Phase.FINAL_OBJECTIVES)
+_QUIET_PHASES = (
+    Phase.ROUND, Phase.FIRST_HANDS, Phase.ROUND_TRACK, Phase.OVER, Phase.LANDER_PASS, Phase.FINAL_OBJECTIVES,
+)
 
 
 def _plain(text: str, *names: str) -> Words:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,7 +24,7 @@ from nemesis_desktop.resources import assets_folder
 GAME = "retaliation"
 TEXT = Catalogue.load(assets_folder() / "text").within(GAME)
 VIEW = presentation_of(GAME)
-NO_WORDS = re.compile(r"\[[\w.:?-]+\]|\{\w+\}|\br\dc\d\b|\?\w|_|\w\.\w+\.\d|\b[a-z]+:[\w]|'")
+NO_WORDS = re.compile(r"\[[\w.:?-]+\]|\{\w+\}|\br\dc\d\b|\?\w|_|\w\.\w+\.\d|\b[a-z]+:[\w]|',|\('")
 """An id without text, a placeholder without value, a space, something face down, or an id as the game writes it."""
 
 
@@ -66,15 +67,20 @@ def test_every_question_and_answer_has_words(seed: int) -> None:
             checked(VIEW.answer_words(question, Command(seat, question.topic, next(iter(question.keys()))), moment))
 
 
+def _sight(session: Session[Any], view: int | None, state: Any) -> Any:
+    return session.game.sight(state, view)
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_every_line_of_the_log_has_words(seed: int) -> None:
     *_, session = played(seed)
     for view in (None, 0):
+        sight_of = partial(_sight, session, view)
         before = session.rests[0].state
         for happening in session.happenings:
             event = happening.event.told_to(view, before)
             if event is not None:
-                line = VIEW.events.line(event, before, happening.state, TEXT, lambda s: session.game.sight(s, view))
+                line = VIEW.events.line(event, before, happening.state, TEXT, sight_of)
                 if line is not None:
                     checked(line.text, event)
             before = happening.state

@@ -44,12 +44,12 @@ class GameWords:
         """The text that is meant."""
         return self.text.text(wording.text, **{name: self._fact(one) for name, one in wording.facts.items()})
 
-    def _fact(self, fact: str | int | Wording | tuple[Wording, ...]) -> str | int:
+    def _fact(self, fact: str | int | Wording | tuple[Wording, ...]) -> str | int | tuple[str, ...]:
         match fact:
             case Wording():
                 return self.say(fact)
             case tuple():
-                return ", ".join(self.say(one) for one in fact)
+                return tuple(self.say(one) for one in fact)
         return fact
 
     def value(self, role: str, value: Any) -> str:
