@@ -29,7 +29,7 @@ _QUIET_PHASES = (
 )
 
 
-def _plain(text: str, *names: str) -> Words:
+def _plain(text: str, *names: str) -> Callable[[Any, FacilityState], Wording]:
     """A text whose placeholders are fields of the event."""
 
     def words(event: Any, sight: FacilityState) -> Wording:
@@ -109,7 +109,7 @@ def _learned(event: cards.SecretLearned, sight: FacilityState) -> Wording:
 
 def _scanned(event: cards.ContaminationChecked, sight: FacilityState) -> Wording:
     hidden = bool(event.cards) and is_face_down(event.cards[0])
-    facts = {"seat": person(sight, event.seat), "n": len(event.cards), "infected": len(event.infected)}
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "n": len(event.cards), "infected": len(event.infected)}
     return Wording("log.scanned.hidden" if hidden else "log.scanned", facts)
 
 
@@ -146,13 +146,13 @@ def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording | Non
     change = event.health - before
     if not change:
         return None
-    facts = {"seat": person(sight, event.seat), "n": abs(change)}
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "n": abs(change)}
     return Wording("log.health_lost" if change > 0 else "log.health_restored", facts)
 
 
 def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording | None:
     change = event.oxygen - sight.marines[event.seat].oxygen
-    facts = {"seat": person(sight, event.seat), "n": abs(change), "oxygen": event.oxygen}
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "n": abs(change), "oxygen": event.oxygen}
     return Wording("log.oxygen_lost" if change < 0 else "log.oxygen_gained", facts) if change else None
 
 

@@ -64,8 +64,8 @@ class GameWords:
             )
             return self.text.text("default.joint").join(parts) or self.text.text("default.nothing")
         if isinstance(value, tuple | list | frozenset) and self.name_of is not None:
-            parts = _grouped((self.value(role, one) for one in value), self.text)
-            return ", ".join(parts) or self.text.text("default.nothing")
+            grouped = _grouped((self.value(role, one) for one in value), self.text)
+            return ", ".join(grouped) or self.text.text("default.nothing")
         return value_words(value, self.text)
 
     def fact(self, role: str, value: Any) -> str | int:
