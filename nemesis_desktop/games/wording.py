@@ -28,7 +28,7 @@ OPTION = "option"
 @dataclass(frozen=True, slots=True)
 class Telling:
     """How one kind of event is told in the log: ``words`` for the event as a seat was told it and the sight of the
-    state before; without them, or where they yield None, it is not told.
+    state after it; without them, or where they yield None, it is not told.
 
     A ``heading`` begins a part of the log, an ``important`` one stays in sight; ``icon`` is a picture of its own.
     """

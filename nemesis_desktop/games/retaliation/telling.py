@@ -16,6 +16,7 @@ from nemesis_desktop.games.retaliation.events import (
     turns,
 )
 from nemesis_desktop.games.retaliation.events import map as maps
+from nemesis_desktop.games.retaliation.handles import Marine, StateView
 from nemesis_desktop.games.retaliation.naming import action, figure, name_of, person, place, thing
 from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS
 from nemesis_desktop.games.retaliation.state import FacilityState, Phase
@@ -71,11 +72,11 @@ def _by(field: str, text: str, *names: str) -> Words:
 
 # -- cards ------------------------------------------------------------------------------------------------
 
-UNTOLD_MOVES = ("setup", "token", "reveal", "return", "look", "queen_health", "death", "final", "draft")
+UNTOLD_MOVES = ("wound", "setup", "token", "reveal", "return", "look", "queen_health", "death", "final", "draft")
 """Moves of pieces that another event tells, or that tell nothing."""
 TOLD_MOVES = (
     "cleanse", "contamination", "discard", "draw", "drop", "gain", "heal", "infection", "killed", "leave",
-    "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use", "wound",
+    "objective", "pass", "pay", "play", "react", "refuse", "revive", "search", "surgery", "trade", "use",
 )
 
 
@@ -90,9 +91,9 @@ def _moved(event: cards.PiecesMoved, sight: FacilityState) -> Wording | None:
             if kind in ("deck", "discard", "held", "armor", "wounds") and rest.isdigit():
                 owner = int(rest)
                 break
+    if owner is None or (event.source == piles.REVEALED and event.why == "discard"):
+        return None
     things = _counted(sight, event.cards)
-    if owner is None:
-        return Wording("log.moved", {"cards": things, "pile": name_of(sight, "", event.destination) or _NOTHING})
     why = event.why if event.why in TOLD_MOVES else "other"
     return Wording(f"log.moved.{why}", {"seat": person(sight, owner), "cards": things})
 
@@ -131,8 +132,11 @@ def _phase(event: turns.PhaseEntered, sight: FacilityState) -> Wording | None:
     return None if event.phase in _QUIET_PHASES else _plain("phase", "phase")(event, sight)
 
 
+TOLD_BY_WHAT_FOLLOWS = ("card", "pass", "gear", "arrange", "objective", "drop", "drop_gear")
+
+
 def _declared(event: turns.BasicActionDeclared, sight: FacilityState) -> Wording | None:
-    if event.kind in ("pass", "gear", "arrange", "objective", "drop", "drop_gear") or event.kind not in BASIC_ACTIONS:
+    if event.kind in TOLD_BY_WHAT_FOLLOWS or event.kind not in BASIC_ACTIONS:
         return None
     done = action(sight, event.kind, event.subject)
     return Wording("log.declared", {"seat": person(sight, event.seat), "action": done})
@@ -141,19 +145,14 @@ def _declared(event: turns.BasicActionDeclared, sight: FacilityState) -> Wording
 # -- people -----------------------------------------------------------------------------------------------
 
 
-def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording | None:
-    before = sight.marines[event.seat].health
-    change = event.health - before
-    if not change:
-        return None
-    facts: dict[str, Any] = {"seat": person(sight, event.seat), "n": abs(change)}
-    return Wording("log.health_lost" if change > 0 else "log.health_restored", facts)
+def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording:
+    skull = Marine(StateView(sight), event.seat).skull
+    facts = {"seat": person(sight, event.seat), "left": skull - event.health, "most": skull}
+    return Wording("log.health_restored" if event.why == "restore" else "log.health_lost", facts)
 
 
-def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording | None:
-    change = event.oxygen - sight.marines[event.seat].oxygen
-    facts: dict[str, Any] = {"seat": person(sight, event.seat), "n": abs(change), "oxygen": event.oxygen}
-    return Wording("log.oxygen_lost" if change < 0 else "log.oxygen_gained", facts) if change else None
+def _oxygen(event: marines.OxygenChanged, sight: FacilityState) -> Wording:
+    return Wording("log.oxygen", {"seat": person(sight, event.seat), "oxygen": event.oxygen})
 
 
 def _walked(event: marines.MarineMoved, sight: FacilityState) -> Wording:

@@ -177,7 +177,7 @@ class DefaultPresentation:
     def _option_words(self, key: str, question: Question[Any], words: GameWords) -> str:
         """The words of an option: those for its key, else those that the game makes of it."""
         if key == PASS and question.reaction:
-            return words.text.text_or("option.no_reaction", words.text.text("hud.pass"))
+            return words.text.text("option.no_reaction")
         if words.text.has(f"option.{key}"):
             return words.text.text(f"option.{key}")
         return words.text.text("hud.pass") if key == PASS and words.name_of is None else words.option(key)
