@@ -61,7 +61,7 @@ def test_which_ending_it_came_to(
 def test_who_dies_of_the_last_scan_wakes_as_something_else() -> None:
     """N-VIC-08: four cards of all cards of a survivor."""
     state = finished(DEAD)
-    last = (FinalDraw(0, ("contamination.01",), True), CharacterDied(0, "infection"))
+    last = (FinalDraw(0, ("contamination.01",), True), CharacterDied(0, None, "infection"))
     assert ending_view(told(state, ShipEnded(End.JUMP, ""), EARTH, *last), state).ending is Ending.INFECTED
 
 
