@@ -31,6 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _write(tool("level-schema", "the published form of levels: check it, or write it again"))
     _soak(tool("soak", "very many games of every kind: is anything ever wrong?"))
     _tournament(tool("tournament", "how often which bot wins, with 95 %% intervals"))
+    _texts(tool("texts", "the texts of every language: missing, unused, wrong, and what cannot be drawn"))
     chosen = parser.parse_args(arguments)
     try:
         return _run(chosen)
@@ -65,6 +66,10 @@ def _run(chosen: argparse.Namespace) -> int:
             from nemesis_desktop.devtools import samples
 
             return samples.run(game, write=chosen.write)
+        case "texts":
+            from nemesis_desktop.devtools import texts
+
+            return texts.run(chosen.language, missing=chosen.missing)
         case "perft":
             from nemesis_desktop.devtools import perft
 
@@ -113,6 +118,11 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
     tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
     tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
+
+
+def _texts(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--language", nargs="+", default=[], metavar="CODE", help="these languages; else all")
+    tool.add_argument("--missing", action="store_true", help="print the English texts that are still to be translated")
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:

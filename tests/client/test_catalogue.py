@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import logging
-import re
 from pathlib import Path
 
 import pytest
 
-import nemesis_desktop
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.client.ui.text.plural import category
-from nemesis_desktop.resources import assets_folder
 
 
 @pytest.fixture
@@ -104,41 +100,3 @@ def test_a_missing_id_is_shown_in_brackets_and_logged_once(
 
 def test_a_missing_value_stays_visible(folder: Path) -> None:
     assert Catalogue.load(folder).text("room.move") == "Move to {room}"
-
-
-def test_no_bundled_id_is_defined_twice(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.WARNING):
-        Catalogue.load(assets_folder() / "text")
-    assert [record.getMessage() for record in caplog.records] == []
-
-
-def test_every_bundled_text_is_asked_for() -> None:
-    """By its id, or by one that is put together of a fixed part and names."""
-    said: set[str] = set()
-    made: set[str] = set()
-    for path in Path(nemesis_desktop.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Constant(value=str(words)):
-                    said.add(words)
-                case ast.JoinedStr(values=parts):
-                    texts = [part.value if isinstance(part, ast.Constant) else None for part in parts]
-                    made.add("".join(".+" if words is None else re.escape(str(words)) for words in texts))
-                case ast.Call(func=ast.Name(id="_word"), args=[ast.Constant(value=str(words))]):
-                    made.add(rf"{words}\..+")
-    known = re.compile("|".join(one for one in made if re.search(r"[a-z]", one)))
-    spaces = Catalogue.load(assets_folder() / "text").spaces
-    assert [id for entries in spaces.values() for id in entries if id not in said and not known.fullmatch(id)] == []
-
-
-def test_a_font_has_every_character_of_the_bundled_texts() -> None:
-    font_tools = pytest.importorskip("fontTools.ttLib")
-    used: set[str] = set()
-    spaces = Catalogue.load(assets_folder() / "text").spaces
-    for entry in (entry for entries in spaces.values() for entry in entries.values()):
-        for form in [entry] if isinstance(entry, str) else entry.values():
-            used.update(form)
-    used.discard("\n")
-    for path in sorted((assets_folder() / "fonts").glob("*.ttf")):
-        known = font_tools.TTFont(path).getBestCmap()
-        assert sorted(character for character in used if ord(character) not in known) == [], path.name

@@ -69,7 +69,7 @@ class PygameGui:
 
         services = self.services
         # It opens one font for a text; ours take letters that are missing in it from others.
-        gui_font_pygame.Font = partial(services.fonts.opened, FONT)  # type: ignore[attr-defined]
+        gui_font_pygame.Font = partial(services.fonts.opened, FONT)  # type: ignore[attr-defined, assignment]
         manager = UIManager(size, enable_live_theme_updates=False)
         regular, bold = services.fonts.path("body"), services.fonts.path("body_bold")
         manager.add_font_paths(FONT, str(regular), str(bold), str(regular), str(bold))

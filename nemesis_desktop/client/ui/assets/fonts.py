@@ -100,9 +100,12 @@ class ScriptFont(pygame.font.Font):
         surface = pygame.Surface(self.size(text), pygame.SRCALPHA)
         x = 0
         for path, run in self._fonts.runs(text, self._role):
-            font = super() if path is None else self._fonts.other(path, self._size)
-            part = font.render(run, antialias, color)
-            surface.blit(part, (x, self.get_ascent() - font.get_ascent()))
+            if path is None:
+                part, up = super().render(run, antialias, color), 0
+            else:
+                font = self._fonts.other(path, self._size)
+                part, up = font.render(run, antialias, color), font.get_ascent() - self.get_ascent()
+            surface.blit(part, (x, -up))
             x += part.get_width()
         return surface
 
@@ -172,6 +175,11 @@ class Fonts:
             if all(path is None or path.stem.endswith(str(weights[0])) for path, _ in runs):
                 break
         return runs
+
+    def lacks(self, letter: str, role: Role, bold: bool = False) -> bool:
+        """Whether no font has a letter for a role; with ``bold`` also when only the regular fonts have it."""
+        weights = WEIGHTS[role][:1] if bold else WEIGHTS[role]
+        return self._path_of(weights, role, letter) is None and not self._has(self.path(role), letter)
 
     def _path_of(self, weights: tuple[int, ...], role: Role, letter: str) -> Path | None:
         if letter not in _SHARED and self._has(self.path(role), letter):

@@ -28,4 +28,5 @@ def category(language: str, number: int | float) -> str:
 
 def categories(language: str) -> tuple[str, ...]:
     """The categories that whole numbers have in a language."""
-    return tuple(dict.fromkeys(category(language, number) for number in range(200)))
+    found = {category(language, number) for number in range(200)}
+    return tuple(one for one in CATEGORIES if one in found)
