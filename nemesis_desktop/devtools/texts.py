@@ -18,10 +18,11 @@ from nemesis_desktop.client.ui.text.files import Entry, Files, read_language
 from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import CATEGORIES, categories
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder
 
-DEMANDED = (COMMON, "nemesis")
-"""The namespaces of which a language that calls itself complete has every text."""
+DEMANDED = (COMMON, *GAMES)
+"""The namespaces of which a language that calls itself complete has every text: those of the games that are offered."""
 MOST_NAMED = 40
 
 
