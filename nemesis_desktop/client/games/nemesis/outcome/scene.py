@@ -291,7 +291,7 @@ class OutcomeScene(ScreenScene):
 
     def _free(self, size: tuple[int, int]) -> pygame.Rect:
         """Where neither words nor buttons are."""
-        left, px = self.left + self.width + self.services.px(24), self.services.px
+        left, px = self._page_box.rect.right + self.services.px(24), self.services.px
         top, low = round(size[1] * 0.2), self.new.rect.y - px(18)
         return pygame.Rect(left, top, max(0, size[0] - left - px(24)), max(0, low - top))
 
