@@ -338,26 +338,29 @@ def _windows(geometry: ShipGeometry) -> str:
 
 
 def _corridors(geometry: ShipGeometry) -> str:
+    """Ribbed tubes with a glazed strip on top, under which a light runs: strokes over each other, the brightest in the
+    middle, make them round."""
     ways = "".join(way.data for way in geometry.ways.values())
     wide = CORRIDOR_WIDTH
+    skin = ((3, "#0a1826"), (0, "#243f58"), (-7, "#2f506e"), (-14, "#3a6082"), (-20, "#466f93"))
     return "".join(
         (
-            path(ways, stroke="#000000", width=wide + 18, stroke_opacity=0.24),
-            path(ways, stroke="#06101c", width=wide + 7),
-            path(ways, stroke="#5d93bd", width=wide + 2.4),
-            path(ways, stroke="#1d3d5a", width=wide - 1),
-            path(ways, stroke="#0a1929", width=wide - 5),
-            path(ways, stroke="#17344e", width=wide - 12),
-            _ribs(ways, wide),
-            path(ways, stroke="#0b1c2d", width=8),
-            path(ways, stroke="#8fe4ff", width=1.6, stroke_opacity=0.75, dash=(9, 8)),
+            path(ways, stroke="#000000", width=wide + 20, stroke_opacity=0.24),
+            path(ways, stroke="#03080f", width=wide + 8),
+            *(path(ways, stroke=colour, width=wide + more) for more, colour in skin),
+            _rings(ways, wide + 3, "#0a1724", "5 17", 0.9),
+            _rings(ways, wide - 1, "#7fa9cc", "1.6 20.4", 0.55),
+            path(ways, stroke="#06111d", width=11),
+            path(ways, stroke="#123a54", width=7.5),
+            path(ways, stroke="#7fe0ff", width=2.2, stroke_opacity=0.5),
         )
     )
 
 
-def _ribs(ways: str, wide: float) -> str:
-    strokes = f'fill="none" stroke="#02070e" stroke-width="{number(wide - 5)}" stroke-opacity="0.5"'
-    return f'<path d="{ways}" {strokes} stroke-dasharray="2.4 9"/>'
+def _rings(ways: str, wide: float, colour: str, dashes: str, opacity: float) -> str:
+    """Ribs around the tubes."""
+    strokes = f'fill="none" stroke="{colour}" stroke-width="{number(wide)}" stroke-opacity="{opacity:g}"'
+    return f'<path d="{ways}" {strokes} stroke-dasharray="{dashes}"/>'
 
 
 def whole_view() -> tuple[float, float, float, float]:
