@@ -231,6 +231,20 @@ def test_an_exchange_needs_the_yes_of_both() -> None:
     assert played.topics[-1] == "trade_partner"
 
 
+def test_all_items_change_hands_before_a_token_is_put_away() -> None:
+    """R-ITEM-12, R-GEAR-04: while its slot is asked for, no Item is on its way any more."""
+    position = market().only_gear("belt:1").give(1, "drum_mag_rifle", gear=("ammo",)).gear("belt:0", "ammo")
+    rifle = position.view.marine(0).weapons[0]
+    position.only_gear(f"item:{rifle}")
+    shotgun = next(card for card in position.view.marine(1).weapons if card.startswith("character"))
+    position.only_gear(f"item:{shotgun}")
+    answers = ["seat:1", "gear:belt:0/ammo=1", f"card:{shotgun}=1", "yes", "yes"]
+    asked = position.play(deal, answers)
+    assert asked.open is not None and asked.open.topic != "trade_partner"
+    assert shotgun in asked.marine(0).held
+    assert not asked.state.pile(piles.looking(0)) and not asked.state.pile(piles.looking(1))
+
+
 @pytest.mark.parametrize("voices", [["no"], ["yes", "no"]])
 def test_a_deal_without_both_falls_through_and_is_not_tried_again(voices: list[str]) -> None:
     """R-ITEM-12: the action comes to an end."""

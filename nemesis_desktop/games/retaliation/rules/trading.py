@@ -118,8 +118,10 @@ async def _deal(t: FacilityTable, trader: Marine, partner: Marine) -> bool:
         return False
     _lift(t, trader, offered)
     _lift(t, partner, wanted)
-    await _hand_over(t, trader, partner, offered)
-    await _hand_over(t, partner, trader, wanted)
+    _hand_over(t, trader, partner, offered)
+    _hand_over(t, partner, trader, wanted)
+    await _put_away(t, trader, partner, offered)
+    await _put_away(t, partner, trader, wanted)
     return True
 
 
@@ -218,8 +220,8 @@ def _lift(t: FacilityTable, giver: Marine, goods: Goods) -> None:
         t.emit(PiecesMoved((card,), pile_holding(giver, card), piles.looking(giver.seat), "trade"))
 
 
-async def _hand_over(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods) -> None:
-    """Items keep what lies on them; gear tokens go into free slots (R-ITEM-12, R-ITEM-S1, R-GEAR-04)."""
+def _hand_over(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods) -> None:
+    """Items keep what lies on them (R-ITEM-12, R-ITEM-S1)."""
     for card in goods.cards:
         if _is_heavy(card):
             place = piles.held(taker.seat)
@@ -231,6 +233,10 @@ async def _hand_over(t: FacilityTable, giver: Marine, taker: Marine, goods: Good
         t.emit(PiecesMoved((card,), piles.looking(giver.seat), place, "trade"))
         if host is not None:
             t.emit(ItemStacked(card, host))
+
+
+async def _put_away(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods) -> None:
+    """Gear tokens go into free slots once all Items have changed hands, those on new Items as well (R-GEAR-04)."""
     for token in goods.tokens.elements():
         if not await gain_gear(t, taker, token, _transit(giver)):
             t.emit(GearMoved((token,), _transit(giver), "supply", "refuse"))
