@@ -71,23 +71,25 @@ class Definition:
 
 
 class Names:
-    """Reads the rule IDs of one catalogue out of texts."""
+    """Reads the rule IDs of one catalogue out of texts. A letter may part the numbers of a family in series, as in
+    "X-FIRE-S1"; those of a supplement have one digit."""
 
     def __init__(self, catalogue: RuleCatalogue) -> None:
+        number = r"(?:\d{2,3}|(?<=-S)\d)"
         self._range = re.compile(
-            rf"\b(?P<family>{catalogue.families})-(?P<first>\d{{2,3}})\b"
-            r"(?:\s*(?P<joint>to|\.\.|–|/)\s*(?:(?P=family)-)?(?P<last>\d{2,3})\b)?"
+            rf"\b(?P<series>(?:{catalogue.families})-[RS]?)(?P<first>{number})\b"
+            rf"(?:\s*(?P<joint>to|\.\.|–|/)\s*(?:(?P=series))?(?P<last>\d{{2,3}})\b)?"
         )
 
     def __call__(self, text: str) -> tuple[str, ...]:
         """Every rule ID a text names, ranges spelt out: "X-FIRE-06 to 08" names three."""
         found: dict[str, None] = {}
         for match in self._range.finditer(text):
-            family, first = match["family"], int(match["first"])
+            series, width, first = match["series"], len(match["first"]), int(match["first"])
             last = int(match["last"] or first)
             # A number that does not follow on belongs to the sentence: "T-14 to 02" is no range.
             numbers = [first] if last < first else [first, last] if match["joint"] == "/" else range(first, last + 1)
-            found |= dict.fromkeys(f"{family}-{number:02d}" for number in numbers)
+            found |= dict.fromkeys(f"{series}{number:0{width}d}" for number in numbers)
         return tuple(found)
 
 

@@ -45,6 +45,7 @@ def deck(name: str | Seat) -> str:
 
 
 def discard(name: str | Seat) -> str:
+    """The open discard pile of a deck, or of a seat's Action cards (R-CHAR-02)."""
     return f"discard:{name}"
 
 

@@ -91,14 +91,14 @@ def check_setup(setup: RetaliationSetup) -> None:
 
 @cache
 def _personal_cards() -> tuple[str, ...]:
-    """What belongs to the Characters and lies in the box until they are drafted."""
+    """What belongs to the Characters and lies in the box until they are drafted (R-COMP-09)."""
     content = facility_content()
     decks = tuple(card for character in content.characters for card in content.deck_of(character))
     return (*decks, *content.items_of_deck("character"))
 
 
 def _decks(setup: RetaliationSetup, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
-    """Every deck and token pile (R-SETUP-06, R-SETUP-08, R-SETUP-10, R-SETUP-12 to R-SETUP-18)."""
+    """Every deck and token pile (R-COMP-08, R-SETUP-06, R-SETUP-08, R-SETUP-10, R-SETUP-12 to R-SETUP-18)."""
     content = facility_content()
     made = {
         piles.EXPLORATION_DECK: deal.shuffled("exploration", tuple(content.exploration)),
@@ -185,8 +185,8 @@ def _min_players(setup: RetaliationSetup, record: Assignment) -> int:
 
 
 def _assignments(setup: RetaliationSetup, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
-    """One Mission Task and two Objectives each, or open tasks for who plays together; what is not dealt leaves the
-    game unseen (R-SETUP-20 to R-SETUP-22, R-COOP-01, R-COOP-04, R-COOP-S1)."""
+    """One Mission Task and two Objectives each (A-01), or open tasks for who plays together; what is not dealt leaves
+    the game unseen (R-SETUP-20 to R-SETUP-22, R-COOP-01, R-COOP-04, R-COOP-S1)."""
     content = facility_content()
     players = len(setup.seats)
 

@@ -49,7 +49,7 @@ class Whereabouts(StrEnum):
 
 
 class DoorState(StrEnum):
-    """A Door slot without a token, with a token, or with one that lies flat (R-DOOR-06)."""
+    """A Door slot without a token, with a token, or with one that lies flat (R-DOOR-06, A-03)."""
 
     OPEN = "open"
     CLOSED = "closed"
@@ -143,7 +143,8 @@ class MarineRecord:
 @construct_fast
 @dataclass(frozen=True)
 class IntruderFigure:
-    """A model on the map; ``place`` is a space or an edge. Ids rise in the order of placement."""
+    """A model on the map; ``place`` is a space or an edge (R-MAP-02). Hit markers never run out (A-72). Ids rise in the
+    order of placement."""
 
     id: int
     kind: str
@@ -180,7 +181,7 @@ class RoundClock:
 @construct_fast
 @dataclass(frozen=True)
 class FacilityState:
-    """Everything about one game. Mappings are never changed in place.
+    """Everything about one game, its unique tokens included (R-COMP-04). Mappings are never changed in place.
 
     ``gear`` holds Tactical Gear by holder: "supply", "landing_zone", "robot", "belt:<seat>", "item:<card>"; an Ammo
     token on its half side is "ammo_half". ``broken`` are Items with a Malfunction marker, ``item_markers`` the

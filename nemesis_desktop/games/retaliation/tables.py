@@ -17,7 +17,7 @@ _SWAPPED = {"combat_engineer": ("bf_gun",), "heavy_gun_operator": ("automatic_sh
 
 
 def die(setup: RetaliationSetup, name: str) -> tuple[str, ...]:
-    """The faces of the "shoot", "burst" or "noise" die (C-DIE-01 to C-DIE-06)."""
+    """The faces of the "shoot", "burst" or "noise" die (R-COMP-13, C-DIE-01 to C-DIE-06)."""
     return facility_content().numbers.dice[name][answer_of(setup, f"{name}_die_faces")]  # type: ignore[index]
 
 

@@ -44,8 +44,8 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Lattice:
-    """The whole field. ``neighbour`` leads from a space and a direction to an edge; directions without an edge lead
-    out of the frame (R-EXP-04, R-MAP-04)."""
+    """The whole field within its frame (R-COMP-01). ``neighbour`` leads from a space and a direction to an edge;
+    directions without an edge lead out of the frame (R-EXP-04, R-MAP-04)."""
 
     spaces: Mapping[str, Space]
     edges: Mapping[str, Edge]
@@ -78,7 +78,7 @@ def build_lattice(
             other = at.get((space.row + int(down), space.x + right))
             if other is not None:
                 found.append(((space.row + other.row) / 2, (space.x + other.x) / 2, space, other, way))
-    found.sort(key=lambda line: line[:2])
+    found.sort(key=lambda line: line[:2])  # by the height of the middle, then from the left (A-48)
     edges: dict[str, Edge] = {}
     neighbour: dict[tuple[str, str], Edge] = {}
     for order, (_, _, space, other, way) in enumerate(found):

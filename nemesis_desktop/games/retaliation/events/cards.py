@@ -31,7 +31,8 @@ class PiecesMoved(Event):
         return update.moved(state, self.cards, self.source, self.destination, bottom=self.bottom)
 
     def uncovers(self) -> bool:
-        """Pieces that leave a face-down pile for a place where somebody sees them become known (R-INFO-06)."""
+        """Pieces that leave a face-down pile for a place where somebody sees them become known, and nobody undoes that
+        (R-INFO-06, A-67)."""
         return piles.is_face_down(self.source) and not piles.is_face_down(self.destination)
 
     def told_to(self, seat: Seat | None, state: FacilityState) -> Event:

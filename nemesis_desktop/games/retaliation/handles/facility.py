@@ -108,7 +108,8 @@ class Facility:
         return sum(room.secure for room in self.source.state.rooms.values())
 
     def left_of(self, marker: str) -> int:
-        """How many "fire", "malfunction", "noise", "secure" or "door" markers are in the supply (rules 29.1)."""
+        """How many "fire", "malfunction", "noise", "secure" or "door" markers are in the supply (R-COMP-11, rules
+        29.1)."""
         placed = {
             "fire": lambda: self.fires, "malfunction": lambda: self.malfunctions,
             "noise": lambda: self.noise_markers, "secure": lambda: self.secure_tokens, "door": lambda: self.door_tokens,
@@ -152,6 +153,7 @@ class Facility:
 
     @property
     def queen(self) -> IntruderFigure | None:
+        """The one Queen, while she is on the map (R-QUEEN-05)."""
         return next((one for one in self.source.state.intruders.values() if one.kind == "queen"), None)
 
     def models_left(self, kind: str) -> int:

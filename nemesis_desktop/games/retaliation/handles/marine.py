@@ -1,4 +1,4 @@
-"""One Character with everything that belongs to it."""
+"""One Character with everything that belongs to it (R-COMP-10)."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class FacilityRoom:
 
     @property
     def covered(self) -> bool:
-        """The Hibernatorium before its discovery (R-SETUP-02)."""
+        """The Hibernatorium before its discovery (R-COMP-02, R-SETUP-02)."""
         state = self.source.state
         return state.hibernatorium_covered and self.space == facility_content().lattice.hibernatorium
 

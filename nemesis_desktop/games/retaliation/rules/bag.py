@@ -27,6 +27,7 @@ def draw_token(t: FacilityTable, purpose: str, place: str = "") -> tuple[str, tu
         t.emit(PiecesMoved((token,), piles.BAG, piles.OUT, "token"))
     elif kind != BLANK:
         t.emit(PiecesMoved((token,), piles.BAG, piles.tokens(kind), "token", bottom=True))
+    # Outside Bag Development only by house rule.
     if kind == BLANK and purpose != "development" and Facility(t).house_rule("blank_adds_everywhere") == "on":
         add_tokens(t, "adult", 2)
     return kind, back

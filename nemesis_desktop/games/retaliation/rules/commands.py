@@ -59,7 +59,7 @@ def command(*kinds: str, why_not: CommandHindrance) -> Callable[[CommandRun], Co
 
 def within_earshot(marine: Marine, here: FacilityRoom) -> tuple[Marine, ...]:
     """Characters in a Room and in neighbouring ones that no closed Door hides, in turn order; the commander as well
-    (R-CMD-03, R-DOOR-03). Who has passed is among them (R-PASS-02)."""
+    (R-CMD-03, R-DOOR-03). Who has passed is among them (R-PASS-02), who is in the Lander is not (A-32)."""
     rooms = {here.space}
     for way in here.corridors:
         beyond = way.beyond(here)

@@ -39,7 +39,7 @@ def _ruin(t: FacilityTable, reason: str) -> None:
 
 def end_if_nobody_is_left(t: FacilityTable) -> None:
     """Every Character is dead, has escaped or hibernates: the game ends at once. An armed Autodestruction goes off
-    first (R-END-02, R-END-04, R-DEST-S1)."""
+    first (R-END-02, R-END-04, R-DEST-S1, A-46)."""
     if t.state.ending is not None or any(marine.in_play for marine in Facility(t).marines):
         return
     if t.state.autodestruction is not None:

@@ -16,8 +16,8 @@ HITS_FOR_A_DRONE = 2
 
 async def hit_in_room(t: FacilityTable, intruder_id: int, count: int = 1, *, by: Marine | None = None) -> bool:
     """So many hits on an Intruder in a Room: a Larva dies of the first, the Queen has her track, on others they stay
-    as markers (R-CMB-02, R-CMB-05 to R-CMB-08, R-QUEEN-01). ``by`` is the Character whose hits they are, else whoever
-    acts. Returns whether a Queen Health card was drawn."""
+    as markers (R-CMB-02, R-CMB-05 to R-CMB-08, R-QUEEN-01, R-QUEEN-07). ``by`` is the Character whose hits they are,
+    else whoever acts. Returns whether a Queen Health card was drawn."""
     figure = t.state.intruders.get(intruder_id)
     if figure is None or count < 1:
         return False

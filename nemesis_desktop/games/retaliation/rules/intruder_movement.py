@@ -1,4 +1,8 @@
-"""Intruders move by themselves (rules 15.2)."""
+"""Intruders move by themselves (rules 15.2).
+
+Nothing here is left to a choice: distance, whose turn it is, turn order and IDs decide, and where a rule leaves a
+question the house rules answer it against the players (R-GEN-01, R-GEN-12, R-GEN-S2, A-70).
+"""
 
 from __future__ import annotations
 

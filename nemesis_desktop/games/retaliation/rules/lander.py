@@ -41,8 +41,8 @@ def land_if_due(t: FacilityTable) -> None:
 
 
 async def launch_phase(t: FacilityTable) -> None:
-    """Any one Character aboard may launch it; they are asked in turn order, and all aboard have escaped (R-EVT-01,
-    R-LAND-04, R-LAND-08, R-LAND-09)."""
+    """Any one Character aboard may launch it, in the round of its landing already; they are asked in turn order, and
+    all aboard have escaped (R-EVT-01, R-LAND-04, R-LAND-08, R-LAND-09, A-20)."""
     aboard = [marine for marine in Facility(t).marines if marine.in_lander]
     for marine in aboard:
         if await consents(t, marine, "launch_lander"):

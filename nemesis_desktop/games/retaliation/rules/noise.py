@@ -26,6 +26,7 @@ async def noise_roll_in(
 ) -> None:
     """A Noise roll for a Room; ``cause`` is whom entering Intruders attack first (R-IATK-03, A-52)."""
     face = roll_noise(t, room, cause)
+    # Several Corridors may match; they are treated in map order (A-13).
     if face == HAZARD:
         await hazard(t, room, cause, discovering=discovering)
         return

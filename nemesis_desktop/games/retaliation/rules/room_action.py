@@ -40,6 +40,7 @@ def _unusable(situation: Situation, subject: str) -> Obstacle | None:
 
 
 async def _use_own_room(t: FacilityTable, marine: Marine, subject: str) -> None:
+    """For two Action cards, out of combat (R-ACT-12)."""
     await use_room(t, marine, marine.room)
 
 

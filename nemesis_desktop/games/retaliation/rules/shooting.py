@@ -25,7 +25,8 @@ SHOOT_COST = 1
 
 
 def why_no_shot(marine: Marine) -> Obstacle | None:
-    """Why the Character cannot shoot at anything, None when it can (R-SHOOT-01)."""
+    """Why the Character cannot shoot at anything, None when it can: Characters are no targets (R-SHOOT-01,
+    R-GEN-09)."""
     if not marine.room.has_intruder:
         return NO_TARGET
     return why_no_weapon(marine, weapons_to_shoot(marine))
