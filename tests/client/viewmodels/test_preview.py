@@ -121,17 +121,17 @@ def test_whom_an_intruder_attacks_is_said_with_the_ruling(text: Catalogue) -> No
         return attacked_words(Names(text, with_field(seen, "piles", piles)), 11)
 
     fewest = said(["search", "rest"], ["rest"])
-    assert "Captain is attacked, having the fewest action cards, contamination not counted (1)." in fewest
-    assert "contamination counted (1)" in said(["search", "rest"], ["rest"], attack_target="all_cards")
-    assert "in the tie with Captain" in said(["search"], ["rest"])
-    assert "Scout comes first in turn order" in said(["search"], ["rest"])
+    assert "Captain is attacked: fewest action cards, not counting contamination (1)." in fewest
+    assert "contamination included (1)" in said(["search", "rest"], ["rest"], attack_target="all_cards")
+    assert "tied with Captain" in said(["search"], ["rest"])
+    assert "but first in turn order" in said(["search"], ["rest"])
 
 
 def test_where_hands_are_hidden_the_ruling_stands_without_numbers(text: Catalogue) -> None:
     position = ship(2).hero("soldier", room=11, hand=3)
     position.hero("pilot", room=11, hand=["contamination", "piloting", "search", "contamination"])
     said = attacked_words(names_of(position.intruder("adult", 11), text), 11)
-    assert "Soldier or Pilot is attacked, whoever has the fewest action cards" in said
+    assert "fewest action cards, not counting contamination, is attacked: Soldier or Pilot" in said
 
 
 def test_an_escape_names_the_cards_that_kill_at_once(text: Catalogue) -> None:
