@@ -131,7 +131,7 @@ def test_where_hands_are_hidden_the_ruling_stands_without_numbers(text: Catalogu
     position = ship(2).hero("soldier", room=11, hand=3)
     position.hero("pilot", room=11, hand=["contamination", "piloting", "search", "contamination"])
     said = attacked_words(names_of(position.intruder("adult", 11), text), 11)
-    assert "fewest action cards, not counting contamination, is attacked: Soldier or Pilot" in said
+    assert "Soldier or Pilot is attacked: whoever has the fewest action cards" in said
 
 
 def test_an_escape_names_the_cards_that_kill_at_once(text: Catalogue) -> None:
