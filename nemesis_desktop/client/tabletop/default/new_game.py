@@ -16,7 +16,7 @@ from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, padding, row, sized, space
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
@@ -40,7 +40,7 @@ WIDEST, LABEL, LINE = 980, 230, 44
 UNDO_MODES = BARRIER, FREE = ("barrier", "free")
 
 
-class SetupFormScene(ScreenScene):
+class SetupFormScene(FormScene):
     """Shows what the game says can be set, line by line. Start is one key away."""
 
     def __init__(self, services: Services, presentation: Presentation, seed: int | None = None) -> None:

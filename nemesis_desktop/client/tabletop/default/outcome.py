@@ -11,7 +11,7 @@ import pygame
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.games.registry import GAMES
@@ -25,7 +25,7 @@ WIDEST, BUTTON = 980, 52
 """Width of the page and height of its buttons, in layout units."""
 
 
-class PlainOutcomeScene(ScreenScene):
+class PlainOutcomeScene(FormScene):
     """One column of words, and where to go from here."""
 
     def __init__(

@@ -25,7 +25,7 @@ from nemesis_desktop.client.ui.layout import (
     space,
     stack,
 )
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
@@ -40,7 +40,7 @@ LIST = 268
 """Height of the list in a compact window, in layout units."""
 
 
-class LibraryScene(ScreenScene):
+class LibraryScene(FormScene):
     """A list that may be long, and beside it what can be done with the chosen game."""
 
     def __init__(self, services: Services, samples: Path | None = None) -> None:

@@ -72,7 +72,6 @@ class CurtainScene(FormScene):
                 shortcut=pygame.K_RETURN,
             )
         )
-        self._picture: pygame.Surface | None = None
         self._plate, self._figure_box, self._line = Slot(), Slot(), Slot()
         self.labels = {
             "pass_to": Label(services, text.text("curtain.pass_to"), "heading", 20, "text_soft", wraps=False),
@@ -131,15 +130,13 @@ class CurtainScene(FormScene):
         """Room for all that is said."""
         return self.services.px(560) if self.services.compact else 0
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out for this window."""
-        super().resize(size)
         px = self.services.px
-        width, height = min(px(1120), size[0] - px(48)), min(px(580), size[1] - px(48))
+        width, height = min(px(1120), self.size[0] - px(48)), min(px(580), self.size[1] - px(48))
         figure = padding(self._figure_box, left=px(28), top=px(48), bottom=px(48))
         both = row(sized(figure, width=round(width * 0.34)), sized(padding(self._words(), px(36)), flex=1))
-        centred(stack(self._plate, both), width, height).place(pygame.Rect((0, 0), size))
-        self._picture = None
+        centred(stack(self._plate, both), width, height).place(pygame.Rect((0, 0), self.size))
 
     def _words(self) -> Line:
         """Who is called, why, the button, and what the others do."""

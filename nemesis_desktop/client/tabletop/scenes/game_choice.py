@@ -68,10 +68,9 @@ class GameChoiceScene(FormScene):
         """All games in a column."""
         return self._tree(width).size_hint(width)[1] + self.services.px(24)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -self.services.px(12)))
+        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size).inflate(0, -self.services.px(12)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the list."""

@@ -105,10 +105,9 @@ class MenuScene(FormScene):
         content = column(space(px(4)), column(*rows, gap=px(11)), sized(note, min_height=note.size_hint(0)[1]))
         return centred(self.panel.around(content), min(px(520), width - px(24)))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -self.services.px(8)))
+        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size).inflate(0, -self.services.px(8)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the panel."""

@@ -15,7 +15,7 @@ from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Placeable, Slot, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.palette import mix
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
@@ -35,7 +35,7 @@ PATIENCE = 30.0
 """So long nobody may have touched anything before the program shows itself, in seconds."""
 
 
-class TitleScene(ScreenScene):
+class TitleScene(FormScene):
     """The first screen. It imports no game; a running one is read beside the first frames."""
 
     def __init__(self, services: Services) -> None:

@@ -108,11 +108,10 @@ class UndoListScene(FormScene):
         size = self.size
         return centred(self.panel.around(content), min(px(820), size[0] - px(24)), min(px(660), size[1] - px(16)))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
         self.help.wraps = self.services.compact
-        self._tree().place(pygame.Rect((0, 0), size))
+        self._tree().place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the list."""

@@ -340,11 +340,10 @@ class SettingsScene(FormScene):
         content = row(sized(sections, width=side), sized(rows, flex=1), gap=px(28))
         return centred(self.panel.around(content), width, height)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        tree = self._compact(size[0]) if self.services.compact else self._wide()
-        tree.place(pygame.Rect((0, 0), size))
+        tree = self._compact(self.size[0]) if self.services.compact else self._wide()
+        tree.place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below a little and draw the plate."""

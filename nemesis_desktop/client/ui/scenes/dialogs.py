@@ -78,10 +78,9 @@ class AskScene(FormScene):
         content = column(space(px(4)), self.body, field, space(px(56)), sized(answers, height=px(54)))
         return centred(self.panel.around(content), min(px(640), width - px(24)))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        self._tree(size[0]).place(pygame.Rect((0, 0), size))
+        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the dialog."""
@@ -132,10 +131,9 @@ class MessageScene(FormScene):
         content = column(space(px(4)), self.body, space(px(56)), button)
         return centred(self.panel.around(content), min(px(760), width - px(24)))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        self._tree(size[0]).place(pygame.Rect((0, 0), size))
+        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the message."""

@@ -110,11 +110,10 @@ class FileDialogScene(FormScene):
         size = self.services.text_px(17)
         return width, self.services.writer.height(self.body, "body", size, width)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle: wide with the answers in one row, compact with two."""
-        super().resize(size)
         px = self.services.px
-        room = pygame.Rect((0, 0), size).inflate(-px(24), -px(20))
+        room = pygame.Rect((0, 0), self.size).inflate(-px(24), -px(20))
         width, height = min(px(900), room.width), min(px(720), room.height)
         stack(sized(self.panel, width=width, height=height), align="centre").place(room)
         if self.services.compact:

@@ -15,6 +15,17 @@ class FormScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.group: Group = Group(services)
+        self._picture: pygame.Surface | None = None
+        """What lies below the controls, for a scene that paints it once for each window and layout."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for this window."""
+        super().resize(size)
+        self._picture = None
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Place everything for `size`."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard; closing the window is left to the loop."""
@@ -36,19 +47,3 @@ class FormScene(Scene):
         """Seconds until a control wants to be drawn again."""
         return self.group.next_wakeup()
 
-
-class ScreenScene(FormScene):
-    """Controls that fill the window, on a picture that is painted once and stays until the window changes."""
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._picture: pygame.Surface | None = None
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for this window."""
-        super().resize(size)
-        self._picture = None
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        """Place everything for `size`."""

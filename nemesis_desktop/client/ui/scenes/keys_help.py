@@ -105,10 +105,9 @@ class KeysHelpScene(FormScene):
         content = column(lines, space(px(30)), sized(buttons, height=px(48), min_height=px(40)))
         return centred(self.panel.around(content), min(room, columns * px(470) + px(32)))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def _lay_out(self) -> None:
         """Lay out in the middle."""
-        super().resize(size)
-        self._tree(size[0]).place(pygame.Rect((0, 0), size).inflate(0, -2 * self.services.px(20)))
+        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size).inflate(0, -2 * self.services.px(20)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and write the lines."""

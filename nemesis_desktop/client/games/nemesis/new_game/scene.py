@@ -30,7 +30,7 @@ from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.background import Priority
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
@@ -58,7 +58,7 @@ ICONS = {
 }
 
 
-class NewGameScene(ScreenScene):
+class NewGameScene(FormScene):
     """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
 
     def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:

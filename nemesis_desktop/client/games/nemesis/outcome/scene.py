@@ -30,7 +30,7 @@ from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.palette import lighter
-from nemesis_desktop.client.ui.scenes.form import ScreenScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
@@ -47,7 +47,7 @@ PATIENCE = 0.8
 """So long the outcome answers to nothing, in seconds: whoever still skips animations does not skip it as well."""
 
 
-class OutcomeScene(ScreenScene):
+class OutcomeScene(FormScene):
     """The last screen of a game."""
 
     def __init__(
