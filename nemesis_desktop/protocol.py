@@ -233,7 +233,7 @@ class Conversation:
         request.nothing_else()
         told = []
         for number, (event, state) in enumerate(session.happenings[since:], start=since):
-            known = event.told_to(seat, state)
+            known = event.redacted_for(seat, state)
             if known is not None:
                 told.append({"number": number, "event": type(known).__name__, **to_plain(known)})
         return {"seat": seat, "events": told, **self._standing(session)}

@@ -82,7 +82,7 @@ class Chance:
         value = (_mix(_stream_key(self.seed, stream), count) * limit) >> 64
         return value, Chance(self.seed, {**self.drawn, stream: count + 1}, self.foretold)
 
-    def fulfilled(self, stream: str, things: Sequence[T]) -> tuple[T | None, Chance]:
+    def take_scripted(self, stream: str, things: Sequence[T]) -> tuple[T | None, Chance]:
         """The thing foretold for this stream and the chance that comes after it; None when nothing is foretold, or
         something that is not there, which then is forgotten."""
         words = self.foretold.get(stream)

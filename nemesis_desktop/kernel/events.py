@@ -31,11 +31,11 @@ class Event:
         """The state after this fact. A fact that is only told changes nothing."""
         return state
 
-    def uncovers(self) -> bool:
+    def reveals_now(self) -> bool:
         """Whether this very fact told somebody something hidden; undo stops behind it."""
         return self.reveals
 
-    def told_to(self, seat: Seat | None, state: Any) -> Event | None:
+    def redacted_for(self, seat: Seat | None, state: Any) -> Event | None:
         """This fact as ``seat`` may know it: itself, a redacted twin, or None when nothing is noticed."""
         return self
 

@@ -247,7 +247,7 @@ class Session(Generic[State]):
 
 
 def _tells_something(happened: Sequence[Happening]) -> bool:
-    return True in [event.uncovers() for event, _ in happened]
+    return True in [event.reveals_now() for event, _ in happened]
 
 
 def chained(checksum: str, command: Command, happened: Sequence[Happening]) -> str:

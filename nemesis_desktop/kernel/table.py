@@ -130,7 +130,7 @@ class Table(Generic[State]):
     def pick(self, stream: str, things: Sequence[T]) -> T:
         """One of the things: the one foretold for the stream, else one at random."""
         if self.state.chance.foretold:
-            thing, chance = self.state.chance.fulfilled(stream, things)
+            thing, chance = self.state.chance.take_scripted(stream, things)
             if chance is not self.state.chance:
                 self.state = self.game.with_chance(self.state, chance)
             if thing is not None:

@@ -79,7 +79,7 @@ def test_undo_changes_no_answer_of_others_reveals_nothing_and_rolls_nothing_anew
         before = (list(session.commands), session.checksum, session.state)
         gone = [one for number in range(to, len(session.commands)) for one in session.happenings_of(number)]
         # Nobody learned anything, and no chance was drawn.
-        assert not any(one.event.uncovers() for one in gone)
+        assert not any(one.event.reveals_now() for one in gone)
         # What goes with it are answers of this seat and of bots.
         assert {one.seat for one in session.commands[to:]} & set(play.humans) == {play.seat}
         others = [command for command in session.commands if command.seat != play.seat and command.seat in play.humans]

@@ -93,8 +93,8 @@ def test_everybody_packs_at_once_and_in_secret() -> None:
     assert not any(isinstance(event, KitPacked) for event, _ in session.happenings)
     session.submit(Command(1, "pack", next(session.open_questions()[1].keys())))
     packed = next(event for event, _ in session.happenings if isinstance(event, KitPacked) and event.seat == 0)
-    assert packed.told_to(0, session.state) == packed
-    assert packed.told_to(1, session.state) == KitPacked(0, ("?card", "?card"))
+    assert packed.redacted_for(0, session.state) == packed
+    assert packed.redacted_for(1, session.state) == KitPacked(0, ("?card", "?card"))
 
 
 def test_the_map_grows_and_undo_stops_there() -> None:

@@ -98,3 +98,13 @@ def test_changed_keys_count_as_a_change(tmp_path: Path) -> None:
 def test_reading_the_settings_costs_no_pydantic() -> None:
     program = "import sys, nemesis_desktop.storage.profile.settings; sys.exit('pydantic' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_a_setting_that_an_older_version_stored_under_another_name_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"replay_foretells": true}')
+    assert load_settings(path).show_spoilers
+    path.write_text('{"replay_foretells": true, "show_spoilers": false}')
+    assert not load_settings(path).show_spoilers
+    save_settings(path, replace(Settings(), show_spoilers=True))
+    assert "replay_foretells" not in path.read_text()

@@ -123,7 +123,7 @@ class LogBooks:
         where it is known."""
         found = []
         for event, state in happenings:
-            told = event.told_to(seat, state)
+            told = event.redacted_for(seat, state)
             if told is not None:
                 earlier = state if before is None else before
                 line = self.views.line(told, earlier, state, self.text, lambda state: self.sight(state, seat))

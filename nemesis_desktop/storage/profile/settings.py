@@ -128,7 +128,7 @@ class Settings:
     curtain: str = _setting("secrets", "play", OneOf(("secrets", "always", "never")))
     ask_everybody: bool = _setting(False, "play", OnOff())
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
-    replay_foretells: bool = _setting(False, "play", OnOff())
+    show_spoilers: bool = _setting(False, "play", OnOff())
     """Whether the theatre shows signs of what has not been watched yet."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata=_about("keys", KeysOfActions()))
     """Actions whose keys were changed, by the names of `client/ui/input/actions.py`."""
@@ -161,6 +161,8 @@ def refused(settings: Settings) -> Iterator[str]:
             yield name
 
 
+OLDER_NAMES = {"replay_foretells": "show_spoilers"}
+"""Settings that are stored under another name by an older version."""
 _FIELDS: dict[str, Field[Any]] = {one.name: one for one in fields(Settings)}
 
 
@@ -174,8 +176,11 @@ def load_settings(path: Path) -> Settings:
     except (OSError, ValueError, RecursionError) as error:
         logger.warning("the settings cannot be read: %s", error)
         return settings
+    if not isinstance(content, dict):
+        return settings
+    content = {OLDER_NAMES[name]: content[name] for name in OLDER_NAMES if name in content} | content
     for name in _FIELDS:
-        if isinstance(content, dict) and name in content:
+        if name in content:
             if allowed(name).allows(content[name]):
                 setattr(settings, name, content[name])
             else:

@@ -78,7 +78,7 @@ def test_every_line_of_the_log_has_words(seed: int) -> None:
         sight_of = partial(_sight, session, view)
         before = session.rests[0].state
         for happening in session.happenings:
-            event = happening.event.told_to(view, before)
+            event = happening.event.redacted_for(view, before)
             if event is not None:
                 line = VIEW.events.line(event, before, happening.state, TEXT, sight_of)
                 if line is not None:

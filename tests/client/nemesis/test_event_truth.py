@@ -100,11 +100,11 @@ def imagined(state: State, seat: Seat | None, seed: int) -> State:
 
 def problems(event: Event, before: State, after: State, seat: Seat | None, seed: int = 1) -> list[str]:
     """What is wrong with that which a seat is told of an event."""
-    seen, found = event.told_to(seat, after), []
+    seen, found = event.redacted_for(seat, after), []
     twin = event if seen == event or seen is None else twin_of(event)
     worlds = [imagined(state, seat, seed + number) for number, state in enumerate((before, after))]
     own = told(seen, before, after, lambda state: GAME.sight(state, seat))
-    if twin.told_to(seat, worlds[1]) != seen:
+    if twin.redacted_for(seat, worlds[1]) != seen:
         found.append(f"{event} and {twin} are not told alike to {seat}")
     elsewhere = told(seen, *worlds, lambda state: GAME.sight(state, seat))
     if elsewhere != own:
@@ -124,7 +124,7 @@ def test_nothing_untrue_or_unknown_is_told(name: str) -> None:
     before = session.rests[0].state
     for number, (event, after) in enumerate(session.happenings):
         for seat in (None, *range(len(setup.seats))):
-            partly = event.told_to(seat, after) != event
+            partly = event.redacted_for(seat, after) != event
             if not partly and EVENT_VIEWS.of(type(event)) is SILENT:
                 continue
             why = getattr(event, "why", getattr(event, "fact", ""))
@@ -148,9 +148,9 @@ def test_the_result_of_a_scan_is_told_to_nobody_else(infected: bool) -> None:
     event = ContaminationScanned(0, (card,), (card,) if infected else ())
     after = event.apply(state)
     assert problems(event, state, after, 1) == []
-    words = told(event.told_to(1, after), state, after, lambda one: GAME.sight(one, 1))
+    words = told(event.redacted_for(1, after), state, after, lambda one: GAME.sight(one, 1))
     assert words[0] == "Scout scans 1 contamination card" and words[1] is None
-    own = told(event.told_to(0, after), state, after, lambda one: GAME.sight(one, 0))
+    own = told(event.redacted_for(0, after), state, after, lambda one: GAME.sight(one, 0))
     assert ("infected" if infected else "clean") in str(own[0]) and own[1] is not None
 
 
@@ -162,17 +162,17 @@ def test_the_state_of_an_engine_is_told_to_whoever_checked_it(state_of_it: str) 
     event = LookedAt(0, "engine:2")
     after = event.apply(state)
     assert problems(event, state, after, 1) == []
-    line, banner, *_ = told(event.told_to(0, after), state, after, lambda one: GAME.sight(one, 0))
+    line, banner, *_ = told(event.redacted_for(0, after), state, after, lambda one: GAME.sight(one, 0))
     assert state_of_it in str(line).lower() and str(banner[0]) in ("Engine 2 works", "Engine 2 is damaged")
     assert ("works" in str(banner[0])) is (state_of_it == "working")
-    assert told(event.told_to(1, after), state, after, lambda one: GAME.sight(one, 1))[:2] == (
+    assert told(event.redacted_for(1, after), state, after, lambda one: GAME.sight(one, 1))[:2] == (
         "Scout checks engine 2", None,
     )
 
 
 def test_whatever_is_redacted_is_known_here() -> None:
     """A class that redacts itself must say here what else it could have been."""
-    redacting = {kind for kind in EVENT_VIEWS.kinds if kind.told_to is not Event.told_to}
+    redacting = {kind for kind in EVENT_VIEWS.kinds if kind.redacted_for is not Event.redacted_for}
     assert redacting == {CardsMoved, PileShuffled, LookedAt, ContaminationScanned}
     assert all(fields(kind) for kind in redacting)  # type: ignore[arg-type]
     assert not is_face_down("red.knife.1")

@@ -292,7 +292,7 @@ def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembere
     assert scene.foretell_button.visible and scene.foretell_button.label == text.text("replay.foretell")
     pilot.press(pygame.K_f)
     scene.finish_animations()
-    assert pilot.services.settings.replay_foretells
+    assert pilot.services.settings.show_spoilers
     assert any(sign.position > 0 for sign in scene.timeline_bar.signs)
     tip = scene._words_at(scene.timeline.end)
     assert tip is not None and tip.body != text.text("replay.ahead.text")

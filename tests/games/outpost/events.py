@@ -25,7 +25,7 @@ class KitPacked(Event):
         piles = {**state.piles, f"hand:{self.seat}": self.kept, "deck": state.piles["deck"] + back}
         return evolve(state, piles=piles)
 
-    def told_to(self, seat: Seat | None, state: OutpostState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: OutpostState) -> Event:
         return self if seat == self.seat else KitPacked(self.seat, (face_down("card"),) * len(self.kept))
 
 
@@ -157,7 +157,7 @@ class CardDrawn(Event):
         hand = (*state.hand(self.seat), self.card)
         return evolve(state, piles={**state.piles, "deck": left, f"hand:{self.seat}": hand})
 
-    def told_to(self, seat: Seat | None, state: OutpostState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: OutpostState) -> Event:
         return self if seat == self.seat else CardDrawn(self.seat, face_down("card"))
 
 

@@ -155,8 +155,8 @@ def test_a_comms_key_shows_an_objective_of_a_signaller_only() -> None:
     played = use(other, "comms_key", ["deck:corporate"])
     seen = played.only(LookedAt)
     assert seen.fact.removeprefix("card:") in position_decks
-    assert seen.told_to(1, played.state).fact == "card"
-    assert seen.told_to(0, played.state) == seen
+    assert seen.redacted_for(1, played.state).fact == "card"
+    assert seen.redacted_for(0, played.state) == seen
 
 
 def test_an_evacuation_key_locks_and_unlocks_a_pod_of_its_section() -> None:

@@ -121,9 +121,9 @@ def test_a_scan_tells_its_owner_alone() -> None:
     """A-55: the others see face-down cards."""
     played = holding(1, infected=1, players=2).hero("captain").play(scan_hand)
     scanned = played.only(ContaminationScanned)
-    assert scanned.told_to(0, played.state).infected
-    assert not scanned.told_to(1, played.state).infected
-    assert all(is_face_down(card) for card in scanned.told_to(1, played.state).cards)
+    assert scanned.redacted_for(0, played.state).infected
+    assert not scanned.redacted_for(1, played.state).infected
+    assert all(is_face_down(card) for card in scanned.redacted_for(1, played.state).cards)
 
 
 def test_an_infected_card_in_hand_puts_a_larva_on_the_board() -> None:

@@ -337,7 +337,7 @@ def test_the_cards_to_choose_from_are_seen_by_the_player_alone() -> None:
     assert GAME.sight(played.state, 0).pile(piles.looking(LEADER)) == ("?attack", "?attack")
     assert GAME.sight(played.state, LEADER).pile(piles.looking(LEADER)) == ("attack.claw_1", "attack.scratch_1")
     (drawn,) = [one for one in played.of(CardsMoved) if one.destination == piles.looking(LEADER)]  # type: ignore[attr-defined]
-    assert drawn.told_to(0, played.state).cards == ("?attack", "?attack")  # type: ignore[union-attr]
+    assert drawn.redacted_for(0, played.state).cards == ("?attack", "?attack")  # type: ignore[union-attr]
 
 
 def test_a_drawn_card_that_does_not_fit_may_be_resolved_and_misses() -> None:

@@ -65,7 +65,7 @@ def test_an_item_is_shown_when_it_is_used() -> None:
     card = Ship(position).hero(0).hand[0]
     played = position.play(lambda t: perform(t, Ship(t).hero(0), Action("item", bandage, 1)), [f"card:{card}"])
     (used,) = [event for event in played.of(CardsMoved) if event.why == "use"]
-    assert used.told_to(1, played.state).cards == (bandage,)
+    assert used.redacted_for(1, played.state).cards == (bandage,)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -119,8 +119,8 @@ def test_whoever_looks_in_secret_knows_it_alone(fact: str, read: Any) -> None:
 
 def test_a_secret_look_at_a_card_does_not_tell_the_others_which() -> None:
     """N-INFO-05: they learn that somebody looked."""
-    assert LookedAt(0, "card:objective.quarantine").told_to(1, crew().state).fact == "card"
-    assert LookedAt(0, "card:objective.quarantine").told_to(0, crew().state).fact == "card:objective.quarantine"
+    assert LookedAt(0, "card:objective.quarantine").redacted_for(1, crew().state).fact == "card"
+    assert LookedAt(0, "card:objective.quarantine").redacted_for(0, crew().state).fact == "card:objective.quarantine"
 
 
 def test_repairing_tells_everybody_whether_the_tokens_changed_places() -> None:
@@ -133,7 +133,7 @@ def test_repairing_tells_everybody_whether_the_tokens_changed_places() -> None:
         played = position.play(lambda t: engines.work_on_engine(t, Ship(t).hero(0)), [f"engine:{wanted}"])
         event = played.only(EngineArranged)
         assert event.swapped is swapped
-        assert event.told_to(1, played.state) == event
+        assert event.redacted_for(1, played.state) == event
         assert played.state.engines[2][0] == wanted
         assert is_face_down(sight(played.state, 1).engines[2][0])
         assert sight(played.state, 0).engines[2] == played.state.engines[2]
@@ -142,10 +142,10 @@ def test_repairing_tells_everybody_whether_the_tokens_changed_places() -> None:
 def test_scan_results_are_known_to_the_owner_alone() -> None:
     """N-INFO-04, A-55: the others do not even learn which cards were scanned."""
     event = ContaminationScanned(0, ("contamination.01",), ("contamination.01",))
-    told = event.told_to(1, crew().state)
+    told = event.redacted_for(1, crew().state)
     assert told.infected is None
     assert told.cards == ("?action",)
-    assert event.told_to(0, crew().state) == event
+    assert event.redacted_for(0, crew().state) == event
 
 
 def test_the_objective_given_up_leaves_unseen() -> None:
@@ -158,8 +158,8 @@ def test_the_objective_given_up_leaves_unseen() -> None:
     })
     assert gone not in sight(position.state, 1).pile(piles.BOX)
     moved = CardsMoved((gone,), "objectives:0", piles.BOX, "objective")
-    assert moved.told_to(1, position.state).cards == ("?objective",)
-    assert moved.told_to(0, position.state).cards == (gone,)
+    assert moved.redacted_for(1, position.state).cards == ("?objective",)
+    assert moved.redacted_for(0, position.state).cards == (gone,)
 
 
 def test_crafted_items_may_be_inspected_by_all() -> None:
@@ -172,11 +172,11 @@ def test_drawing_cards_tells_the_others_only_how_many() -> None:
     """N-INFO-01, N-INFO-04: from face-down deck to secret hand."""
     moved = CardsMoved(("scout.search.1", "contamination.01"), "deck:0", "hand:0", "draw")
     state = crew().state
-    assert moved.told_to(1, state).cards == ("?action", "?action")
-    assert moved.told_to(0, state) == moved
+    assert moved.redacted_for(1, state).cards == ("?action", "?action")
+    assert moved.redacted_for(0, state) == moved
 
 
 def test_payment_and_discards_are_public() -> None:
     """N-ACT-02, N-BOARD-05: cards are discarded face up."""
     moved = CardsMoved(("scout.search.1",), "hand:0", "discard:0", "pay")
-    assert moved.told_to(1, crew().state) == moved
+    assert moved.redacted_for(1, crew().state) == moved

@@ -118,8 +118,8 @@ def test_a_pass_is_told_to_everybody() -> None:
     position = ship(2).hero("scout", hand=["search"]).hero("captain").turn()
     card = position.state.pile(piles.hand(0))[0]
     played = position.play(lambda t: turn.pass_turn(t, Ship(t).hero(0)), [f"card:{card}"])
-    assert played.only(Passed).told_to(1, played.state) == Passed(0)
-    assert played.only(CardsMoved).told_to(1, played.state).cards == (card,)
+    assert played.only(Passed).redacted_for(1, played.state) == Passed(0)
+    assert played.only(CardsMoved).redacted_for(1, played.state).cards == (card,)
 
 
 def test_an_automatic_pass_is_a_pass_in_all_respects() -> None:

@@ -161,7 +161,7 @@ def test_anti_aircraft_codes() -> None:
     played = use(position, "anti_aircraft_codes", "token:inactive")
     assert played.state.anti_aircraft == ("inactive", "active")
     assert played.state.known["anti_aircraft"] == (0,)
-    assert played.only(AntiAircraftStacked).told_to(1, played.state).order[0].startswith("?")
+    assert played.only(AntiAircraftStacked).redacted_for(1, played.state).order[0].startswith("?")
     gone = site("anti_aircraft_codes").having(anti_aircraft=())
     assert reasons(gone, "anti_aircraft_codes") == ["no_anti_aircraft"]
 

@@ -122,7 +122,7 @@ def test_what_is_drawn_is_secret_until_it_is_discarded() -> None:
     played = soldier("supply_room").play(use)
     looked = [event for event in played.events if getattr(event, "why", "") == "look"]
     assert len(looked) == 3
-    assert all(event.told_to(1, played.state).cards != event.cards for event in looked)
+    assert all(event.redacted_for(1, played.state).cards != event.cards for event in looked)
 
 
 def test_empty_decks_give_nothing_and_three_of_them_bar_the_room() -> None:

@@ -82,7 +82,7 @@ def test_control_b_stacks_the_anti_aircraft_tokens() -> None:
     assert played.state.anti_aircraft == ("inactive", "active")
     assert sight(played.state, 0).anti_aircraft == ("inactive", "active")
     assert "active" not in sight(played.state, 1).anti_aircraft
-    assert "active" not in played.only(AntiAircraftStacked).told_to(1, played.state).order
+    assert "active" not in played.only(AntiAircraftStacked).redacted_for(1, played.state).order
     assert played.happened(SecretLearned)
 
 

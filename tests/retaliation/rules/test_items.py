@@ -116,8 +116,8 @@ def test_what_is_drawn_is_seen_by_the_searcher_only() -> None:
     position = site().next_items("red", "red.flashbang.1").next_items("yellow", "yellow.tools.1")
     played = position.play(lambda t: search(t, Marine(t, 0)), ["card:yellow.tools.1"])
     for event in played.of(PiecesMoved):
-        assert event.told_to(0, played.state) == event
-        assert all(card.startswith("?") for card in event.told_to(1, played.state).cards)
+        assert event.redacted_for(0, played.state) == event
+        assert all(card.startswith("?") for card in event.redacted_for(1, played.state).cards)
 
 
 def test_three_icons_of_a_colour_come_in_order() -> None:
@@ -268,8 +268,8 @@ def test_only_the_partners_learn_what_is_traded() -> None:
     moved = [event for event in played.of(PiecesMoved) if event.why == "trade"]
     assert moved
     for event in moved:
-        assert all(card.startswith("?") for card in event.told_to(2, played.state).cards)
-    assert BANG in moved[-1].told_to(1, played.state).cards
+        assert all(card.startswith("?") for card in event.redacted_for(2, played.state).cards)
+    assert BANG in moved[-1].redacted_for(1, played.state).cards
 
 
 def test_weapons_keep_their_ammo_and_marks() -> None:

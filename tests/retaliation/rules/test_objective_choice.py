@@ -89,7 +89,7 @@ def test_nobody_else_learns_what_was_kept_or_left() -> None:
     sight = GAME.sight(played.state, 1)
     assert all(is_face_down(card) for card in (*sight.pile(piles.objectives(0)), *sight.pile(piles.shelved(0))))
     assert sight.marines[0].chosen
-    told = played.only(ObjectiveChosen).told_to(1, played.state)
+    told = played.only(ObjectiveChosen).redacted_for(1, played.state)
     assert is_face_down(told.kept)
     own = GAME.sight(played.state, 0)
     assert not is_face_down(own.pile(piles.shelved(0))[0])

@@ -74,7 +74,7 @@ def test_what_the_number_discards_is_seen_by_nobody() -> None:
     played = site(WAY, hits=4).next_queen_health(8).play(spread(1))
     moved = next(event for event in played.of(PiecesMoved) if event.destination == piles.UNSEEN)
     for seat in (0, None):
-        assert all(card.startswith("?") for card in moved.told_to(seat, played.state).cards)
+        assert all(card.startswith("?") for card in moved.redacted_for(seat, played.state).cards)
 
 
 def test_hits_below_the_end_only_move_the_marker() -> None:

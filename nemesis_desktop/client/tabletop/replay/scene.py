@@ -201,7 +201,7 @@ class ReplayScene(ReplaySurface):
 
     def toggle_foretelling(self) -> None:
         """Signs of what is to come are shown or hidden; the settings remember it."""
-        self.services.settings.replay_foretells = not self.foretells
+        self.services.settings.show_spoilers = not self.foretells
         self._show_known_signs()
         self.refresh()
 

@@ -107,7 +107,7 @@ class ReplaySurface(ReplayParts):
     @property
     def foretells(self) -> bool:
         """Whether signs of what is to come are shown."""
-        return bool(self.services.settings.replay_foretells)
+        return bool(self.services.settings.show_spoilers)
 
     def _look_back(self) -> None:
         """What was reached has been seen."""

@@ -39,7 +39,7 @@ class View:
         """An event as it is seen."""
         if self.everything:
             return happening.event
-        return happening.event.told_to(self.seat, happening.state)
+        return happening.event.redacted_for(self.seat, happening.state)
 
     def sight(self, state: State) -> State:
         """A state as it is seen."""

@@ -145,7 +145,7 @@ class Director:
 
     def told(self, happening: Happening) -> Event | None:
         """The event as the seat may know it."""
-        return happening.event.told_to(self.seat, happening.state)
+        return happening.event.redacted_for(self.seat, happening.state)
 
     def _take(self, happening: Happening) -> None:
         event = self.told(happening)

@@ -252,7 +252,7 @@ class SeatedTable(AdvisedTable):
         sight_of = self.play.session.game.sight
         happened = self.play.happenings[max(seen, len(self.play.happenings) - REMEMBERED) :]
         touched = places_touched(
-            happened, self.director.views, lambda one: one.event.told_to(seat, one.state),
+            happened, self.director.views, lambda one: one.event.redacted_for(seat, one.state),
             lambda state: sight_of(state, seat), self.services.text,
         )
         self._marks.update(dict.fromkeys(touched))

@@ -56,7 +56,7 @@ def why_no_further(play: Play, text: Catalogue) -> str:
     if last >= play.undo_limit:
         return text.text("undo.why.other")
     barrier = play.undo_limit - 1
-    told = next((one.event for one in session.happenings_of(barrier) if one.event.uncovers()), None)
+    told = next((one.event for one in session.happenings_of(barrier) if one.event.reveals_now()), None)
     if told is not None:
         return play.presentation.events.undo_words(told, text) or text.text("undo.why.known")
     if session.happenings_of(barrier):

@@ -28,11 +28,11 @@ class CardsMoved(Event):
     def apply(self, state: State) -> State:
         return change.moved(state, self.cards, self.source, self.destination, bottom=self.bottom)
 
-    def uncovers(self) -> bool:
+    def reveals_now(self) -> bool:
         """Cards that leave a face-down pile for a place where somebody sees them become known."""
         return piles.is_face_down(self.source) and not piles.is_face_down(self.destination)
 
-    def told_to(self, seat: Seat | None, state: State) -> Event:
+    def redacted_for(self, seat: Seat | None, state: State) -> Event:
         if piles.can_see(self.source, seat) or piles.can_see(self.destination, seat):
             return self
         return replace(self, cards=tuple(face_down(back(card)) for card in self.cards))
@@ -59,7 +59,7 @@ class PileShuffled(Event):
         emptied = {name: () for name in self.gathered if name != self.pile}
         return with_field(state, "piles", {**state.piles, **emptied, self.pile: self.order})
 
-    def told_to(self, seat: Seat | None, state: State) -> Event:
+    def redacted_for(self, seat: Seat | None, state: State) -> Event:
         return replace(self, order=tuple(face_down(back(card)) for card in self.order))
 
 
@@ -78,7 +78,7 @@ class LookedAt(Event):
             return state
         return change.knowing(state, self.fact, tuple(sorted((*knowers, self.seat))))
 
-    def told_to(self, seat: Seat | None, state: State) -> Event:
+    def redacted_for(self, seat: Seat | None, state: State) -> Event:
         if seat == self.seat or not self.fact.startswith("card:"):
             return self
         return replace(self, fact="card")
@@ -100,7 +100,7 @@ class ContaminationScanned(Event):
             known[f"scan:{card}"] = tuple(sorted({*known.get(f"scan:{card}", ()), self.seat}))
         return with_field(state, "known", known)
 
-    def told_to(self, seat: Seat | None, state: State) -> Event:
+    def redacted_for(self, seat: Seat | None, state: State) -> Event:
         if seat == self.seat:
             return self
         return replace(self, cards=tuple(face_down(back(card)) for card in self.cards), infected=None)

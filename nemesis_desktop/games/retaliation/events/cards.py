@@ -30,12 +30,12 @@ class PiecesMoved(Event):
     def apply(self, state: FacilityState) -> FacilityState:
         return update.moved(state, self.cards, self.source, self.destination, bottom=self.bottom)
 
-    def uncovers(self) -> bool:
+    def reveals_now(self) -> bool:
         """Pieces that leave a face-down pile for a place where somebody sees them become known, and nobody undoes that
         (R-INFO-06, A-67)."""
         return piles.is_face_down(self.source) and not piles.is_face_down(self.destination)
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         if piles.can_see(self.source, seat) or piles.can_see(self.destination, seat):
             return self
         return replace(self, cards=tuple(face_down(back(card)) for card in self.cards))
@@ -68,7 +68,7 @@ class DeckShuffled(Event):
             return laid
         return with_field(laid, "known", {fact: seats for fact, seats in state.known.items() if fact not in lost})
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         return replace(self, order=tuple(face_down(back(card)) for card in self.order))
 
 
@@ -85,7 +85,7 @@ class SecretLearned(Event):
         knowers = {*state.known.get(self.fact, ()), self.seat}
         return with_field(state, "known", {**state.known, self.fact: tuple(sorted(knowers))})
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         if seat == self.seat or not self.fact.startswith("card:"):
             return self
         return replace(self, fact="card")
@@ -106,7 +106,7 @@ class ContaminationChecked(Event):
             known[f"{SCAN}{card}"] = tuple(sorted({*known.get(f"{SCAN}{card}", ()), self.seat}))
         return with_field(state, "known", known)
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         if seat == self.seat:
             return self
         return replace(self, cards=tuple(face_down(back(card)) for card in self.cards), infected=())
@@ -125,5 +125,5 @@ class ObjectiveChosen(Event):
         chosen = update.marine(state, self.seat, chosen=True)
         return evolve(chosen, objective_choices=state.objective_choices + (1 if self.reward else 0))
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         return self if seat == self.seat else replace(self, kept=face_down(back(self.kept)))

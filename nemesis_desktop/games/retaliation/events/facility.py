@@ -69,7 +69,7 @@ class AntiAircraftStacked(Event):
         knowing = {**state.known, "anti_aircraft": (self.seat,)}
         return evolve(state, anti_aircraft=self.order, known=knowing)
 
-    def told_to(self, seat: Seat | None, state: FacilityState) -> Event:
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
         return self if seat == self.seat else replace(self, order=UNKNOWN_TOKENS)
 
 
