@@ -13,16 +13,13 @@ from pathlib import Path
 
 import nemesis_desktop
 from nemesis_desktop.client.ui.assets.fonts import ROLES, Fonts
-from nemesis_desktop.client.ui.text.catalogue import COMMON, check_translation
+from nemesis_desktop.client.ui.text.catalogue import check_translation
 from nemesis_desktop.client.ui.text.files import Entry, Files, read_language
 from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import CATEGORIES, categories
-from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder
 
-DEMANDED = (COMMON, *GAMES)
-"""The namespaces of which a language that calls itself complete has every text: those of the games that are offered."""
 MOST_NAMED = 40
 
 
@@ -31,8 +28,8 @@ class Findings:
     """What is to be said of one language."""
 
     language: str
-    complete: bool
-    """Whether the language says of itself that it is complete."""
+    complete: tuple[str, ...]
+    """The namespaces of which the language says that it has all texts (`locale.json`)."""
     counts: dict[str, tuple[int, int]] = field(default_factory=dict)
     """How many texts there are in a namespace, and how many there should be."""
     missing: list[str] = field(default_factory=list)
@@ -44,7 +41,7 @@ class Findings:
     @property
     def fails(self) -> bool:
         """Whether the language must not be published like this."""
-        return bool(self.faults) or (self.complete and bool(self.missing))
+        return bool(self.faults) or any(key.partition("/")[0] in self.complete for key in self.missing)
 
 
 def languages_of_ours() -> tuple[str, ...]:
@@ -62,8 +59,7 @@ def findings_of(language: str, folder: Path | None = None) -> Findings:
     for space, entries in english.spaces.items():
         mine = files.spaces.get(space, {})
         found.counts[space] = len(entries.keys() & mine.keys()), len(entries)
-        if space in DEMANDED:
-            found.missing += [f"{space}/{key}" for key in entries if key not in mine]
+        found.missing += [f"{space}/{key}" for key in entries if key not in mine]
     for space, entries in files.spaces.items():
         known = english.spaces.get(space, {})
         found.faults += [f"{space}/{key}: English has no such text" for key in entries if key not in known]
@@ -186,7 +182,7 @@ def unused() -> list[str]:
 def told(found: Findings) -> Iterator[str]:
     """The findings in lines."""
     parts = ", ".join(f"{space} {mine} of {all_}" for space, (mine, all_) in sorted(found.counts.items()))
-    yield f"{found.language}{'' if found.complete else ' (not complete yet)'}: {parts}"
+    yield f"{found.language}: {parts}; calls itself complete in {', '.join(found.complete) or 'nothing'}"
     groups = Counter(key.split(".")[0] for key in found.missing)
     if found.missing:
         yield f"  missing {len(found.missing)}: " + ", ".join(f"{group} {n}" for group, n in groups.most_common(12))

@@ -75,5 +75,7 @@ def test_a_form_that_is_no_form_of_its_text_is_found(folder: Path) -> None:
 def test_what_is_missing_fails_a_language_that_calls_itself_complete(folder: Path) -> None:
     write(folder, "uk/nemesis/a.json", {"a": "x"})
     assert findings_of("uk", folder).missing == ["nemesis/b", "nemesis/c"] and not findings_of("uk", folder).fails
-    write(folder, f"uk/{ABOUT}", {"complete": True})
+    write(folder, f"uk/{ABOUT}", {"complete": ["common"]})
+    assert not findings_of("uk", folder).fails
+    write(folder, f"uk/{ABOUT}", {"complete": ["nemesis"]})
     assert findings_of("uk", folder).fails

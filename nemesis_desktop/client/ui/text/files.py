@@ -1,6 +1,6 @@
 """Texts on disk: one folder for a language, in it one for each namespace, and `locale.json`, which tells of itself.
 
-    uk/locale.json              {"name": "Українська", "complete": false, "decimal": ",", "thousands": " "}
+    uk/locale.json              {"name": "Українська", "complete": ["common"], "decimal": ",", "thousands": " "}
     uk/nemesis/rooms.json       texts by id
     uk/nemesis/nouns/rooms.json forms of nouns, by the id of the text that names the thing
 
@@ -41,8 +41,8 @@ class About:
 
     name: str = ""
     """How it calls itself."""
-    complete: bool = False
-    """Whether it claims to have every text of the games that are offered."""
+    complete: tuple[str, ...] = ()
+    """The namespaces of which it claims to have every text."""
     decimal: str = "."
     thousands: str = ","
 
@@ -126,10 +126,10 @@ def read_language(folder: Path, twice: bool = False) -> Files:
 def read_about(folder: Path) -> About:
     """What a language tells of itself; the usual where it tells nothing or nonsense."""
     content, _ = _content(folder / ABOUT, LARGEST_FILE, [], False)
-    name, decimal, thousands = (content.get(key) for key in ("name", "decimal", "thousands"))
+    name, complete, decimal, thousands = (content.get(key) for key in ("name", "complete", "decimal", "thousands"))
     return About(
         name if isinstance(name, str) and 0 < len(name) <= 40 and name.isprintable() else "",
-        content.get("complete") is True,
+        tuple(one for one in complete if isinstance(one, str)) if isinstance(complete, list) else (),
         decimal if isinstance(decimal, str) and len(decimal) == 1 else ".",
         thousands if isinstance(thousands, str) and len(thousands) <= 1 else ",",
     )
