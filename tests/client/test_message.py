@@ -181,3 +181,18 @@ def test_a_language_of_the_player_alone(folder: Path) -> None:
 def test_a_language_that_nobody_has_is_english(folder: Path) -> None:
     texts = Catalogue.load(folder, "xx")
     assert texts.language == "xx" and texts.text("moved", seat="A", room="B") == "A moves to B"
+
+
+def test_a_first_letter_changes_only_where_the_text_says_so() -> None:
+    texts = Catalogue("en", {"a": "{x} {^x} {~y} {^z}"})
+    assert texts.text("a", x="the nest", y="The ship", z="") == "the nest The nest the ship "
+
+
+def test_a_text_of_several_values_that_is_joined_by_hand_is_said_again(folder: Path) -> None:
+    for language in ("en", "uk"):
+        write(folder, language, {"common/b.json": {"list.all.and": "{parts, list, and}"}})
+    texts = Catalogue.load(folder)
+    words = texts.listed((texts.text("room.lab.name"), "", "b"), "and")
+    assert words == "Laboratory and b"
+    texts.take_over(Catalogue.load(folder, "uk"))
+    assert retranslated(words, texts) == "Лабораторія та b"

@@ -61,9 +61,9 @@ class NemesisPresentation(DefaultPresentation):
     def crew_words(self, setup: Setup, summary: Mapping[str, str | int], text: Catalogue) -> str:
         """The characters, and the names of the players."""
         names = [text.text(f"character.{one}.name") for one in str(summary.get("characters", "")).split("+") if one]
-        people = ", ".join(one.name for one in setup.seats if one.name)
-        crew = ", ".join(names) or text.text("ui.players", n=len(setup.crew))
-        return f"{crew} ({people})" if people else crew
+        people = text.listed(one.name for one in setup.seats if one.name)
+        crew = text.listed(names) or text.text("ui.players", n=len(setup.crew))
+        return text.text("crew.name_and_role", name=crew, role=people) if people else crew
 
     def result_words(self, setup: Setup, outcome: str, text: Catalogue) -> str:
         """Where a player leads the intruders, what is a defeat for some is what another wished for."""

@@ -22,7 +22,7 @@ def line_of(event: Event, names: GameWords) -> str:
     text, told = names.text, spelled(type(event).__name__)
     if not is_dataclass(event) or not fields(event):
         return told
-    words = ", ".join(
+    words = tuple(
         text.text("default.field", name=spelled(one.name), value=names.value(one.name, getattr(event, one.name)))
         for one in fields(event)
     )

@@ -71,8 +71,8 @@ class DefaultPresentation:
     def crew_words(self, setup: Any, summary: Mapping[str, str | int], text: Catalogue) -> str:
         """How many play, and what they are called."""
         members = self.members(setup)
-        crew, names = text.text("ui.players", n=len(members)), ", ".join(one.name for one in members if one.name)
-        return f"{crew} ({names})" if names else crew
+        crew, names = text.text("ui.players", n=len(members)), text.listed(one.name for one in members if one.name)
+        return text.text("crew.name_and_role", name=crew, role=names) if names else crew
 
     def result_words(self, setup: Any, outcome: str, text: Catalogue) -> str:
         """Victory, defeat, or what the game calls it."""
@@ -150,7 +150,7 @@ class DefaultPresentation:
         facts = {name: words.fact(name, value) for name, value in question.context.items()}
         title = text.text_or(f"question.{question.topic}", spelled(question.topic), **facts)
         if facts and not text.has(f"question.{question.topic}"):
-            told = ", ".join(
+            told = tuple(
                 text.text("default.field", name=words.field(name), value=value) for name, value in facts.items()
             )
             title = text.text("default.question", topic=title, facts=told)

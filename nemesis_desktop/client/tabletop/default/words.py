@@ -65,7 +65,7 @@ class GameWords:
             return self.text.text("default.joint").join(parts) or self.text.text("default.nothing")
         if isinstance(value, tuple | list | frozenset) and self.name_of is not None:
             grouped = _grouped((self.value(role, one) for one in value), self.text)
-            return ", ".join(grouped) or self.text.text("default.nothing")
+            return self.text.listed(grouped) or self.text.text("default.nothing")
         return value_words(value, self.text)
 
     def fact(self, role: str, value: Any) -> str | int:
@@ -107,7 +107,7 @@ def value_words(value: Any, text: Catalogue) -> str:
         case str():
             return thing_words(value, text) if value else text.text("default.nothing")
         case tuple() | list() | frozenset():
-            return ", ".join(_counted(value, text)) or text.text("default.nothing")
+            return text.listed(_counted(value, text)) or text.text("default.nothing")
         case _:
             return str(value)
 

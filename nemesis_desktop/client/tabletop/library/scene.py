@@ -137,7 +137,7 @@ class LibraryScene(FormScene):
             words = (item.title, item.result, item.mode, item.crew, self.drawing.numbers(item), item.problem)
         text = self.services.text
         count = text.text("library.spoken_count", n=len(self.items)) if self.items else text.text("library.nothing")
-        return text.text("library.title"), count, ", ".join(word for word in words if word)
+        return text.text("library.title"), count, text.listed(words)
 
     def announcements(self) -> tuple[str, ...]:
         """What was done last."""

@@ -229,7 +229,8 @@ class ReplaySurface(ReplayParts):
         who, what = self._answer_words()
         moment = text.text("replay.decision", n=self.decision, total=self.timeline.decisions)
         seen = text.text("replay.seen_by", name=self.view_name(self.play.view))
-        return (self.recording.title, moment, f"{who}: {what}" if what else who, seen, self.note)
+        decision = text.text("label.value", label=who, value=what) if what else who
+        return (self.recording.title, moment, decision, seen, self.note)
 
     # -- drawing --------------------------------------------------------------------------------------------
 

@@ -207,7 +207,7 @@ class EventViews(Generic[N]):
             return None
         opens = None if view.banner is None else partial(self._message, view, event, before, after, text, sight)
         return LogLine(
-            _capital(words),
+            words,
             view.colour,
             view.heading,
             view.icon,
@@ -242,9 +242,3 @@ def _always(sound: SoundCue, event: Event, before: Any) -> SoundCue:
 
 def _always_sign(sign: ReplaySign, event: Event) -> ReplaySign:
     return sign
-
-
-def _capital(sentence: str) -> str:
-    """A sentence that begins with a capital letter, even behind a mark such as <b>."""
-    start = sentence.find(">") + 1 if sentence.startswith("<") else 0
-    return sentence[:start] + sentence[start : start + 1].upper() + sentence[start + 1 :]

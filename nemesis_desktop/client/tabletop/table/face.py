@@ -332,7 +332,7 @@ class BareFace:
     def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
         """What to choose; the reason where there are words for it."""
         text = table.text
-        what = ", ".join(choice.label for choice in taken) or text.text("hint.nothing")
+        what = text.listed(choice.label for choice in taken) or text.text("hint.nothing")
         reason = text.text_or(advice.reason, text.text("advice.best_guess"), **advice.facts)
         return text.text("hint.advice", what=what, reason=reason)
 

@@ -145,7 +145,7 @@ def answered(prompt: Prompt, key: str, text: Catalogue) -> str:
         words = [text.text("prompt.part", n=int(number), what=_label(prompt, key)) for key, _, number in parts]
     else:
         words = [_label(prompt, one) for one in picked]
-    return ", ".join(words) or text.text("undo.nothing")
+    return text.listed(words) or text.text("undo.nothing")
 
 
 def asked_and_answered(prompt: Prompt, key: str, text: Catalogue) -> str:

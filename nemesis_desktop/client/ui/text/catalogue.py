@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from nemesis_desktop.client.ui.text.files import About, Entries, Entry, Files, Nouns, flatten, read_language
@@ -221,9 +221,14 @@ class Catalogue:
         """The text when it exists, else the default."""
         return self.text(key, **params) if self.has(key) else default
 
-    def listed(self, parts: Sequence[object], kind: str = "comma") -> str:
-        """Several words in one: "a, b, c", with ``kind`` "and" or "or" before the last."""
-        return self.text(f"list.all.{kind}", parts=tuple(parts))
+    def listed(self, parts: Iterable[object], kind: str = "comma") -> str:
+        """Several words in one: "a, b, c", with ``kind`` "and" or "or" before the last; "stop" joins parts of
+        sentences, "space" whole ones. Empty ones are left out."""
+        return self.text(f"list.all.{kind}", parts=tuple(part for part in parts if part != ""))
+
+    def label(self, name: str) -> str:
+        """A name as it stands by itself, not within a sentence."""
+        return self.text("label.name", name=name)
 
     def number(self, value: int | float) -> str:
         """A number with the separators of the language."""

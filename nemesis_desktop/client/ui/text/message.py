@@ -2,10 +2,11 @@
 
     {room}                                  a value as it stands on a label; several are listed
     {room:into}                             a form of a noun
-    {^room:into}                            the same with a capital first letter
+    {^room:into}                            the same with a capital first letter; {~room}: with a small one
     {n, plural, =0 {none} one {# card} other {# cards}}
     {seat:gender, select, f {…} other {…}}  by a form of a noun, such as its gender, or by a value
-    {cards, list, and}                      several values, joined as the language joins them; also "or", "comma"
+    {cards, list, and}                      several values, joined as the language joins them; also "or", "comma",
+                                            "stop" (parts of sentences) and "space" (whole sentences)
     {rate, number}                          a number with the separators of the language
 
 `#` is the number of the plural around it. Forms may be asked for wherever a value is named.
@@ -22,8 +23,8 @@ from nemesis_desktop.client.ui.text.plural import CATEGORIES
 
 DEEPEST = 4
 """So many choices may stand inside each other."""
-LISTS = ("comma", "and", "or")
-_HEAD = re.compile(r"\s*(\^?)\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?::\s*([A-Za-z_][A-Za-z0-9_]*))?\s*")
+LISTS = ("comma", "and", "or", "stop", "space")
+_HEAD = re.compile(r"\s*([\^~]?)\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?::\s*([A-Za-z_][A-Za-z0-9_]*))?\s*")
 _KIND = re.compile(r",\s*(plural|select|list|number)\s*")
 _CASE = re.compile(r"\s*(=\d{1,6}|[A-Za-z_][A-Za-z0-9_]*)\s*\{")
 _LIST = re.compile(r",\s*([a-z]+)\s*")
@@ -57,11 +58,12 @@ class Speaker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value, in a form when one is named. ``kind`` is how several are listed, or "number"."""
+    """A value, in a form when one is named. ``first`` is "^" or "~" where the first letter has to be a capital or a
+    small one, ``kind`` how several are listed, or "number"."""
 
     name: str
     form: str = ""
-    capital: bool = False
+    first: str = ""
     kind: str = ""
 
 
@@ -160,7 +162,7 @@ def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Valu
     head = _HEAD.match(source, start)
     if head is None:
         raise Malformed("a placeholder without a name")
-    capital, name, form = bool(head.group(1)), head.group(2), head.group(3) or ""
+    first, name, form = head.group(1), head.group(2), head.group(3) or ""
     kind = _KIND.match(source, head.end())
     end = head.end() if kind is None else kind.end()
     if kind is not None and kind.group(1) in ("plural", "select"):
@@ -175,7 +177,7 @@ def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Valu
                 raise Malformed(f"no list is joined by {how}")
     if source[end : end + 1] != "}":
         raise Malformed(f"the placeholder {name} is not closed")
-    return Value(name, form, capital, how), end + 1
+    return Value(name, form, first, how), end + 1
 
 
 def _choice(source: str, start: int, choice: Choice, within: str, depth: int) -> tuple[Choice, int]:
@@ -213,7 +215,9 @@ def _said(part: Value | Counted | Choice, facts: Mapping[str, object], speaker: 
         words = speaker.listed([_word(part, one, speaker) for one in value], part.kind or "comma")
     else:
         words = _word(part, value, speaker)
-    return words[:1].upper() + words[1:] if part.capital else words
+    if not part.first:
+        return words
+    return (words[:1].upper() if part.first == "^" else words[:1].lower()) + words[1:]
 
 
 def _word(part: Value, value: object, speaker: Speaker) -> str:
@@ -241,7 +245,7 @@ def _source(part: Value | Counted | Choice) -> str:
         cases = " ".join(f"{key} {{{one.source()}}}" for key, one in part.cases.items())
         return f"{{{name}, {'plural' if part.plural else 'select'}, {cases}}}"
     kind = {"": "", "number": ", number"}.get(part.kind, f", list, {part.kind}")
-    return f"{{{'^' if part.capital else ''}{name}{kind}}}"
+    return f"{{{part.first}{name}{kind}}}"
 
 
 def _chosen(choice: Choice, value: object, speaker: Speaker) -> Message:

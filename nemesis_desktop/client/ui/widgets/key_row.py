@@ -46,7 +46,7 @@ class KeyRow(Widget):
     @property
     def words(self) -> str:
         """The keys in words."""
-        return ", ".join(map(self.words_of, self.keys)) or self.services.text.text(self.none)
+        return self.services.text.listed(map(self.words_of, self.keys)) or self.services.text.text(self.none)
 
     def words_of(self, key: Any) -> str:
         """What one of them is called."""

@@ -48,8 +48,7 @@ def map_node(names: Names, seat: int, offered: Mapping[str, str], press: Press, 
 def room_words(names: Names, room: Room) -> str:
     """A room in one line: "Canteen, explored, fire, 1 Adult, noise in 2 corridors"."""
     text = names.text
-    name = names.room(room.number)
-    parts = [name[:1].upper() + name[1:]]
+    parts = [text.label(names.room(room.number))]
     if room.explored:
         parts.append(text.text("spoken.explored"))
         if room.items:
@@ -68,19 +67,19 @@ def room_words(names: Names, room: Room) -> str:
     noisy = sum(bool(corridor.noise) for corridor in room.corridors)
     if noisy:
         parts.append(text.text("spoken.noise_in", n=noisy))
-    return ", ".join(parts)
+    return text.listed(parts)
 
 
 def corridor_words(names: Names, ship: Ship, corridor: str) -> str:
     """A corridor in one line: where it leads, its numbers, noise and door."""
     text, one = names.text, ship.corridor(corridor)
-    numbers = ", ".join(str(number) for number in one.spec.numbers)
+    numbers = tuple(one.spec.numbers)
     parts = [text.text("spoken.corridor", name=names.corridor(corridor), numbers=numbers)]
     if one.noise:
         parts.append(text.text("spoken.noise"))
     if one.door is not Door.OPEN:
         parts.append(text.text("spoken.door_closed" if one.door is Door.CLOSED else "spoken.door_destroyed"))
-    return ", ".join(parts)
+    return text.listed(parts)
 
 
 def _person(names: Names, seat: int, viewer: int) -> str:

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis.accessibility.ship import map_node
+from nemesis_desktop.client.games.nemesis.panels.top import instruments_heading
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import round_words_of
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import IntruderBoard
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -121,7 +121,7 @@ class TableReader:
         if number < self.scene.question_panel.list.count:
             place = box(self.scene.question_panel.list.row_rect(number))
         act = partial(self.scene._choose, choice)
-        return Node("choice", plain(choice.label), ", ".join(words), state, place, key=choice.key, action=act)
+        return Node("choice", plain(choice.label), self.text.listed(words), state, place, key=choice.key, action=act)
 
     def _hand(self) -> Node:
         hand = self.scene.hand
@@ -165,7 +165,7 @@ class TableReader:
                 told[target] = Node("thing", title, body, (), place, (), target, self._press(target))
         heading = self.text.text(name)
         if part in (self.scene.top, self.scene.ship_facts) and part.view is not None:
-            heading = ". ".join((round_words_of(self.text, part.view.round), part.view.step, part.view.turn))
+            heading = instruments_heading(self.scene.services, part.view)
         return Node("group", heading, rect=box(part.rect), children=tuple(told.values()))
 
     @staticmethod
@@ -207,7 +207,7 @@ class TableReader:
             return ()
         seat = board.seat
         part = self._part(reading.board, "spoken.character")
-        name = ", ".join(one for one in (seat.name, seat.role) if one)
+        name = self.text.listed((seat.name, seat.role))
         facts = "\n".join(map(plain, board.facts))
         return (Node("dialog", name, facts, rect=box(reading.board.rect), children=part.children),)
 
@@ -218,11 +218,12 @@ class TableReader:
         if view.blanks:
             facts.append(text.text("intruder_board.blanks", n=view.blanks))
         nest = "intruder_board.nest_destroyed" if view.nest_destroyed else "intruder_board.eggs"
-        facts.append(f"{text.text('intruder_board.nest')}: {text.text(nest, n=view.eggs)}")
+        eggs = text.text(nest, n=view.eggs)
+        facts.append(text.text("label.value", label=text.text("intruder_board.nest"), value=eggs))
         told = []
         for kind in view.kinds:
             numbers = (("there", f"{kind.there}/{kind.most}"), ("in_bag", kind.bag), ("injuries", kind.injuries))
-            counts = ", ".join(f"{text.text(f'intruder_board.{name}')} {value}" for name, value in numbers)
+            counts = text.listed(f"{text.text(f'intruder_board.{name}')} {value}" for name, value in numbers)
             told.append(Node("thing", kind.name, f"{counts}\n{plain(kind.text)}", key=f"kind:{kind.kind}"))
         for slot in view.weaknesses:
             lying = text.text("intruder_board.lying", n=slot.lying)
@@ -230,9 +231,9 @@ class TableReader:
                 card = self._card(slot.card, None)
                 told.append(Node("group", slot.name, lying, children=(card,), key=f"weakness:{slot.object}"))
             else:
-                words = f"{text.text('intruder_board.unknown')}, {lying}"
+                words = text.listed((text.text("intruder_board.unknown"), lying))
                 told.append(Node("thing", slot.name, words, key=f"weakness:{slot.object}"))
-        return Node("dialog", text.text("intruder_board.title"), ", ".join(facts), rect=place, children=tuple(told))
+        return Node("dialog", text.text("intruder_board.title"), text.listed(facts), rect=place, children=tuple(told))
 
 
 def table_nodes(scene: TableSurface) -> tuple[Node, ...]:

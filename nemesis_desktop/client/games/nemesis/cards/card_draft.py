@@ -219,7 +219,7 @@ class DraftBoard:
         y += services.px(6)
         if y + deck_height <= inner.bottom - button:
             y = self._label(surface, "draft.deck", (inner.x, y))
-            words = ", ".join(card.deck)
+            words = services.text.listed(card.deck)
             writer.block(words, "body", services.text_px(15), inner.width, "text").draw(surface, (inner.x, y))
         press = pygame.Rect(inner.x, inner.bottom - button, inner.width, button)
         kind = "primary" if bright else "normal"
@@ -246,9 +246,8 @@ class DraftBoard:
     def _deck_height(self, card: DraftCard, width: int) -> int:
         writer, services = self.services.writer, self.services
         label = writer.line_height("heading", services.text_px(15)) + services.px(4)
-        return (
-            label + writer.height(", ".join(card.deck), "body", services.text_px(15), width) + services.px(10)
-        )
+        words = services.text.listed(card.deck)
+        return label + writer.height(words, "body", services.text_px(15), width) + services.px(10)
 
     def _ammo_words(self, weapon: CardView) -> str:
         if weapon.ammo is None:

@@ -210,7 +210,7 @@ def _seen(e: LookedAt, before: Names, after: Names) -> Banner | None:
                 return None
             title, picture = text.text("moment.coordinates_seen"), "nemesis/icons/destination"
             words = "\n".join(
-                f"{space}: {text.text(f'destination.{place}.name')}"
+                text.text("label.value", label=space, value=text.text(f"destination.{place}.name"))
                 for space, place in record_of[known].destinations.items()
             )
         case "card":

@@ -77,7 +77,7 @@ def add_to(views: EventViews[Names]) -> None:
 
 
 def _characters(ids: tuple[str, ...], names: Names) -> str:
-    return ", ".join(names.text.text(f"character.{one}.name") for one in ids)
+    return names.text.listed(names.text.text(f"character.{one}.name") for one in ids)
 
 
 def _event_card(e: EventRevealed, before: Names, after: Names) -> Banner:

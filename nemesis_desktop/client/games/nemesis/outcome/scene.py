@@ -172,15 +172,18 @@ class OutcomeScene(FormScene):
         view, text = self.view, self.services.text
         if self.telling:
             return (text.text("outcome.judging"), text.text("outcome.judging_text"))
-        checks = (f"{check.title}: {check.text}" for check in view.checks)
-        told, seats = text.text("final_check.told"), []
+        checks = (text.text("label.value", label=check.title, value=check.text) for check in view.checks)
+        seats: list[str] = []
         for one in self.seats:
-            seats.append(" ".join((one.name, one.role, one.story)))
+            seats.append(text.listed((one.name, one.role, one.story), "space"))
             seats += [
-                told.format(name=text.text(f"final_check.{check.name}"), text=check.text) for check in one.checks
+                text.text("final_check.told", name=text.text(f"final_check.{check.name}"), text=check.text)
+                for check in one.checks
             ]
-        numbers = (f"{label}: {value}" for label, value in view.numbers if value)
-        counted = (f"{label}: {', '.join(map(str, row))}" for label, row in self.statistics.rows)
+        numbers = (text.text("label.value", label=label, value=value) for label, value in view.numbers if value)
+        counted = (
+            text.text("label.value", label=label, value=text.listed(row)) for label, row in self.statistics.rows
+        )
         return (view.word, view.text, *checks, *seats, *numbers, *counted, *self.statistics.house_rules)
 
     def watch(self) -> None:

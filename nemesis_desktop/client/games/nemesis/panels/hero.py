@@ -71,7 +71,7 @@ class HeroPanel(HudPart[HeroView]):
         writer.draw(canvas, view.name, box.topleft, "heading_bold", size, ink)
         y = box.y + writer.line_height("heading_bold", size)
         low = services.text_px(15)
-        place = view.place[:1].upper() + view.place[1:]
+        place = services.text.label(view.place)
         one_line = wide and writer.width(place, "body", low) <= box.width
         high = (1 if one_line else 2) * writer.line_height("body", low)
         smallest = max(12, services.text_px(14))

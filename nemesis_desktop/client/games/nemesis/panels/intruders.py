@@ -83,7 +83,7 @@ class IntruderPanel(HudPart[IntruderView]):
         for seat, character, name, room in view.prey:
             crew = lighter(palette.crew(character), 0.2)
             found.append(Entry(name, "body_bold", 16, crew, target=f"seat:{seat}"))
-            found.append(Entry(room[:1].upper() + room[1:], "body", 15, "text_soft", gap=0, target=f"seat:{seat}"))
+            found.append(Entry(text.label(room), "body", 15, "text_soft", gap=0, target=f"seat:{seat}"))
         return found
 
     def _piles(self, canvas: pygame.Surface, right: int, middle: int, view: IntruderView) -> None:
@@ -159,7 +159,7 @@ class IntruderPanel(HudPart[IntruderView]):
             drawn = writer.draw(
                 canvas, name, (x, middle), "body_bold", low, lighter(colour, 0.2), "midleft"
             )
-            place = room[:1].upper() + room[1:]
+            place = services.text.label(room)
             if tall:
                 place = writer.shortened(place, "body", services.text_px(14), row.right - x)
                 spot = (x, row.centery + line // 2 - 1)

@@ -20,7 +20,7 @@ DANGER_COUNT = 6
 
 def instruments_heading(services: Services, view: TopView) -> str:
     """What stands above the instruments for those who do not see them."""
-    return ". ".join((round_words_of(services.text, view.round), view.step, view.turn))
+    return services.text.listed((round_words_of(services.text, view.round), view.step, view.turn), "stop")
 
 
 class TopBar(HudPart[TopView]):

@@ -37,7 +37,7 @@ def advice_words(advice: Advice, choices: tuple[Choice, ...], names: Names) -> s
     text = names.text
     facts = {name: _told(name, value, names) for name, value in advice.facts.items()}
     reason = text.text_or(advice.reason, text.text("advice.best_guess"), **facts)
-    what = ", ".join(choice.label for choice in advised(advice, choices))
+    what = text.listed(choice.label for choice in advised(advice, choices))
     return text.text("hint.advice", what=what or text.text("hint.nothing"), reason=reason)
 
 

@@ -132,7 +132,7 @@ def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice
     style = "attack" if prefix == "intruder" else "choose"
     icon = PLAY_ICONS.get(rest.rpartition(":")[2]) if prefix == "play" else None
     return Choice(
-        key=key, label=label[:1].upper() + label[1:], group=prefix, icon=icon, target=target, style=style,
+        key=key, label=names.text.label(label), group=prefix, icon=icon, target=target, style=style,
         risky=prefix in RISKY,
     )
 

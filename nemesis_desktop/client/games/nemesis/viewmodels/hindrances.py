@@ -46,7 +46,7 @@ def _label(kind: str, many: list[str], names: Names) -> str:
     things = list(dict.fromkeys(one for one in many if one))
     if not things:
         return text.text(f"why.{kind}")
-    what = ", ".join(things[:MOST_NAMES])
+    what = text.listed(things[:MOST_NAMES])
     if len(things) > MOST_NAMES:
         what = text.text("why.and_more", what=what, n=len(things) - MOST_NAMES)
     return text.text(f"option.{kind}", what=what)

@@ -162,7 +162,7 @@ def _rows(names: Names, seat: int, progress: queries.Progress) -> tuple[tuple[tu
     def joined(key: str, parts: list[str]) -> str:
         whole = parts[0]
         for part in parts[1:]:
-            whole = text.text(key, first=whole, second=part[:1].lower() + part[1:])
+            whole = text.text(key, first=whole, second=part)
         return whole
 
     lines = words(shared)

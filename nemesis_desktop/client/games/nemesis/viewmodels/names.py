@@ -83,8 +83,10 @@ class Names:
         for card in cards:
             name = self.card(card)
             counted[name] = counted.get(name, 0) + 1
-        parts = [f"{count}× {name}" if count > 1 else name for name, count in counted.items()]
-        return ", ".join(parts) if parts else self.text.text("ui.none")
+        parts = [
+            self.text.text("prompt.part", n=count, what=name) if count > 1 else name for name, count in counted.items()
+        ]
+        return self.text.listed(parts) if len(parts) > 1 else parts[0] if parts else self.text.text("ui.none")
 
     def tile(self, tile: str) -> str:
         """The name of a room tile."""

@@ -112,7 +112,7 @@ def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) 
         text.text(key, encounter=percent(said.encounter), danger=percent(said.danger), quiet=percent(said.quiet))
     )
     if said.roll is not None:
-        places = ", ".join(
+        places = tuple(
             text.text(
                 "odds.passage_encounter" if one.encounter else "odds.passage",
                 name=_passage(one.target, names, said.room),
@@ -145,8 +145,8 @@ def _search(names: Names, seat: int) -> list[str]:
         return []
     lines = []
     for colour, chances in search_odds(names.sight, room).items():
-        likely = ", ".join(
-            f"{names.text.text(f'item.{kind}.name')} {percent(chance)}"
+        likely = tuple(
+            names.text.text("odds.share", name=names.text.text(f"item.{kind}.name"), chance=percent(chance))
             for kind, chance in list(chances.items())[:MOST_FINDS]
         )
         name = names.text.text("option.deck_colour", colour=names.text.text(f"colour.{colour}.name"))
@@ -159,7 +159,7 @@ def _exploration(said: MoveOdds, names: Names) -> list[str]:
     lines = [text.text("odds.exploration", list=_listed(said.effects, names, "exploration"))]
     if is_face_down(names.sight.rooms[said.room].tile):
         if len(said.tiles) <= MOST_TILES:
-            tiles = ", ".join(names.tile(tile) for tile in said.tiles)
+            tiles = tuple(names.tile(tile) for tile in said.tiles)
             lines.append(text.text("odds.tiles", tiles=tiles))
         else:
             lines.append(text.text("odds.many_tiles", n=len(said.tiles)))
@@ -169,8 +169,10 @@ def _exploration(said: MoveOdds, names: Names) -> list[str]:
 def _listed(chances: Mapping[str, Fraction], names: Names, family: str) -> str:
     """The likeliest first."""
     order = sorted(chances.items(), key=lambda pair: (-pair[1], pair[0]))
-    return ", ".join(
-        f"{names.text.text_or(f'{family}.{word}.name', word)} {percent(chance)}" for word, chance in order
+    text = names.text
+    return text.listed(
+        text.text("odds.share", name=text.text_or(f"{family}.{word}.name", word), chance=percent(chance))
+        for word, chance in order
     )
 
 
@@ -182,7 +184,7 @@ def _danger(roll: NoiseOdds, names: Names) -> list[str]:
         ("odds.danger_calls", True, False), ("odds.danger_door", False, True), ("odds.danger_barred", False, False)
     ):
         alike = [one.intruder for one in roll.called if (one.arrives, one.breaks_door) == (arrives, breaks)]
-        lines += [text.text(key, who=", ".join(names.intruder(one) for one in alike))] if alike else []
+        lines += [text.text(key, who=tuple(names.intruder(one) for one in alike))] if alike else []
     return lines if roll.called or not noise else [text.text("odds.danger_noise", n=len(noise))]
 
 
@@ -248,7 +250,7 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
         return tuple(around.values())
     room, found = Room(Look(sight), one.room), [around.pop(key) for key in ("airlock",) if key in around]
     if room.has_intruder:
-        who = ", ".join(names.intruder(intruder.id) for intruder in room.intruders)
+        who = tuple(names.intruder(intruder.id) for intruder in room.intruders)
         found.append(("nemesis/icons/in_combat", text.text("danger.combat", who=who), "red"))
         attacked = attacked_words(names, one.room, brief=True)
         if attacked and len(room.heroes) > 1:
@@ -262,7 +264,7 @@ def dangers(names: Names, seat: int) -> tuple[tuple[str, str, str], ...]:
         for intruder in neighbour.intruders
     ]
     if near:
-        found.append(("nemesis/icons/noise", text.text("danger.near", list=", ".join(near)), "amber"))
+        found.append(("nemesis/icons/noise", text.text("danger.near", list=tuple(near)), "amber"))
     if one.slime:
         found.append(("nemesis/icons/slime", text.text("danger.slime"), "slime"))
     return tuple(found)

@@ -17,7 +17,7 @@ def attacked_words(names: Names, number: int, *, brief: bool = False) -> str:
     targets = attacked_in(names.sight, number) if room.intruders else ()
     if not targets:
         return ""
-    who = text.text("odds.or").join(map(names.seat, targets))
+    who = text.listed(map(names.seat, targets), "or")
     hands = hands_compared(names.sight, number)
     others = [seat for seat in hands if seat not in targets]
     if (brief and len(targets) > 1) or (not others and len(targets) == 1):
@@ -30,7 +30,7 @@ def attacked_words(names: Names, number: int, *, brief: bool = False) -> str:
     least, most = hands[targets[0]]
     if least < most:
         return text.text("odds.attacked_surely", who=who, counted=counts)
-    tied = ", ".join(names.seat(seat) for seat in others if hands[seat][0] == least)
+    tied = tuple(names.seat(seat) for seat in others if hands[seat][0] == least)
     if not tied:
         return text.text("odds.attacked_fewest", who=who, counted=counts, n=least)
     if brief:
@@ -55,5 +55,5 @@ def deadly_words(names: Names, seat: Seat, intruder: int) -> str:
     if not kinds:
         return ""
     text, hero = names.text, Hero(Look(names.sight), seat)
-    cards = text.text("odds.or").join(text.text(f"attack.{kind}.name") for kind in kinds)
+    cards = text.listed((text.text(f"attack.{kind}.name") for kind in kinds), "or")
     return text.text("odds.deadly_cards", cards=cards, n=len(hero.serious_wounds), who=names.seat(seat))

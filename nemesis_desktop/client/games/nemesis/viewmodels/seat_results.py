@@ -116,7 +116,7 @@ def for_everybody(
         story = text.text("crew_outcome.all")
     elif winners:
         who = [_full_name(one, text) for one in winners]
-        story = text.text("crew_outcome.some", names=", ".join(who), n=len(who))
+        story = text.text("crew_outcome.some", names=tuple(who), n=len(who))
     else:
         story = text.text("crew_outcome.nobody")
     if leader is not None:

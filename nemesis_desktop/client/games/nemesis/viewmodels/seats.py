@@ -206,7 +206,7 @@ def seat_board(
     sight, text = names.sight, names.text
     facts = [view.state] if view.state else []
     if view.place:
-        facts.append(view.place[:1].upper() + view.place[1:])
+        facts.append(text.label(view.place))
     facts.append(text.text("seat.hand", n=view.hand))
     if not view.intruders:
         facts.append(text.text("seat.inventory", n=len(view.backs)))

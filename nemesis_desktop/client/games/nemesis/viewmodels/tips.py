@@ -41,7 +41,7 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
         return None
     text, room = names.text, Room(Look(names.sight), number)
     neighbours = text.text(
-        "tip.room_neighbours", rooms=", ".join(names.room(r.number) for r in room.neighbours)
+        "tip.room_neighbours", rooms=tuple(names.room(r.number) for r in room.neighbours)
     )
     dangers = _lines(
         text.text("tip.room_fire") if room.fire else "",
@@ -50,12 +50,12 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
     here = [names.seat(hero.seat) for hero in room.heroes] + [
         names.intruder(one.id) for one in room.intruders
     ]
-    who = text.text("tip.room_who", who=", ".join(here)) if here else ""
+    who = text.text("tip.room_who", who=tuple(here)) if here else ""
     floor = text.text("tip.room_floor", cards=names.cards(room.objects)) if room.objects else ""
     title = names.room(number)
     if is_face_down(room.tile_id):
         return Words(
-            title[:1].upper() + title[1:],
+            text.label(title),
             _lines(text.text("tip.room_unexplored"), dangers, who, floor, neighbours),
             accent="steel",
         )
@@ -84,9 +84,9 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
     return Words(
         title,
         _lines(
-            ". ".join(facts) + ".",
+            text.listed(facts, "stop") + text.text("list.end"),
             action,
-            " ".join(part for part in (items, computer) if part),
+            text.listed((items, computer), "space"),
             eggs,
             dangers,
             who,
@@ -107,7 +107,7 @@ def _corridor(rest: str, names: Names, seat: int) -> Words | None:
         door = f"<b>{text.text('token.door_closed.name')}</b>. {text.text('token.door_closed.text')}"
     elif corridor.door is Door.DESTROYED:
         door = f"<b>{text.text('token.door_destroyed.name')}</b>. {text.text('token.door_destroyed.text')}"
-    numbers = ", ".join(str(number) for number in corridor.spec.numbers)
+    numbers = tuple(corridor.spec.numbers)
     noise = text.text("tip.corridor_noise" if corridor.noise else "tip.corridor_quiet")
     return Words(
         names.corridor(rest),
@@ -124,7 +124,7 @@ def _technical(rest: str, names: Names, seat: int) -> Words | None:
     return Words(
         text.text("token.technical.name"),
         _lines(
-            text.text("token.technical.text"), noise, text.text("tip.technical_rooms", rooms=", ".join(rooms))
+            text.text("token.technical.text"), noise, text.text("tip.technical_rooms", rooms=tuple(rooms))
         ),
     )
 
@@ -217,7 +217,7 @@ def _card(rest: str, names: Names, seat: int) -> Words | None:
         if why is not None:
             reason = f"<c:amber>{text.text(f'reason.{why.id}', **why.facts)}</c>"
             rule = text.text("tip.rule", rule=why.rule, page=why.page)
-    return Words(names.card(rest), _lines(names.card_text(rest), ". ".join(facts), reason), rule)
+    return Words(names.card(rest), _lines(names.card_text(rest), text.listed(facts, "stop"), reason), rule)
 
 
 def item_facts(card: str, names: Names) -> list[str]:
@@ -239,7 +239,7 @@ def item_facts(card: str, names: Names) -> list[str]:
     activation = item.activation
     if activation is not None:
         room = names.tile(activation.room) if activation.room else ""
-        items = ", ".join(text.text(f"item.{kind}.name") for kind in activation.discard)
+        items = tuple(text.text(f"item.{kind}.name") for kind in activation.discard)
         which = "room_item" if room and items else "room" if room else "item"
         facts.append(text.text(f"tip.activation_{which}", room=room, items=items, cost=activation.cost))
     return facts
@@ -277,7 +277,7 @@ def _coordinates(rest: str, names: Names, seat: int) -> Words | None:
     for card in names.sight.pile(piles.COORDINATES):
         if card in known:
             lines = [
-                f"{space}: {text.text(f'destination.{place}.name')}"
+                text.text("label.value", label=space, value=text.text(f"destination.{place}.name"))
                 for space, place in known[card].destinations.items()
             ]
             return Words(text.text("token.coordinates.name"), "\n".join(lines), accent="green")

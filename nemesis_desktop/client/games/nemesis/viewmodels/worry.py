@@ -19,7 +19,7 @@ def worry_about(choice: Choice, prompt: Prompt, names: Names, seat: int) -> str 
     sight = names.sight
     grave = [one for one in perils_of(sight, seat, prompt.topic, choice.key) if _asks(one)]
     if grave:
-        return " ".join(words_of(one, names) for one in grave[:MOST_SAID])
+        return names.text.listed((words_of(one, names) for one in grave[:MOST_SAID]), "space")
     one = sight.characters.get(seat)
     if prompt.topic != "action" or one is None or one.room is None or choice.group != "pass":
         return None
