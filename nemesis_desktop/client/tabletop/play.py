@@ -75,11 +75,14 @@ class Play:
         self._advised: tuple[int, Seat] | None = None
         self._standing_down: dict[Seat, int] = {}
         round_of = self.presentation.round_of
+        self.viewer: Seat | None = None
+        """Who looks at the screen; None while everybody may."""
         self.reaction_masking = ReactionMasking(
-            self.humans,
+            tuple(member.seat for member in self.members),
             self.presentation.masked_events,
             lambda seat, state: self._standing_down.get(seat) == round_of(state),
             self.presentation.turn_of,
+            lambda: self.viewer,
         )
         self.asks_everybody: Callable[[], bool] = lambda: False
         """Whether everybody who could react is asked, whatever they hold."""
@@ -87,6 +90,7 @@ class Play:
         self.failed: Command | None = None
         """The last answer that broke a rule of the program, for a report."""
         self.seat: Seat = self._first_seat() if seat is None else seat
+        self.viewer = self.seat
 
     def _first_seat(self) -> Seat:
         """The person who is asked now, else the first one."""
@@ -100,6 +104,8 @@ class Play:
     @property
     def question(self) -> Question[Any] | None:
         """The question that waits for the seat at the screen; None when a bot answers for it."""
+        if self.viewer is None:
+            return None
         if self.reaction_masking.seat is not None:
             return self.reaction_masking.question() if self.reaction_masking.seat == self.seat else None
         return self.session.open_questions().get(self.seat) if self.seat in self.humans else None
@@ -112,8 +118,8 @@ class Play:
 
     @property
     def sight(self) -> Any:
-        """What the seat at the screen may know now."""
-        return self.sight_for(self.seat)
+        """What whoever looks at the screen may know now."""
+        return self.sight_for(self.viewer)
 
     def sight_for(self, seat: Seat | None) -> Any:
         """What a seat, or a bystander, may know now; of what is held back to mask who reacts nobody knows."""
@@ -137,28 +143,32 @@ class Play:
         return len(self.session.commands)
 
     def sight_of(self, state: Any) -> Any:
-        """What the seat may know of an earlier state."""
-        return self.session.game.sight(state, self.seat)
+        """What whoever looks at the screen may know of an earlier state."""
+        return self.session.game.sight(state, self.viewer)
 
     # -- who is next ------------------------------------------------------------------------------------
 
     @property
     def automatic(self) -> Seat | None:
         """The seat a bot has to answer for now; people at the screen go first, other people last."""
-        if self.reaction_masking.seat is not None:
-            return None
+        masked = self.reaction_masking.seat
+        if masked is not None:
+            return None if masked in self.humans else masked
         asked = self.session.open_questions()
-        if self.seat in asked and self.seat in self.humans:
+        if self.viewer in asked and self.viewer in self.humans:
             return None
         return next((seat for seat in asked if seat not in self.humans), None)
 
     @property
     def next_human(self) -> Seat | None:
         """Another person who has to answer now, once no bot and nobody at the screen is asked any more."""
-        if self.reaction_masking.seat is not None:
-            return None if self.reaction_masking.seat == self.seat else self.reaction_masking.seat
+        if self.automatic is not None:
+            return None
+        masked = self.reaction_masking.seat
+        if masked is not None:
+            return None if masked == self.viewer else masked
         asked = self.session.open_questions()
-        if self.automatic is not None or self.seat in asked:
+        if self.viewer in asked:
             return None
         return next((seat for seat in asked if seat in self.humans), None)
 
@@ -168,7 +178,11 @@ class Play:
 
     def sit(self, seat: Seat) -> None:
         """Another seat is at the screen."""
-        self.seat = seat
+        self.seat = self.viewer = seat
+
+    def step_aside(self) -> None:
+        """Everybody may look at the screen until somebody sits down at it again."""
+        self.viewer = None
 
     # -- answers ----------------------------------------------------------------------------------------
 
@@ -187,7 +201,7 @@ class Play:
     def ask_bot(self) -> Seat | None:
         """Let the bot whose turn it is think; the seat that thinks, None when no bot is asked."""
         seat = self.automatic
-        wanted = None if seat is None else (self.commands, seat)
+        wanted = None if seat is None or self.reaction_masking.seat == seat else (self.commands, seat)
         if wanted is not None and seat is not None and wanted != self._requested:
             if self._bots is None:
                 self._bots = self._make_bots()
@@ -202,6 +216,8 @@ class Play:
         A bot that cannot answer leaves its seat to the people at the screen, who are told why.
         """
         seat = self.automatic
+        if seat is not None and self.reaction_masking.seat == seat:
+            return self.reaction_masking.answered()
         if seat is None or self._bots is None or self._requested != (self.commands, seat):
             return None
         answer = self._bots.poll()
@@ -298,7 +314,7 @@ class Play:
         answer of another person, which nobody else may change.
         """
         session, found = self.session, []
-        if self.reaction_masking.seat is not None:
+        if self.reaction_masking.seat is not None or self.viewer is None:
             return ()
         for number in range(len(session.commands) - 1, self.undo_limit - 1, -1):
             seat = session.commands[number].seat

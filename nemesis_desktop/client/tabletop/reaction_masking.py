@@ -17,11 +17,15 @@ class MaskedEvent:
 
     ``could_react`` tells these seats for a state and the seat that acts, in the order in which the rules ask. Who acts
     is the owner of the turn, or with ``answers_reaction`` whoever reacted last.
+
+    What befalls a seat may be averted by this seat alone: ``might_avert`` tells then whether it could. It is not asked
+    while it sits at the screen, for nobody is called then.
     """
 
     event: type[Event]
-    could_react: Callable[[Any, Seat], tuple[Seat, ...]]
+    could_react: Callable[[Any, Seat], tuple[Seat, ...]] = lambda state, actor: ()
     answers_reaction: bool = False
+    might_avert: Callable[[Any, Any], bool] | None = None
 
     @property
     def topic(self) -> str:
@@ -32,17 +36,21 @@ class MaskedEvent:
 class ReactionMasking:
     """Holds back what has happened until everybody who could have stepped in was asked.
 
-    ``excused`` tells who wants to let everything pass in the round of a state, ``turn_of`` whose turn it is in it.
+    ``seats`` are asked, automatic ones too: that nobody has to think tells as much as being called. ``excused`` tells
+    who wants to let everything pass in the round of a state, ``turn_of`` whose turn it is in it, ``at_screen`` who
+    looks at the table.
     """
 
     def __init__(
         self,
-        people: Collection[Seat],
+        seats: Collection[Seat],
         masked: Sequence[MaskedEvent],
         excused: Callable[[Seat, Any], bool],
         turn_of: Callable[[Any], Seat | None],
+        at_screen: Callable[[], Seat | None] = lambda: None,
     ) -> None:
-        self.people = tuple(people)
+        self.seats = tuple(seats)
+        self.at_screen = at_screen
         self.excused = excused
         self.turn_of = turn_of
         self.waiting: deque[Seat] = deque()
@@ -100,7 +108,7 @@ class ReactionMasking:
             if kind is None:
                 continue
             prior = happened[number - 1].state if number else before
-            seats = self._left(prior, kind, getattr(event, "seat", -1))
+            seats = self._left(prior, kind, getattr(event, "seat", -1), event)
             self._asked[kind].clear()
             if seats:
                 self._wait(kind, seats)
@@ -108,22 +116,25 @@ class ReactionMasking:
                 return happened[:number]
         for seat, question in asked.items():
             kind = self._by_topic.get(question.topic)
-            if kind is not None:
+            if kind is not None and kind.might_avert is None:
                 state = happened[-1].state if happened else before
                 actor = self._reacted if kind.answers_reaction else self.turn_of(state)
                 order = self._left(state, kind, -1 if actor is None else actor)
                 if seat in order:
                     self._wait(kind, order[: order.index(seat)])
+            if kind is not None:
                 self._asked[kind].add(seat)
         return happened
 
-    def _left(self, state: Any, kind: MaskedEvent, actor: Seat) -> tuple[Seat, ...]:
+    def _left(self, state: Any, kind: MaskedEvent, actor: Seat, event: Event | None = None) -> tuple[Seat, ...]:
         """Who was not asked yet."""
         done = self._asked[kind]
+        if kind.might_avert is None:
+            able = kind.could_react(state, actor)
+        else:
+            able = (actor,) if actor != self.at_screen() and kind.might_avert(state, event) else ()
         return tuple(
-            seat
-            for seat in kind.could_react(state, actor)
-            if seat in self.people and seat not in done and not self.excused(seat, state)
+            seat for seat in able if seat in self.seats and seat not in done and not self.excused(seat, state)
         )
 
     def _wait(self, kind: MaskedEvent, seats: Sequence[Seat]) -> None:

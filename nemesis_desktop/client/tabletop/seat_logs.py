@@ -118,9 +118,9 @@ class LogBooks:
             lines = self.lines_of(seat, book.undone.pop(0).happenings)
             book.struck = [*book.struck, *((len(book.lines), _grey(line)) for line in lines)][-MOST_STRUCK:]
 
-    def lines_of(self, seat: Seat, happenings: Sequence[Happening], before: Any = None) -> list[LogLine]:
-        """The sentences of these happenings as the seat may know them. ``before`` is the state before the first one,
-        where it is known."""
+    def lines_of(self, seat: Seat | None, happenings: Sequence[Happening], before: Any = None) -> list[LogLine]:
+        """The sentences of these happenings as the seat, or a bystander, may know them. ``before`` is the state before
+        the first one, where it is known."""
         found = []
         for event, state in happenings:
             told = event.redacted_for(seat, state)

@@ -1,8 +1,10 @@
-"""Who could play an Interruption, as far as everybody at the table can see."""
+"""Who could play an Interruption or ignore an attack, as far as everybody at the table can see."""
 
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.backs import back
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Seat
 
@@ -34,6 +36,22 @@ def might_interrupt_action(state: State, actor: Seat) -> tuple[Seat, ...]:
 def might_interrupt_interruption(state: State, actor: Seat) -> tuple[Seat, ...]:
     """Those of them who hold any card at all: nobody else sees which."""
     return _with_cards(state, in_reach_of_interruption(state, actor))
+
+
+def might_ignore_attack(state: State, victim: Seat, surprise: bool) -> bool:
+    """Whether whoever is hit could play Nerves of Steel or Armor, as far as everybody at the table can see: the card is
+    in the deck of the character, or an item with such a back lies on the rack."""
+    one = state.characters.get(victim)
+    if one is None:
+        return False
+    content = load_content()
+    if surprise and state.pile(piles.hand(victim)):
+        deck = content.characters[one.id].deck
+        if any(content.actions[card].kind == "nerves_of_steel" for card in deck):
+            return True
+    armors = {back(id) for id, item in content.items.items() if item.kind == "armor"}
+    owned = (*state.pile(piles.inventory(victim)), *state.pile(piles.carried(victim)))
+    return any(back(card) in armors for card in owned)
 
 
 def others_from_the_left(state: State, seat: Seat) -> tuple[Seat, ...]:

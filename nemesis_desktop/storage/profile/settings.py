@@ -126,7 +126,7 @@ class Settings:
     auto_answer: bool = _setting(False, "play", OnOff())
     hints: bool = _setting(True, "play", OnOff())
     curtain: str = _setting("secrets", "play", OneOf(("secrets", "always", "never")))
-    ask_everybody: bool = _setting(False, "play", OnOff())
+    ask_everybody: bool = _setting(True, "play", OnOff())
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
     show_spoilers: bool = _setting(False, "play", OnOff())
     """Whether the theatre shows signs of what has not been watched yet."""

@@ -120,26 +120,29 @@ def test_whom_an_intruder_attacks_is_said_with_the_ruling(text: Catalogue) -> No
         piles = {**seen.piles, **{name: cards for name, cards in position.state.piles.items() if "hand" in name}}
         return attacked_words(Names(text, with_field(seen, "piles", piles)), 11)
 
+    actions, cards = (text.text(f"odds.counted.{counted}") for counted in ("action_cards", "all_cards"))
     fewest = said(["search", "rest"], ["rest"])
-    assert "Captain is attacked: fewest action cards, not counting contamination (1)." in fewest
-    assert "contamination included (1)" in said(["search", "rest"], ["rest"], attack_target="all_cards")
-    assert "tied with Captain" in said(["search"], ["rest"])
-    assert "but first in turn order" in said(["search"], ["rest"])
+    assert fewest == text.text("odds.attacked_fewest", who="Captain", counted=actions, n=1)
+    by_house = said(["search", "rest"], ["rest"], attack_target="all_cards")
+    assert by_house == text.text("odds.attacked_fewest", who="Captain", counted=cards, n=1)
+    tied = said(["search"], ["rest"])
+    assert tied == text.text("odds.attacked_tied", who="Scout", others="Captain", counted=actions, n=1)
 
 
 def test_where_hands_are_hidden_the_ruling_stands_without_numbers(text: Catalogue) -> None:
     position = ship(2).hero("soldier", room=11, hand=3)
     position.hero("pilot", room=11, hand=["contamination", "piloting", "search", "contamination"])
     said = attacked_words(names_of(position.intruder("adult", 11), text), 11)
-    assert "Soldier or Pilot is attacked: whoever has the fewest action cards" in said
+    who, counted = "Soldier or Pilot", text.text("odds.counted.action_cards")
+    assert said == text.text("odds.attacked_hidden", who=who, counted=counted)
 
 
 def test_an_escape_names_the_cards_that_kill_at_once(text: Catalogue) -> None:
     position = ship().hero("scout", room=11, hand=3, serious=("arm", "leg")).explored().intruder("adult", 11)
     lines = preview_lines(step("escape", position), names_of(position, text), 0)
-    assert any("Bite kills at once: Scout has 2 serious wounds" in line for line in lines)
+    assert text.text("odds.deadly_cards", cards="Bite", who="Scout", n=2) in lines
     unhurt = ship().hero("scout", room=11, hand=3).explored().intruder("adult", 11)
-    assert not any("at once" in line for line in preview_lines(step("escape", unhurt), names_of(unhurt, text), 0))
+    assert not any("Bite" in line for line in preview_lines(step("escape", unhurt), names_of(unhurt, text), 0))
 
 
 def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
@@ -147,7 +150,7 @@ def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
     choice = step("move", position)
     position.noise(choice.key.partition(":")[2])
     lines = preview_lines(choice, names_of(position, text), 0)
-    assert any("You then hold 1 card, contamination included" in line for line in lines)
+    assert any(text.text("odds.surprise", n=1) in line for line in lines)
 
 
 @pytest.mark.parametrize("one", TERMS)

@@ -21,9 +21,14 @@ from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
 from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
 from nemesis_desktop.games.nemesis.events.reactions import InterruptionPlayed
-from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action, might_interrupt_interruption
+from nemesis_desktop.games.nemesis.interrupting import (
+    might_ignore_attack,
+    might_interrupt_action,
+    might_interrupt_interruption,
+)
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Command, Question, Seat, evolve
 
@@ -39,6 +44,9 @@ if TYPE_CHECKING:
 MASKED = (
     MaskedEvent(ActionDeclared, might_interrupt_action),
     MaskedEvent(InterruptionPlayed, might_interrupt_interruption, answers_reaction=True),
+    MaskedEvent(
+        AttackStruck, might_avert=lambda state, struck: might_ignore_attack(state, struck.seat, struck.surprise)
+    ),
 )
 
 
@@ -172,7 +180,7 @@ class NemesisPresentation(DefaultPresentation):
 
     @property
     def masked_events(self) -> tuple[MaskedEvent, ...]:
-        """An Interruption stops an action, or another Interruption."""
+        """An Interruption stops an action, or another Interruption; Nerves of Steel and Armor an attack."""
         return MASKED
 
     # -- events ---------------------------------------------------------------------------------------------

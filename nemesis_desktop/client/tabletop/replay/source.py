@@ -79,7 +79,7 @@ class ReplaySource(Play):
         self.presentation = presentation_of(self.session.game.name)
         self.members = self.presentation.members(timeline.first.setup)
         self.humans = ()
-        self.seat = view.seat or 0
+        self.seat = self.viewer = view.seat or 0
 
     @property
     def question(self) -> Question[Any] | None:

@@ -23,6 +23,7 @@ from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.table.frame import part_pieces, widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
+from nemesis_desktop.client.tabletop.table.surface import NOBODY
 from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -30,8 +31,6 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
-NOBODY = -1
-"""The viewer that is none of the seats, so that no turn is called yours."""
 NOTE = ("icons/log", "green")
 """The sign of a moment that the player wrote about."""
 

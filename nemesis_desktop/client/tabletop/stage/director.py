@@ -23,7 +23,7 @@ class Director:
     def __init__(
         self,
         views: EventViews[Any],
-        seat: Seat,
+        seat: Seat | None,
         text: Catalogue,
         sight_of: Callable[[Any], Any],
         seconds: Callable[[float], float],

@@ -165,6 +165,7 @@ class TableScene(SeatedTable):
         self.toast.hide()
         self.tips.hide()
         self.services.audio.play("ui/click")
+        before = self.play.sight_for(None) if self.answers_a_call() else None
         try:
             happenings = self.play.submit(key)
         except RuleFailed:
@@ -173,6 +174,8 @@ class TableScene(SeatedTable):
             self.toast.say(self.services.text.text("bundle.failed"))
             self.refresh()
             return
+        if before is not None:
+            self.step_aside(before)
         self._show_happenings(happenings)
 
     def undo(self) -> None:

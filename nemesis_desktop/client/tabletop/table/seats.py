@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -100,6 +101,36 @@ class SeatedTable(AdvisedTable):
     def veiled(self) -> bool:
         """Whether the table is hidden from whoever sits in front of the screen."""
         return self._veiled
+
+    # -- a screen for everybody -----------------------------------------------------------------------------
+
+    @property
+    def is_neutral(self) -> bool:
+        """Whether everybody may look: the screen shows what a bystander sees, and nobody's hand."""
+        return self.play.viewer is None
+
+    def answers_a_call(self) -> bool:
+        """Whether the seat at the screen was called there in the middle of somebody else's doing."""
+        play, question = self.play, self.play.question
+        if question is None or not question.reaction or not self.needs_curtain(play.seat):
+            return False
+        return play.presentation.turn_of(play.sight_for(None)) != play.seat
+
+    def step_aside(self, before: Any) -> None:
+        """Show what comes of the answer to everybody, from the sight ``before`` of a bystander on: it is not the
+        business of the seat that was called alone, and its hand is not that of the others."""
+        play, turn = self.play, self.play.presentation.turn_of(before)
+        self.books.leave(play.seat)
+        self._seen[play.seat] = len(play.happenings)
+        play.step_aside()
+        self._put_away()
+        self.director.seat = None
+        self.director.snap(before)
+        self.seat = play.seat if turn is None else turn
+        self._fresh_lines.clear()
+        self.log.show([])
+        # At once: what is painted part by part would show the objectives of the one who was called for some frames.
+        self.frame.stale = True
 
     @property
     def thinking(self) -> Seat | None:
@@ -295,7 +326,7 @@ class SeatedTable(AdvisedTable):
     @property
     def looking_aside(self) -> bool:
         """Whether somebody else's side of an open table is shown."""
-        return self.seat != self.play.seat
+        return self.seat != self.play.seat and not self.is_neutral
 
     def look_at(self, seat: Seat) -> None:
         """Show the side of another seat, on an open table; one's own again ends it."""
@@ -329,6 +360,8 @@ class SeatedTable(AdvisedTable):
     def _note(self) -> tuple[str, str]:
         text, play = self.services.text, self.play
         sight = self.sight
+        if self.is_neutral and (self.director.busy or play.automatic is None):
+            return text.text("crew.neutral"), text.text("crew.neutral_text")
         if self.looking_aside:
             name = full_name(play.presentation, play.members[self.seat], sight, text)
             asked = full_name(play.presentation, play.members[play.seat], sight, text)
@@ -348,7 +381,7 @@ class SeatedTable(AdvisedTable):
 
     def lines_of(self, happenings: list[Happening]) -> list[LogLine]:
         """The sentences of these happenings for the seat that is shown."""
-        return self.books.lines_of(self.seat, happenings)
+        return self.books.lines_of(None if self.is_neutral else self.seat, happenings)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Behind a curtain nothing is drawn at all."""

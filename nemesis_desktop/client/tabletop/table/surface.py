@@ -35,6 +35,8 @@ from nemesis_desktop.client.ui.drawing.pieces import Piece
 
 PASS = "pass"
 """The key of the option to pass."""
+NOBODY = -1
+"""The viewer that is none of the seats, so that no turn is called yours."""
 
 
 class TableSurface(TableParts):
@@ -53,16 +55,18 @@ class TableSurface(TableParts):
         before = self.prompt
         question = None if self.director.busy or aside else self.play.question
         if __debug__ and not self.director.busy:
-            assert self.sight == self.play.sight_for(seat), "what is shown lags behind what is true"
+            seen = self.play.sight if self.play.viewer is None else self.play.sight_for(seat)
+            assert self.sight == seen, "what is shown lags behind what is true"
         moment = Moment(self.services.text, self.sight, seat, self.play.happenings)
         self.prompt = None if question is None else self.play.presentation.prompt(question, moment)
         choices = self.prompt.choices if self.prompt is not None else ()
         if self.prompt is None:
             self.menu.close()
-        instruments = top_view(names, seat)
+        viewer = NOBODY if self.play.viewer is None else seat
+        instruments = top_view(names, viewer)
         self.top.show_view(instruments)
         asked = self.play.asked
-        self.reading.show(names, seat, choices, asked, with_seats=not self.drafting)
+        self.reading.show(names, viewer, choices, asked, with_seats=not self.drafting)
         one = self.sight.characters.get(seat)
         colour_of = self.play.presentation.colour_of
         crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
@@ -78,7 +82,9 @@ class TableSurface(TableParts):
         if goals != self.goals.view:
             self.goals.show_view(goals)
             self._lay_out()
-        self.hand.show(hand_view(names, seat, choices, self.picked))
+        # While everybody looks, nobody's cards lie on the table, not even with their backs up.
+        self.hand.covered = self.play.viewer is None
+        self.hand.show(() if self.hand.covered else hand_view(names, seat, choices, self.picked))
         self.board.show(self.sight, seat)
         if self.services.compact and not self.near and not self.drafting:
             self.near = True

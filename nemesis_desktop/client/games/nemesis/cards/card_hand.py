@@ -42,6 +42,8 @@ class HandFan:
         """Cards that are still on their way here."""
         self.hidden = False
         """Whether it is put away."""
+        self.covered = False
+        """Whether everybody looks at the table, so that no hand is shown."""
         self.rows: CardRows | None = None
         self.budgeted = False
         """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
@@ -174,14 +176,14 @@ class HandFan:
         spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
         reach = self.services.px(SPARE)
         rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
-        return Piece(rect, (self.cards, raised, self.away, self.repaint_queue), self.draw)
+        return Piece(rect, (self.cards, self.covered, raised, self.away, self.repaint_queue), self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""
         if self.hidden:
             return
         if not self.cards:
-            text = self.services.text.text("hud.no_cards")
+            text = self.services.text.text("hud.hidden_hands" if self.covered else "hud.no_cards")
             size = self.services.text_px(16)
             self.services.writer.draw(surface, text, self.rect.center, "body", size, "text_faint", "center")
             return

@@ -112,11 +112,13 @@ def hero_view(
             view = replace(view, ammo=(hero.ammo(card), hero.capacity(card)))
         return view
 
+    # Who has a name is called by it: among several people it says whose board this is.
+    given, place = sight.setup.seats[seat].name, whereabouts(names, seat)
     return HeroView(
         seat=seat,
         character=hero.id,
-        name=names.seat(seat),
-        place=whereabouts(names, seat),
+        name=given or names.seat(seat),
+        place=names.text.text("hud.named_place", name=names.seat(seat), place=place) if given else place,
         light_wounds=hero.light_wounds,
         wounds=tuple(
             WoundView(card, names.card(card), card in hero.dressed_wounds) for card in hero.serious_wounds
