@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 PROPORTION = 1.42
 """Height of a card for its width."""
 TEXT_WIDTH = 92
-"""From this free width in layout units on a resting card shows the first lines of its text."""
+"""From this free width in layout units on a resting card shows its text."""
+LEAST_PICTURE = 0.13
+"""A picture on a resting card that takes less of the room than this would no longer be known."""
+TIGHT = 0.9
+"""How far the lines on a resting card are apart, as a share of what is usual: they are few, and short."""
 PICTURE_SHAPE = 1.6
 """Width of a card picture for its height."""
 MOST_CROPPED = 1.8
@@ -59,13 +63,18 @@ def _picture_share(services: Services, view: CardView, width: int) -> float:
 
 
 def resting_face(services: Services, view: CardView, width: int, free: int) -> pygame.Surface:
-    """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: if that is
-    enough, the first lines of its text stand below the picture."""
+    """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: where its text has
+    room below a picture that can still be known, it stands there, whole; elsewhere the picture takes the card."""
     height = round(width * PROPORTION)
     share = 1.0
     if free >= TEXT_WIDTH * max(1.0, services.scale):
         pad, band, foot = _measures(view, width)
-        share = (width - 2 * pad) / PICTURE_SHAPE / (height - band - foot - pad)
+        room = height - band - foot - pad
+        column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
+        text = services.writer.height(view.text, "body", services.text_px(14), column, TIGHT) + max(3, pad // 2) + 6
+        left = 1 - text / room
+        if left >= LEAST_PICTURE:
+            share = min(left, (width - 2 * pad) / PICTURE_SHAPE / room)
     return _paint(services, view, (width, height), share, min(free, width))
 
 
@@ -111,7 +120,7 @@ def _paint(
         letters = max(least, round(width * 0.068))
         teaser = width < services.px(READ_FROM)
         block = services.writer.fitted_block(
-            view.text, "body", letters, body.size, "text", min_size=least, teaser=teaser
+            view.text, "body", letters, body.size, "text", min_size=least, leading=TIGHT if teaser else 1.0
         )
         block.draw(card, body.topleft)
     _foot(services, card, view, pygame.Rect(pad, height - foot - 3, width - 2 * pad, foot))

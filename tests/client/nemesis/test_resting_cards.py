@@ -1,0 +1,44 @@
+"""Cards in a hand: their text stands there whole, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, resting_face
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.content.records import ActionCard
+
+AT_1080P = 150
+"""How wide a card is with five in hand at 1920x1080."""
+
+
+def kinds() -> list[str]:
+    cards = load_content().cards.values()
+    return sorted({card.kind for card in cards if isinstance(card, ActionCard)})
+
+
+@pytest.mark.parametrize("width", [96, AT_1080P, 200])
+def test_no_text_on_a_resting_card_is_cut(services: Services, width: int) -> None:
+    texts = services.within("nemesis").text
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    for kind in kinds():
+        view = CardView(f"card:{kind}", "Name", texts.text(f"action.{kind}.text"), f"nemesis/cards/{kind}", "cyan", 0)
+        face = resting_face(services, view, width, width)
+        assert face.get_size() == (width, round(width * PROPORTION))
+    services.writer.keep(None)
+    assert not [found for found in ledger.findings if found.text != "Name"]
+
+
+def test_most_cards_of_a_hand_can_be_read_at_1080p(services: Services) -> None:
+    texts = services.within("nemesis").text
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    for kind in kinds():
+        words = texts.text(f"action.{kind}.text")
+        resting_face(services, CardView(f"card:{kind}", "", words, "", "cyan", 0), AT_1080P, AT_1080P)
+    services.writer.keep(None)
+    assert len(set(ledger.spoken) - {"0"}) >= 0.8 * len(kinds())
