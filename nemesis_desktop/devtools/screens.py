@@ -243,7 +243,7 @@ SCREENS: Mapping[str, Screen] = {
     "table_many_items": Screen(table("many_items")),
     "table_why": Screen(table("cornered"), lambda scene: scene.question_panel.toggle_why()),
     "table_page": Screen(table("crowded"), lambda scene: scene.reading.read("room:6")),
-    "table_seat_board": Screen(table("trading"), lambda scene: scene.reading.open_seat(1)),
+    "table_seat_board": Screen(table("trading"), lambda scene: scene.reading.open_board("seat:1")),
     "table_search": Screen(after(Setup(), 40), lambda scene: scene.log.toggle_search()),
     "curtain": Screen(_curtain),
     "menu": Screen(_menu),

@@ -25,7 +25,7 @@ SAY = ("text", "text_or", "has", "say", "button")
 OFFERS = ("text_or", "has")
 """With an id that is put together these ask whether a game has words of its own."""
 TO_BE_CONVERTED = (
-    "client/tabletop/table/", "client/tabletop/replay/", "client/tabletop/panels/", "devtools/", "staging",
+    "devtools/", "staging",
 )
 """What still belongs to one game although it lies among what all share."""
 

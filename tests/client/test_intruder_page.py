@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
 from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import intruder_board
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.spoken import table_nodes
 from nemesis_desktop.client.ui.input.actions import actions_by_id
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -52,14 +52,14 @@ def test_it_opens_from_the_top_bar_and_closes_with_escape(
     pilot = Pilot(services, window)
     pilot.show(TableScene(services, drafted()))
     table = pilot.table
-    spot = table.top.spot(target)
+    spot = table.face.top.spot(target)
     assert spot is not None
     pilot.click(spot.center)
-    assert table.reading.intruders.is_open
+    assert table.face.intruder_page.is_open
     pilot.frames(1)
     commands = table.play.commands
-    pilot.click(table.reading.intruders.rect.center)
-    assert table.reading.intruders.is_open and table.play.commands == commands
+    pilot.click(table.face.intruder_page.rect.center)
+    assert table.face.intruder_page.is_open and table.play.commands == commands
     pilot.press(pygame.K_ESCAPE)
     assert not table.reading.is_open
 
@@ -70,7 +70,7 @@ def test_it_has_a_key_of_its_own_and_is_told_to_screen_readers(services: Service
     pilot.show(TableScene(services, drafted()))
     table = pilot.table
     pilot.press(pygame.K_c)
-    assert table.reading.intruders.is_open
+    assert table.face.intruder_page.is_open
     (board,) = table_nodes(table)
     assert board.role == "dialog" and board.name == TEXT.text("intruder_board.title") and board.value
     kinds = [node for node in board.children if node.key.startswith("kind:")]

@@ -8,11 +8,12 @@ import re
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.spoken import table_nodes
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.loop import App
@@ -165,6 +166,7 @@ def test_no_control_lies_outside_or_under_another(name: str, size: tuple[int, in
 def pilot() -> Pilot:
     pygame.display.init()
     services = make_services(clock=FakeClock())
+    register_screens(services)
     services.settings.ui_scale, services.settings.animation_speed = NARROWEST[1], 0.0
     return Pilot(services, pygame.display.set_mode(NARROWEST[0]))
 
@@ -174,11 +176,11 @@ def test_tabs_open_one_panel_at_a_time_and_close_it(pilot: Pilot) -> None:
     table = pilot.table
     hand, items = table.drawers.tabs["hand"], table.drawers.tabs["items"]
     pilot.click(hand.rect.center)
-    assert table.drawers.open == "hand" and not table.hand.hidden and table.items.hidden
+    assert table.drawers.open == "hand" and not table.face.hand.hidden and table.face.items.hidden
     pilot.click(items.rect.center)
-    assert table.drawers.open == "items" and table.hand.hidden and not table.items.hidden
+    assert table.drawers.open == "items" and table.face.hand.hidden and not table.face.items.hidden
     pilot.click(items.rect.center)
-    assert table.drawers.open is None and table.items.hidden
+    assert table.drawers.open is None and table.face.items.hidden
     pilot.press(pygame.K_f)
     assert table.drawers.open == "hand"
     pilot.press(pygame.K_ESCAPE)
@@ -202,8 +204,8 @@ def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     pilot.press(pygame.K_1)
     assert table.prompt is not None and table.prompt.topic == "pay"
     assert table.drawers.open == "hand"
-    first = next(card for card in table.hand.cards if card.playable)
-    spot = table.hand.spot(f"card:{first.id}")
+    first = next(card for card in table.face.hand.cards if card.playable)
+    spot = table.face.hand.spot(f"card:{first.id}")
     assert spot is not None
     pilot.click(spot.center)
     assert table.picked
@@ -265,11 +267,11 @@ def test_a_card_is_dragged_out_of_its_panel(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
     pilot.press(pygame.K_f)
-    card = next(card for card in table.hand.cards if card.playable)
-    row = table.hand.cards.index(card)
-    assert table.hand.rows is not None
-    table.hand.rows.reveal(row)
-    spot = table.hand.slots()[row].clip(table.hand.rows.rect)
+    card = next(card for card in table.face.hand.cards if card.playable)
+    row = table.face.hand.cards.index(card)
+    assert table.face.hand.rows is not None
+    table.face.hand.rows.reveal(row)
+    spot = table.face.hand.slots()[row].clip(table.face.hand.rows.rect)
     commands = table.play.commands
     event = pygame.event.Event
     down = event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=1)
@@ -299,7 +301,7 @@ def test_the_keyboard_reaches_the_tabs(pilot: Pilot) -> None:
 def test_what_is_behind_tabs_is_spoken_all_the_same(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     nodes = {node.key or node.role: node for node in table_nodes(pilot.table)}
-    assert len(nodes["hand"].children) == len(pilot.table.hand.cards)
+    assert len(nodes["hand"].children) == len(pilot.table.face.hand.cards)
     told = [child.key for node in table_nodes(pilot.table) for child in node.children]
     assert "track:time" in told and any(key.startswith("body:") for key in told)
 
@@ -312,8 +314,9 @@ def test_the_wide_layout_comes_back_whole(pilot: Pilot) -> None:
     services.settings.ui_scale = 1.0
     pilot.app.relayout()
     pilot.frames(1)
-    assert table.log.list.visible and not table.hand.hidden and not table.hero.hidden and not table.top.hidden
-    assert table.pass_button.visible and table.hand.rows is None
+    face = table.face
+    assert table.log.list.visible and not (face.hand.hidden or face.hero.hidden or face.top.hidden)
+    assert table.pass_button.visible and table.face.hand.rows is None
     assert not any(tab.visible for tab in table.drawers.tabs.values())
 
 
@@ -334,8 +337,8 @@ def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, new_play(3)))
     table = pilot.table
     while table.drafting:
-        table.draft.scroll(0)
-        pilot.click((table.draft.slots()[0].centerx, table.draft.slots()[0].y + 20))
+        table.face.draft.scroll(0)
+        pilot.click((table.face.draft.slots()[0].centerx, table.face.draft.slots()[0].y + 20))
     first = table.sight.clock.round
     for _ in range(120):
         prompt = table.prompt
@@ -362,7 +365,7 @@ def test_a_large_page_lies_on_a_plate_no_higher_than_the_window(pilot: Pilot) ->
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_z)
-    page = pilot.table.reading.reader
+    page = pilot.table.face.reader
     assert page.is_open and page.painted_height > page.rect.height
     picture = page._picture
     assert picture is not None

@@ -60,11 +60,11 @@ def test_what_comes_of_it_is_shown_without_anybodys_hand(services: Services, win
     pilot, table = a_table(services, window, searching())
     begin(pilot, table)
     opened(pilot)
-    assert table.play.seat == 1 and len(table.hand.cards) == 2
+    assert table.play.seat == 1 and len(table.face.hand.cards) == 2
     table.submit("pass")
     seen = 0
     while table.director.busy or table.play.viewer is None:
-        assert table.hand.cards == () and table.prompt is None and not table.undo_button.enabled
+        assert table.face.hand.cards == () and table.prompt is None and not table.undo_button.enabled
         assert table.sight == table.play.session.game.sight(table.play.session.state, None) or table.director.busy
         seen += table.director.busy
         pilot.frames(1)
@@ -72,7 +72,7 @@ def test_what_comes_of_it_is_shown_without_anybodys_hand(services: Services, win
             break
     assert seen, "something was shown to everybody"
     opened(pilot)
-    assert table.play.seat == 0 and len(table.hand.cards) == 1
+    assert table.play.seat == 0 and len(table.face.hand.cards) == 1
 
 
 def test_no_frame_of_it_depends_on_what_one_seat_alone_knows(services: Services, window: pygame.Surface) -> None:

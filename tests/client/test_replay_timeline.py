@@ -131,7 +131,7 @@ def test_any_moment_of_a_long_game_is_there_at_once() -> None:
     for share in range(0, 101, 5):
         began = perf_counter()
         position = timeline.position_of(timeline.decisions * share // 100)
-        view.sight(timeline.state_at(position))
+        view.sight(timeline.game, timeline.state_at(position))
         slowest = max(slowest, perf_counter() - began)
     assert slowest < 0.05
 

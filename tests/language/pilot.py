@@ -85,7 +85,7 @@ class Pilot:
                 self.press(pygame.K_DOWN)
             self.press(pygame.K_RETURN)
         else:
-            for number in range(prompt.least):
+            for number in range(len(prompt.choices) if prompt.kind == "order" else prompt.least):
                 self.press(pygame.K_1 + number)
             self.press(pygame.K_RETURN)
 
@@ -118,7 +118,7 @@ class Pilot:
     def click_target(self, target: str) -> None:
         """Click a thing of the game where it stands."""
         table = self.table
-        for part in (table.offer, table.hand, table.items):
+        for part in (table.face.offer, table.face.hand, table.face.items):
             spot = part.spot(target)
             if spot is not None:
                 self.click((spot.x + 8, spot.centery))

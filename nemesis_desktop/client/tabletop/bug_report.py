@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -59,10 +59,8 @@ def _seen() -> bytes:
 
 def _drawn(services: Services, twin: Session[Any], play: Play, size: tuple[int, int]) -> bytes:
     """The table once more, from the game without names."""
-    from nemesis_desktop.client.tabletop.table.scene import TableScene
-
-    table = TableScene(services, Play(twin, seat=play.seat))
-    table._veiled = False
+    table = cast("TableScene", services.navigator.make("table", Play(twin, seat=play.seat)))
+    table.take_seat(play.seat)
     table.resize(size)
     table.finish_animations()
     surface = pygame.Surface(size)

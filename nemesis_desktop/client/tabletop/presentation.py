@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
     from nemesis_desktop.client.tabletop.seats import Member
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+    from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -112,6 +113,10 @@ class Presentation(Protocol):
         """Whom a seat plays, such as the name of its character; "" when there is nothing to say."""
         ...
 
+    def is_out(self, sight: Any, seat: Seat) -> bool:
+        """Whether a seat has nothing more to decide in this game, as everybody may know."""
+        ...
+
     def figure_of(self, member: Member, sight: Any) -> GameFigure | None:
         """The figure of a seat for the curtain."""
         ...
@@ -165,6 +170,10 @@ class Presentation(Protocol):
         ...
 
     # -- screens --------------------------------------------------------------------------------------------
+
+    def table(self, services: Services, host: TableHost, members: tuple[Member, ...]) -> TableFace:
+        """What lies on the table, live or in a replay. ``services`` are those of the game, ``members`` who plays."""
+        ...
 
     def new_game(self, services: Services) -> Scene:
         """The screen that asks what to play."""

@@ -36,7 +36,13 @@ def _new_game(services: Services, game: str = "") -> Scene:
 
 
 def _outcome(services: Services, play: Play, *about: Any) -> Scene:
-    return play.presentation.outcome(services, play, *about)
+    return play.presentation.outcome(services.within(play.presentation.game), play, *about)
+
+
+def _table(services: Services, play: Play) -> Scene:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+    return TableScene(services, play)
 
 
 def _begin(services: Services, *about: Any, **facts: Any) -> Scene:
@@ -108,6 +114,7 @@ def _failure(services: Services, message: str) -> Scene:
 SCREENS: dict[str, Factory] = {
     "title": _title,
     "new_game": _new_game,
+    "table": _table,
     "begin": _begin,
     "continue": _continue,
     "branch": _branch,

@@ -23,7 +23,7 @@ def test_no_name_is_cut_beside_its_signs(size: tuple[int, int], longer: bool) ->
         services.writer.keep(ledger)
 
     with shown("table_five_seats", size, prepare) as app:
-        strip = app.stack.top.reading.strip  # type: ignore[attr-defined]
+        strip = app.stack.top.face.strip  # type: ignore[attr-defined]
         assert strip.view is not None and len(strip.view) == 5
         crew = ("mechanic", "scientist", "captain", "soldier", "pilot")
         words = [app.services.text.within("nemesis").text(f"character.{one}.name") for one in crew]

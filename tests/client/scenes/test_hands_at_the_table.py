@@ -157,7 +157,7 @@ def test_everything_can_be_looked_at_without_a_mouse(pilot: PadPilot) -> None:
                 seen[found] = None
                 waiting.append(found)
     assert set(seen) == set(table.hands.look.places())
-    assert table.tips.tip is not None or table.hand.hovered is not None
+    assert table.tips.tip is not None or table.face.hand.hovered is not None
     pilot.push(Y)
     assert table.reading.is_open or table.play.commands == commands
     pilot.press(pygame.K_ESCAPE)
@@ -204,14 +204,14 @@ def up(pilot: Pilot, position: tuple[int, int]) -> None:
 
 def card_in_hand(table: TableScene) -> str:
     assert table.prompt is not None
-    return next(t for t in by_target(table.prompt.choices) if table.hand.spot(t) is not None)
+    return next(t for t in by_target(table.prompt.choices) if table.face.hand.spot(t) is not None)
 
 
 def test_a_card_dragged_onto_the_map_is_played(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted(2)))
     table = pilot.table
     card = card_in_hand(table)
-    spot = table.hand.spot(card)
+    spot = table.face.hand.spot(card)
     assert spot is not None and table.layout is not None
     commands = table.play.commands
     down(pilot, (spot.x + 8, spot.centery))
@@ -225,12 +225,12 @@ def test_a_card_dragged_onto_the_map_is_played(pilot: PadPilot) -> None:
 def test_a_card_put_back_into_the_hand_does_nothing(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted(2)))
     table = pilot.table
-    spot = table.hand.spot(card_in_hand(table))
+    spot = table.face.hand.spot(card_in_hand(table))
     assert spot is not None and table.layout is not None
     commands = table.play.commands
     down(pilot, (spot.x + 8, spot.centery))
     pilot.move(table.layout.board.center)
-    up(pilot, table.layout.hand.center)
+    up(pilot, table.face.hand.rect.center)
     assert table.play.commands == commands and not table.hands.drag.held
 
 
@@ -260,7 +260,7 @@ def test_the_own_figure_is_dragged_to_a_neighbouring_room(pilot: PadPilot) -> No
 def test_whatever_interrupts_a_drag_puts_everything_back(pilot: PadPilot, event: pygame.event.Event) -> None:
     pilot.show(TableScene(pilot.services, drafted(2)))
     table = pilot.table
-    spot = table.hand.spot(card_in_hand(table))
+    spot = table.face.hand.spot(card_in_hand(table))
     assert spot is not None and table.layout is not None
     commands = table.play.commands
     down(pilot, (spot.x + 8, spot.centery))

@@ -7,7 +7,9 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words, advised
+from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.viewmodels.advice import advised
 from nemesis_desktop.devtools.screens import shown
 
 
@@ -47,8 +49,8 @@ def test_a_hint_for_an_answered_question_is_not_said() -> None:
 def test_facts_are_told_in_words() -> None:
     with shown("table_cornered") as app:
         table = app.stack.top
-        names, choices = table.names, table.prompt.choices
+        names, choices = Names(table.services.text, table.sight), table.prompt.choices
         advice = Advice("shoot:1", "advice.shoot", {"intruder": 1})
-        words = advice_words(advice, choices, names)
+        words = advice_words(advice, advised(advice, choices), names)
         assert words == "Shoot: Adult, 1 injury. Shoot Adult, 1 injury while there is ammo."
         assert [choice.key for choice in advised(advice, choices)] == ["shoot:1"]

@@ -43,8 +43,8 @@ def seated(pilot: Pilot) -> TableScene:
 def test_one_player_has_no_strip(pilot: Pilot) -> None:
     scene = TableScene(pilot.services, drafted())
     pilot.show(scene)
-    assert scene.reading.strip.view is None and scene.layout is not None
-    assert scene.layout.strip.width == 0 and scene.layout.board.x == 0
+    assert scene.face.strip.view is None and scene.layout is not None
+    assert scene.face.strip.rect.width == 0 and scene.layout.board.x == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
@@ -58,27 +58,27 @@ def test_the_strip_holds_all_seats_beside_the_ship(
     setup = Setup("coop", seats=tuple(SeatSetup(f"Player {n}") for n in range(seats)), intruders=intruders)
     scene = TableScene(services, Play(Session(Nemesis(), Nemesis().new(setup, 1)), seat=0))
     scene.resize(size)
-    layout = scene.layout
-    assert layout is not None and layout.strip.right <= layout.board.x
-    plates = [plate.move(layout.strip.topleft) for plate in scene.reading.strip.plates(seats)]
-    assert len(plates) == seats and all(layout.strip.contains(plate) for plate in plates)
+    layout, strip = scene.layout, scene.face.strip
+    assert layout is not None and strip.rect.right <= layout.board.x
+    plates = [plate.move(strip.rect.topleft) for plate in strip.plates(seats)]
+    assert len(plates) == seats and all(strip.rect.contains(plate) for plate in plates)
     assert not any(plate.colliderect(other) for plate in plates for other in plates if other is not plate)
 
 
 def test_the_right_button_on_a_seat_opens_its_board_and_esc_closes_it(pilot: Pilot) -> None:
     scene = seated(pilot)
-    spot = scene.reading.strip.spot("seat:1")
+    spot = scene.face.strip.spot("seat:1")
     assert spot is not None
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=3)])
-    assert scene.reading.board.is_open
+    assert scene.face.seat_board.is_open
     pilot.press(pygame.K_ESCAPE)
-    assert not scene.reading.board.is_open and pilot.top is scene
+    assert not scene.face.seat_board.is_open and pilot.top is scene
 
 
 def test_the_function_keys_open_the_boards(pilot: Pilot) -> None:
     scene = seated(pilot)
     pilot.press(pygame.K_F3)
-    view = scene.reading.board.view
+    view = scene.face.seat_board.view
     assert view is not None and view.seat.seat == 2
     pilot.press(pygame.K_F3)
     assert not scene.reading.is_open
@@ -86,7 +86,7 @@ def test_the_function_keys_open_the_boards(pilot: Pilot) -> None:
 
 def test_pointing_at_a_seat_lights_its_figure(pilot: Pilot) -> None:
     scene = seated(pilot)
-    spot = scene.reading.strip.spot("seat:2")
+    spot = scene.face.strip.spot("seat:2")
     assert spot is not None
     pilot.move(spot.center)
     assert scene.reading.pointed == "seat:2"
@@ -96,15 +96,15 @@ def test_pointing_at_a_seat_lights_its_figure(pilot: Pilot) -> None:
 
 def test_the_right_button_and_z_open_a_page(pilot: Pilot) -> None:
     scene = seated(pilot)
-    spot = scene.hand.spot(f"card:{scene.hand.cards[0].id}")
+    spot = scene.face.hand.spot(f"card:{scene.face.hand.cards[0].id}")
     assert spot is not None
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=3)])
-    assert scene.reading.reader.is_open
+    assert scene.face.reader.is_open
     pilot.press(pygame.K_z)
     assert not scene.reading.is_open
     pilot.move(spot.center)
     pilot.press(pygame.K_z)
-    page = scene.reading.reader.view
+    page = scene.face.reader.view
     assert page is not None and page.card is not None
 
 
@@ -112,14 +112,14 @@ def test_a_word_on_a_page_leads_on_and_esc_leads_back(pilot: Pilot) -> None:
     scene = seated(pilot)
     assert scene.reading.read("term:encounter")
     pilot.frames(2)
-    first = scene.reading.reader.view
+    first = scene.face.reader.view
     assert first is not None
-    spot = scene.reading.reader.spot(f"term:{first.terms[0].id}")
+    spot = scene.face.reader.spot(f"term:{first.terms[0].id}")
     assert spot is not None
     pilot.click(spot.center)
-    assert scene.reading.reader.view != first
+    assert scene.face.reader.view != first
     pilot.press(pygame.K_ESCAPE)
-    assert scene.reading.reader.view == first
+    assert scene.face.reader.view == first
     pilot.press(pygame.K_ESCAPE)
     assert not scene.reading.is_open
 
@@ -138,7 +138,7 @@ def test_a_trade_partner_is_chosen_in_the_strip(pilot: Pilot) -> None:
     scene.submit = taken.append  # type: ignore[method-assign]
     assert scene.prompt is not None
     scene.prompt = replace(scene.prompt, topic="trade_partner", choices=(Choice("seat:1", "Pilot", target="seat:1"),))
-    spot = scene.reading.strip.spot("seat:1")
+    spot = scene.face.strip.spot("seat:1")
     assert spot is not None
     pilot.click(spot.center)
     assert taken == ["seat:1"] and not scene.reading.is_open
@@ -176,13 +176,13 @@ def test_a_weapon_can_be_read_while_characters_are_chosen(pilot: Pilot) -> None:
     scene = TableScene(pilot.services, Play(Session(Nemesis(), Nemesis().new(Setup(), 1)), seat=0))
     pilot.show(scene)
     pilot.frames(2)
-    slot = scene.draft.slots()[0]
+    slot = scene.face.draft.slots()[0]
     spots = [(x, y) for x in range(slot.x, slot.right, 12) for y in range(slot.y, slot.bottom, 12)]
-    place = next(spot for spot in spots if scene.draft.target_at(spot))
+    place = next(spot for spot in spots if scene.face.draft.target_at(spot))
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=3)])
-    assert scene.reading.reader.is_open
+    assert scene.face.reader.is_open
     pilot.press(pygame.K_F1)
-    assert not scene.reading.board.is_open
+    assert not scene.face.seat_board.is_open
 
 
 def test_no_seat_opens_while_characters_are_chosen(pilot: Pilot) -> None:

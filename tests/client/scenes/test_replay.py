@@ -264,7 +264,7 @@ def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_pa
         for share in (0, 30, 70, 100):
             scene.jump(scene.timeline.end * share // 100)
             pilot.frames(1)
-            assert scene.sight == view.sight(scene.timeline.state_at(scene.play.position))
+            assert scene.sight == view.sight(scene.timeline.game, scene.timeline.state_at(scene.play.position))
 
 
 def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:

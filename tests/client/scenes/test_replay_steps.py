@@ -112,7 +112,7 @@ def test_what_is_painted_in_parts_leaves_nothing_of_another_moment(seed: int) ->
 
 def test_a_tooltip_goes_with_the_moment_it_was_about() -> None:
     pilot, scene = watching(WIDE, 0.0)
-    for place in (scene.timeline_bar.rect.center, scene.top.rect.center, scene.board.anchor("seat:0")):
+    for place in (scene.timeline_bar.rect.center, scene.face.top.rect.center, scene.board.anchor("seat:0")):
         assert place is not None
         pilot.move(place)
         pilot.frames(40)
@@ -124,7 +124,7 @@ def test_a_tooltip_goes_with_the_moment_it_was_about() -> None:
 def test_while_it_plays_no_tooltip_tells_of_a_moment_that_is_over() -> None:
     pilot, scene = watching(WIDE, 0.0)
     pilot.press(pygame.K_SPACE)
-    pilot.move(scene.top.rect.center)
+    pilot.move(scene.face.top.rect.center)
     before = scene.decision
     for _ in range(60):
         pilot.frames(1)

@@ -196,18 +196,18 @@ def test_after_a_change_nothing_of_the_seat_before_is_left(pilot: Pilot) -> None
     play = begun(setup_of("semi-coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))
     table = pilot.table
-    play_on(pilot, lambda: bool(table.hand.cards) and not isinstance(pilot.top, CurtainScene))
+    play_on(pilot, lambda: bool(table.face.hand.cards) and not isinstance(pilot.top, CurtainScene))
     before = play.seat
-    table.hand.hovered = 0
+    table.face.hand.hovered = 0
     table.toast.say("something private")
     play_on(pilot, lambda: play.seat != before and not isinstance(pilot.top, CurtainScene))
     mine = set(play.session.state.pile(piles.hand(play.seat)))
-    assert {card.id for card in table.hand.cards} == mine
-    assert table.hand.hovered is None
+    assert {card.id for card in table.face.hand.cards} == mine
+    assert table.face.hand.hovered is None
     assert not table.toast.shown
     fresh = uncovered(pilot.services, play.session, play.seat)
-    assert [goal.card for goal in table.goals.view or ()] == [goal.card for goal in fresh.goals.view or ()]
-    assert table.items.view == fresh.items.view
+    assert [goal.card for goal in table.face.goals.view or ()] == [goal.card for goal in fresh.face.goals.view or ()]
+    assert table.face.items.view == fresh.face.items.view
     since = pilot.services.text.text("crew.since")
     assert [line.text for line in table.log.lines if line.text != since] == [
         line.text for line in fresh.log.lines
@@ -256,12 +256,12 @@ def test_an_open_table_has_no_curtain_and_shows_every_seat(pilot: Pilot) -> None
     play = begun(setup_of("coop", HUMAN, HUMAN), 2)
     pilot.show(TableScene(pilot.services, play))
     table = pilot.table
-    play_on(pilot, lambda: bool(table.hand.cards) and table.prompt is not None)
+    play_on(pilot, lambda: bool(table.face.hand.cards) and table.prompt is not None)
     assert not isinstance(pilot.top, CurtainScene)
     other = 1 - play.seat
     pilot.press(pygame.K_TAB)
     assert table.seat == other and table.prompt is None
-    assert {card.id for card in table.hand.cards} == set(play.session.state.pile(piles.hand(other)))
+    assert {card.id for card in table.face.hand.cards} == set(play.session.state.pile(piles.hand(other)))
     pilot.press(pygame.K_ESCAPE)
     assert table.seat == play.seat and table.prompt is not None
 
@@ -466,7 +466,7 @@ def test_the_first_hand_and_objectives_are_not_shown_to_everybody_who_saw_the_dr
         else:
             pilot.frames(1)
         assert table.drafting or table._veiled or isinstance(pilot.top, CurtainScene)
-    assert isinstance(pilot.top, CurtainScene) and not table.hand.cards
+    assert isinstance(pilot.top, CurtainScene) and not table.face.hand.cards
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
-    assert pilot.top is table and table.hand.cards
+    assert pilot.top is table and table.face.hand.cards

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
+from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
@@ -23,7 +24,7 @@ def pilot(services: Services, window: pygame.Surface) -> Pilot:
 
 def test_the_draft_is_answered_by_a_click(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, new_play()))
-    pilot.click(pilot.table.draft.slots()[1].center)
+    pilot.click(pilot.table.face.draft.slots()[1].center)
     assert pilot.table.play.sight.characters
     assert not pilot.table.drafting
 
@@ -63,18 +64,18 @@ def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> 
 
 def test_payment_is_confirmed_with_enter(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
-    before = len(pilot.table.hand.cards)
+    before = len(pilot.table.face.hand.cards)
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_RETURN)
     pilot.finish_animations()
-    assert len(pilot.table.hand.cards) == before - 1
+    assert len(pilot.table.face.hand.cards) == before - 1
 
 
 def test_an_impossible_card_says_why(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    card = next(card for card in table.hand.cards if not card.playable)
+    card = next(card for card in table.face.hand.cards if not card.playable)
     commands = table.play.commands
     pilot.click_target(f"card:{card.id}")
     assert table.toast.shown and table.toast.message
@@ -121,10 +122,10 @@ def test_skipping_never_clicks(pilot: Pilot) -> None:
 def test_panels_are_painted_only_when_their_view_changes(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    before = (table.top.paintings, table.hero.paintings, table.items.paintings)
+    before = (table.face.top.paintings, table.face.hero.paintings, table.face.items.paintings)
     for x in range(100, 900, 40):
         pilot.move((x, 300))
-    assert (table.top.paintings, table.hero.paintings, table.items.paintings) == before
+    assert (table.face.top.paintings, table.face.hero.paintings, table.face.items.paintings) == before
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
@@ -136,15 +137,11 @@ def test_nothing_overlaps(services: Services, size: tuple[int, int]) -> None:
     layout = table.layout
     assert layout is not None
     parts = [
-        layout.top,
         layout.board,
-        layout.goals,
         layout.prompt,
         layout.log,
         *layout.buttons,
-        layout.hero,
-        layout.items,
-        layout.hand,
+        *(one.panel.rect for one in table.face.docked if one.dock in (Dock.TOP, Dock.LOW, Dock.COLUMN)),
     ]
     screen = pygame.Rect((0, 0), size)
     for number, part in enumerate(parts):

@@ -43,7 +43,7 @@ def afresh(table: FilmedGame) -> pygame.Surface:
 def caught_up(table: FilmedGame) -> bool:
     """Whether nothing waits for a frame to come."""
     resting = table.director.busy or not table.catching_up
-    return resting and not (table.frame.repaint_queue or table.hand.repaint_queue or table.board.repaint_pending)
+    return resting and not (table.frame.repaint_queue or table.face.hand.repaint_queue or table.board.repaint_pending)
 
 
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
@@ -66,7 +66,7 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
             # What may wait for the next frames while something moves gets them before it is compared.
             until = time.monotonic() + 20
             with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(table.banner, "is_fading", lambda *_: False)
+                patched.setattr(table.face.banner, "is_fading", lambda *_: False)
                 while not caught_up(table) and time.monotonic() < until:
                     time.sleep(0.001)
                     pilot.app.frame(0.0, [])
@@ -134,14 +134,14 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
         time.sleep(0.01)
         table.prefetcher.pump()
     kept = len(services.images.cache)
-    table.banner.prefetch(table.prefetcher, table.layout.board, banner)
+    table.face.banner.prefetch(table.prefetcher, table.layout.board, banner)
     assert not table.prefetcher.waiting and len(services.images.cache) == kept
 
     def fail(*_: object) -> pygame.Surface:
         raise AssertionError("the portrait was there")
 
     monkeypatch.setattr(portrait, "_lit", fail)
-    assert table.banner.pieces(table.layout.board, banner, 0.9, 1.0)
+    assert table.face.banner.pieces(table.layout.board, banner, 0.9, 1.0)
 
 
 def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: pygame.Surface) -> None:

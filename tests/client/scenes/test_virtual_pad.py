@@ -163,7 +163,7 @@ def test_pulled_out_while_a_card_is_carried_it_is_put_back(pilot: PadPilot) -> N
     pad = pilot.plug()
     pilot.push(DOWN)
     card = next(target for target in by_target(table.prompt.choices) if target.startswith("card:"))  # type: ignore[union-attr]
-    spot = table.hand.spot(card)
+    spot = table.face.hand.spot(card)
     assert spot is not None
     pilot.move(spot.center)
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=1)])

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+    from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
@@ -119,6 +120,10 @@ class NemesisPresentation(DefaultPresentation):
         """The character, or the intruders."""
         return seats.role_of(member, sight, text)
 
+    def is_out(self, sight: State, seat: Seat) -> bool:
+        """Dead, asleep or away, and nothing else to lead."""
+        return seats.is_out(sight, seat)
+
     def figure_of(self, member: Member, sight: State) -> GameFigure | None:
         """The character, or the queen for who leads the intruders."""
         one = sight.characters.get(member.seat)
@@ -199,6 +204,12 @@ class NemesisPresentation(DefaultPresentation):
         return mood_of(sight, seat)
 
     # -- screens --------------------------------------------------------------------------------------------
+
+    def table(self, services: Services, host: TableHost, members: tuple[Member, ...]) -> TableFace:
+        """The ship and everything around it."""
+        from nemesis_desktop.client.games.nemesis.table.face import NemesisFace
+
+        return NemesisFace(services, host, len(members))
 
     def new_game(self, services: Services) -> Scene:
         """Modes, crew, house rules and scenarios."""

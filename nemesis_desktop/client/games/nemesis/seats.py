@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nemesis_desktop.client.tabletop.seats import HUMAN, Member, colour_by_seat
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.state import Setup, State
+from nemesis_desktop.games.nemesis.state import Place, Setup, State
+from nemesis_desktop.kernel import Seat
 
 GAME = "nemesis"
 """The name of the game in the registry."""
@@ -54,3 +55,10 @@ def may_lie_open(setup: Setup) -> bool:
 def is_drafting_crew(sight: State) -> bool:
     """True while somebody has no character yet."""
     return len(sight.characters) < len(sight.setup.crew)
+
+
+def is_out(sight: State, seat: Seat) -> bool:
+    """Whether the voyage of a character is over before the game is, and its player has nothing else to lead."""
+    one, leader = sight.characters.get(seat), sight.intruder_player
+    gone = one is not None and one.place in (Place.DEAD, Place.ASLEEP, Place.ESCAPED)
+    return gone and (leader is None or leader.seat != seat)

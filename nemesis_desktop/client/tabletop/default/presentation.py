@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nemesis_desktop.client.tabletop.play import Play
+    from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
@@ -119,6 +120,10 @@ class DefaultPresentation:
     def role_of(self, member: Member, sight: Any, text: Catalogue) -> str:
         """None."""
         return ""
+
+    def is_out(self, sight: Any, seat: Seat) -> bool:
+        """Nobody is, as far as the program knows."""
+        return False
 
     def figure_of(self, member: Member, sight: Any) -> GameFigure | None:
         """None."""
@@ -211,6 +216,13 @@ class DefaultPresentation:
         return "ambience/calm"
 
     # -- screens --------------------------------------------------------------------------------------------
+
+    def table(self, services: Services, host: TableHost, members: tuple[Member, ...]) -> TableFace:
+        """An empty board: what may be answered stands in the list beside it."""
+        from nemesis_desktop.client.tabletop.default.board import EmptyBoard
+        from nemesis_desktop.client.tabletop.table.face import BareFace
+
+        return BareFace(EmptyBoard(services))
 
     def new_game(self, services: Services) -> Scene:
         """The options that the game declares, its seats, and the seed."""

@@ -111,6 +111,11 @@ class HudPart(Generic[View]):
         """Whether it is worth a tab of its own in a compact window."""
         return True
 
+    @property
+    def tab_label(self) -> str:
+        """The name of the tab."""
+        return ""
+
     def render_key(self) -> object:
         """Everything its picture depends on."""
         return self.changes
@@ -135,6 +140,11 @@ class HudPart(Generic[View]):
             if name == target:
                 return rect.move(self.rect.x, self.rect.y - self.scroll_offset)
         return None
+
+    def holds(self, target: str) -> bool:
+        """Whether a target lies in it, be it on the screen or not."""
+        self.prepare()
+        return any(name == target for _, name in self.spots)
 
     def places(self) -> dict[str, tuple[int, int]]:
         """All targets and the middle of where they lie in the window."""

@@ -3,30 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height
 
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.view import TableView
+
 View = TypeVar("View")
 ACROSS, DOWN = 20, 18
 """Around the words in a compact window, in layout units."""
 
 
-class OverPage(HudPart[View]):
-    """Open while it has a view; as large as it wants to be, if the screen is. In a compact window it covers the
-    screen and shows its words below each other, to be scrolled."""
+class TargetPage(HudPart[View]):
+    """A page about one target, open while it has a view. Subclasses say with `page_of` what it shows."""
 
-    margin = 18
-    wanted: tuple[int, int] = (0, 0)
-    """Width and height in layout units."""
+    is_board = True
+    opens_by_click = False
+    target = ""
 
     @property
     def is_open(self) -> bool:
         """True while it is shown."""
         return self.view is not None
+
+    def knows(self, target: str) -> bool:
+        """Whether the page about a target is this one."""
+        return True
+
+    def page_of(self, target: str, table: TableView) -> View | None:
+        """What there is to know about a target; None where there is nothing to say."""
+        raise NotImplementedError
+
+    def open(self, target: str, table: TableView) -> bool:
+        """Show what there is to know about a target; False where there is nothing to say."""
+        view = self.page_of(target, table)
+        if view is None:
+            return False
+        self.target, self.table = target, table
+        self.show_view(view)
+        return True
+
+    def show(self, table: TableView) -> None:
+        """An open page shows what is true now."""
+        if self.is_open:
+            self.table = table
+            self.show_view(self.page_of(self.target, table))
+
+    def close(self) -> None:
+        """Show nothing."""
+        self.show_view(None)
+
+    def arrange(self, bounds: pygame.Rect) -> None:
+        """The part of the window that it may use."""
+        raise NotImplementedError
+
+
+class OverPage(TargetPage[View]):
+    """As large as it wants to be, if the screen is. In a compact window it covers the
+    screen and shows its words below each other, to be scrolled."""
+
+    margin = 18
+    wanted: tuple[int, int] = (0, 0)
+    """Width and height in layout units."""
 
     def arrange(self, bounds: pygame.Rect) -> None:
         """Lie in the middle of a part of the screen."""

@@ -20,6 +20,8 @@ class TablePage(Protocol):
     opens_by_click: bool
     """Whether a click on a target of its own opens it, wherever it lies; else the strip of seats and keys do."""
     rect: pygame.Rect
+    target: str
+    """What it is about."""
 
     @property
     def is_open(self) -> bool:

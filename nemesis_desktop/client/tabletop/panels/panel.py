@@ -57,8 +57,17 @@ class Panel(Protocol):
         """Whether it is worth a tab where the window is too small for all panels."""
         ...
 
+    @property
+    def tab_label(self) -> str:
+        """What stands on its tab; "" for the name of the tab."""
+        ...
+
     def render_key(self) -> object:
         """Everything its picture depends on."""
+        ...
+
+    def holds(self, target: str) -> bool:
+        """Whether a target lies in it, be it on the screen or not."""
         ...
 
     def spot(self, target: str) -> pygame.Rect | None:
@@ -88,7 +97,7 @@ class Dock(Enum):
     LOW = "low"
     """Below the board, from left to right."""
     INSTEAD = "instead"
-    """Below the board, in the place of all panels that are `LOW`."""
+    """Below the board, in the place of all panels that are `LOW` and have a width of their own."""
     COLUMN = "column"
     """At the right, above the question."""
     BAR = "bar"
@@ -101,7 +110,8 @@ class Dock(Enum):
 class Docked:
     """A panel and where it lies. In a compact window it is behind the ``tab`` of this name; panels that share a tab
     take turns, the first that has something to show. With ``opens`` the tab is opened for a question whose answers
-    all lie on the panel. ``width`` counts in layout units, and is at most ``share`` of the row."""
+    all lie on the panel. ``width`` counts in layout units, and is at most ``share`` of the row; without one
+    a panel takes what the others leave."""
 
     panel: Panel
     dock: Dock

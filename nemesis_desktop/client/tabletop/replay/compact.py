@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.table.compact import parts_of, place_parts, show_parts, there
+from nemesis_desktop.client.tabletop.table.compact import (
+    live_of,
+    panel_of,
+    place_over,
+    place_panels,
+    show_panels,
+    there,
+)
+from nemesis_desktop.client.tabletop.table.drawers import LOG
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
@@ -42,13 +50,12 @@ def place(theatre: ReplayParts) -> TableLayout:
         drawer = pygame.Rect(board.right + gap, stage.y, px(DRAWER), stage.height)
     drawers.rect = drawer.copy()
     over = drawers.open is not None and drawer == tall
-    theatre.slim.place(top)
-    place_parts(theatre, drawer)
-    theatre.replay_log.list.visible = drawers.open == "log"
+    place_panels(theatre, top, drawer)
+    theatre.replay_log.list.visible = drawers.open == LOG
     theatre.replay_log.place(drawer)
     theatre.board.resize(board)
     theatre.reading.arrange(pygame.Rect((0, 0), theatre.size))
-    theatre.offer.place(board)
+    place_over(theatre, board)
     theatre.bar = row.union(time)
     theatre.timeline_bar.visible = not over
     theatre.timeline_bar.place(time)
@@ -58,7 +65,7 @@ def place(theatre: ReplayParts) -> TableLayout:
     theatre.field.place(pygame.Rect(stage.centerx - note // 2, stage.bottom - px(54), note, px(48)))
     theatre.frame.stale = True
     panel = drawer if drawers.open else pygame.Rect(0, 0, 0, 0)
-    return TableLayout(top, board, panel, theatre.info, panel, (), panel, panel, panel, panel, panel, tabs, stage)
+    return TableLayout(board, theatre.info, panel, (), (), top, panel, tabs, stage)
 
 
 def _place_row(theatre: ReplayParts, row: pygame.Rect, shown: bool) -> None:
@@ -96,7 +103,7 @@ def _place_moment(theatre: ReplayParts, drawer: pygame.Rect, shown: bool) -> Non
 
 def put_away(theatre: ReplayParts) -> None:
     """Back to the wide layout."""
-    show_parts(theatre)
+    show_panels(theatre)
     for widget in theatre.group.widgets:
         if widget is not theatre.field and widget not in theatre.drawers.tabs.values():
             widget.visible = True
@@ -116,15 +123,15 @@ def draw_drawer(theatre: ReplaySurface, surface: pygame.Surface) -> None:
     if drawers.open is None:
         return
     surface.fill(pygame.Color(services.palette.space), drawers.rect)
-    part = parts_of(theatre, drawers.open)
-    if part is not None:
-        part.draw(surface)
-    elif drawers.open == "log":
+    panel, live = panel_of(theatre, drawers.open), live_of(theatre, drawers.open)
+    if live is not None:
+        live.draw_plate(surface, drawers.rect)
+    if panel is not None:
+        panel.draw(surface)
+    elif drawers.open == LOG:
         theatre.replay_log.draw_plate(surface)
     else:
         services.panels.panel(surface, drawers.rect, services.scale, "accent", "deep")
-    if drawers.open == "hand":
-        theatre.hand.draw(surface)
     if drawers.open == MOMENT:
         theatre.moment.draw(surface)
     for widget in panel_widgets(theatre):
@@ -141,11 +148,9 @@ def handle(theatre: ReplaySurface, event: pygame.event.Event) -> bool:
         theatre.pointer = event.pos
     if event.type == pygame.MOUSEWHEEL and drawers.covers(theatre.pointer):
         pixels = -event.y * theatre.services.px(WHEEL)
-        part = theatre.moment if drawers.open == MOMENT else parts_of(theatre, drawers.open)
-        if part is not None:
-            part.scroll(pixels)
-        elif drawers.open == "hand" and theatre.hand.rows is not None:
-            theatre.hand.rows.scroll(pixels)
+        panel = theatre.moment if drawers.open == MOMENT else panel_of(theatre, drawers.open)
+        if panel is not None:
+            panel.scroll(pixels)
         else:
             theatre.group.handle(event)
         theatre.dirty = True

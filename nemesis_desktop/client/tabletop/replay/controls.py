@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.panels.column import ColumnPart
+from nemesis_desktop.client.tabletop.panels.column import ColumnPart
 from nemesis_desktop.client.tabletop.replay import compact as replay_compact
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.tabletop.table.animation import FilmedTable
-from nemesis_desktop.client.tabletop.table.drawers import KEYS, PANELS, Drawers
+from nemesis_desktop.client.tabletop.table.drawers import KEYS, Drawers, tabs_of
 from nemesis_desktop.client.tabletop.table.layout import lay_out
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
@@ -135,33 +135,20 @@ class ReplayParts(FilmedTable):
         if not self.size[0]:
             return
         services, px, size = self.services, self.services.px, self.size
+        self.face.resize(size)
         if services.compact:
             self.layout = replay_compact.place(self)
             self.dirty = True
             return
         replay_compact.put_away(self)
         bar = px(BAR)
-        goals = self.goals.view or ()
-        width = round(size[0] * 0.29) if size[0] / services.scale < 1340 else px(400)
-        wanted = self.goals.wanted_height(width, goals, round(size[1] * 0.22)) if goals else 0
-        seats = len(self.sight.setup.seats)
-        layout = self.layout = lay_out(services, (size[0], size[1] - bar), wanted, True, seats)
+        layout = self.layout = lay_out(services, (size[0], size[1] - bar), self.face.docked, True)
         gap = px(8)
-        top = layout.goals.bottom + gap if goals else layout.goals.y
-        self.info = pygame.Rect(layout.prompt.x, top, layout.prompt.width, px(INFO))
+        self.info = pygame.Rect(layout.prompt.x, layout.prompt.y, layout.prompt.width, px(INFO))
         low = layout.buttons[0].y - gap
         log_top = self.info.bottom + gap
-        self.top.place(layout.top)
-        self.hero.place(layout.hero)
-        self.items.place(layout.items)
-        self.intruders.place(layout.hero.union(layout.items))
-        self.goals.place(layout.goals)
+        self._place_face(layout, size[1] - bar)
         self.replay_log.place(pygame.Rect(self.info.x, log_top, self.info.width, low - log_top))
-        self.board.resize(layout.board)
-        self.reading.place(layout.strip, pygame.Rect((0, 0), size))
-        bounds = pygame.Rect(4, layout.top.bottom, layout.board.right - 8, size[1] - bar - layout.top.bottom - 4)
-        self.hand.place(layout.hand, bounds)
-        self.offer.place(layout.board)
         for button, rect in zip((self.view_button, self.branch_button, self.leave_button), layout.buttons, strict=True):
             button.place(rect)
             button.show_shortcut = rect.width >= px(120)
@@ -170,7 +157,7 @@ class ReplayParts(FilmedTable):
 
     def _make_drawers(self) -> Drawers:
         """The panels of the compact layout: nothing is asked, but there is something to say about the moment."""
-        names = (replay_compact.MOMENT, *PANELS)
+        names = (replay_compact.MOMENT, *tabs_of(self.face))
         return Drawers(self.services, self._drawers_changed, names, KEYS | replay_compact.KEYS)
 
     def _place_bar(self, bar: pygame.Rect) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.tabletop.replay import compact as replay_compact
 from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
 from nemesis_desktop.client.tabletop.replay.source import Recording
@@ -15,7 +14,6 @@ from nemesis_desktop.client.tabletop.replay.surface import ReplaySurface
 from nemesis_desktop.client.tabletop.replay.timeline import ROUND, View, marks_of
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seats import practising
-from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.table.marks import places_touched
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening, Seat
@@ -26,7 +24,6 @@ BREATH = 0.55
 """Seconds between two decisions while a game plays."""
 READING = 0.006
 """How long the log may be read in one frame, in seconds."""
-"""Who answers for the other seats of a game that is played on."""
 
 
 class ReplayScene(ReplaySurface):
@@ -37,11 +34,10 @@ class ReplayScene(ReplaySurface):
         services: Services,
         recording: Recording,
         on_leave: Callable[[], None] | None = None,
-        make_board: MakeBoard = ShipView,
         plays: bool = False,
     ) -> None:
         """``plays`` begins to play at once, as a demonstration does; any key ends it then."""
-        super().__init__(services, recording, recording.views[0], make_board)
+        super().__init__(services, recording, recording.views[0])
         self.on_leave = on_leave
         self.demonstrates = plays
         self.playing = plays
@@ -69,8 +65,10 @@ class ReplayScene(ReplaySurface):
             self.prefetcher.run_scheduled()
         self._perform()
         self.group.update(dt)
-        for part in (self.hand, self.toast, self.tips):
-            part.update(dt)
+        for live in self.face.live:
+            live.update(dt)
+        self.toast.update(dt)
+        self.tips.update(dt)
         if self.board.update(dt):
             self.dirty = True
         if self.playing and not self.director.busy and (self.stack is None or self.stack.top is self):
@@ -130,7 +128,7 @@ class ReplayScene(ReplaySurface):
             or self.director.busy
             or self.catching_up
             or self.group.wants_frame()
-            or self.hand.wants_frame()
+            or any(live.wants_frame() for live in self.face.live)
             or self.toast.wants_frame()
             or self.tips.wants_frame()
             or self.board.busy
@@ -279,7 +277,7 @@ class ReplayScene(ReplaySurface):
     def _curtain(self, seat: Seat) -> CurtainView:
         """From what a bystander sees alone."""
         text, play = self.services.text, self.play
-        sight = View().sight(self.timeline.state_at(play.position))
+        sight = View().sight(self.timeline.game, self.timeline.state_at(play.position))
         return curtain_view(play.presentation, play.members[seat], sight, text.text("replay.curtain"), text)
 
     # -- playing on -----------------------------------------------------------------------------------------
@@ -296,12 +294,9 @@ class ReplayScene(ReplaySurface):
         text = self.services.text
         title = text.text("replay.branch_name", title=self.recording.title, n=segment.after + number + 1)
         setup = practising(session.game.name, session.state.setup, self.seat)
-        from nemesis_desktop.client.tabletop.scenes.beginning import branch
-
-        table = branch(
-            self.services, self.recording.header, segment.after, session, number + 1, setup, self.seat, title
+        self.services.navigator.reset(
+            "branch", self.recording.header, segment.after, session, number + 1, setup, self.seat, title
         )
-        self.stack.reset(table)
 
     def leave_scene(self) -> None:
         """Back to where one came from."""
@@ -310,9 +305,7 @@ class ReplayScene(ReplaySurface):
         elif self.stack is not None and len(self.stack.scenes) > 1:
             self.close()
         elif self.stack is not None:
-            from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-
-            self.stack.reset(TitleScene(self.services))
+            self.services.navigator.reset("title")
 
     # -- input ----------------------------------------------------------------------------------------------
 
@@ -356,9 +349,7 @@ class ReplayScene(ReplaySurface):
 
     def _motion(self, event: pygame.event.Event) -> bool:
         over = self._hover(event)
-        before = self.hand.hovered
-        self.hand.point(None if over else event.pos)
-        self.dirty = self.dirty or before != self.hand.hovered
+        self._point_live(event.pos, over)
         target = None if over else self._target_at(event.pos)
         if not over and not self._covered(event.pos):
             self.board.handle(event)

@@ -10,8 +10,8 @@ from typing import Any
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack, View
+from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.stage.director import Director
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Event, Happening, Outcome, Question, Seat, Session
 
 EVERYTHING = View(everything=True)
@@ -41,9 +41,14 @@ class Recording:
         return self.timeline.segments[0].session.game.name
 
     @property
+    def members(self) -> tuple[Member, ...]:
+        """Everybody at the table, by seat."""
+        return presentation_of(self.game).members(self.timeline.first.setup)
+
+    @property
     def views(self) -> tuple[View, ...]:
         """Every view that is allowed, the one to begin with first (N-INFO-01, p. 8)."""
-        seats = tuple(View(seat) for seat in range(len(self.timeline.first.setup.seats)))
+        seats = tuple(View(member.seat) for member in self.members)
         if self.finished:
             return (EVERYTHING, *seats, PUBLIC)
         mine = tuple(View(seat) for seat in self.people)
@@ -56,7 +61,7 @@ class Recording:
 
 
 def recording_of_session(
-    session: Session[State], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None,
+    session: Session[Any], title: str, people: tuple[Seat, ...], header: Any = None, notes: Path | None = None,
     lived: bool = False,
 ) -> Recording:
     """The game that is being played."""
@@ -87,9 +92,9 @@ class ReplaySource(Play):
         return None
 
     @property
-    def sight(self) -> State:
+    def sight(self) -> Any:
         """What the view may know at the position."""
-        return self.view.sight(self.timeline.state_at(self.position))
+        return self.view.sight(self.timeline.game, self.timeline.state_at(self.position))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -101,9 +106,9 @@ class ReplaySource(Play):
         """What has happened up to the position."""
         return self.timeline.happenings[: self.position]
 
-    def sight_of(self, state: State) -> State:
+    def sight_of(self, state: Any) -> Any:
         """What the view may know of a state."""
-        return self.view.sight(state)
+        return self.view.sight(self.timeline.game, state)
 
     def can_undo(self) -> bool:
         """Never."""

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
-from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
-    hand_view,
-    hero_view,
-    objective_views,
-    round_words_of,
-    top_view,
-)
-from nemesis_desktop.client.games.nemesis.viewmodels.intruders import intruder_view
+from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.replay import compact as replay_compact
 from nemesis_desktop.client.tabletop.replay.controls import ReplayParts
 from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirector, ReplaySource
 from nemesis_desktop.client.tabletop.replay.timeline import ROUND, ReplayLog, View, marks_of
 from nemesis_desktop.client.tabletop.replay.timeline_bar import Sign
 from nemesis_desktop.client.tabletop.seats import full_name
-from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
-from nemesis_desktop.client.tabletop.table.frame import part_pieces, widget_pieces
+from nemesis_desktop.client.tabletop.table.frame import panel_pieces, widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
-from nemesis_desktop.client.tabletop.table.surface import NOBODY
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -40,7 +30,7 @@ class ReplaySurface(ReplayParts):
 
     play: ReplaySource
 
-    def __init__(self, services: Services, recording: Recording, view: View, make_board: MakeBoard = ShipView) -> None:
+    def __init__(self, services: Services, recording: Recording, view: View) -> None:
         services = services.within(recording.game)
         self.recording = recording
         self.timeline = recording.timeline
@@ -49,7 +39,7 @@ class ReplaySurface(ReplayParts):
         self.seen = recording.timeline.end if recording.lived else 0
         """The furthest position that was watched: what lies behind it is not foretold."""
         self._labels: dict[int, str] = {}
-        super().__init__(services, ReplaySource(recording.timeline, view), make_board, recording.problem)
+        super().__init__(services, ReplaySource(recording.timeline, view), recording.problem)
         self.director = ReplayDirector(
             self.play.presentation.events, self.seat, services.text, self.play.sight_of, self._seconds,
             self._on_shown, services.audio.play,
@@ -86,7 +76,7 @@ class ReplaySurface(ReplayParts):
         signs = []
         for mark in marks_of(self.timeline, self.play.view):
             if mark.kind == ROUND:
-                number = self.timeline.state_at(mark.position).clock.round
+                number = self.play.presentation.round_of(self.timeline.state_at(mark.position))
                 signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour, str(number)))
             else:
                 signs.append(Sign(mark.position, mark.sign.icon, mark.sign.colour))
@@ -125,24 +115,10 @@ class ReplaySurface(ReplayParts):
     def refresh(self) -> None:
         """Show the moment; parts whose view did not change keep their picture."""
         self._look_back()
-        names = self.names
         self.seat = seat = self.play.turn_seat()
-        viewer = NOBODY if self.play.view.seat is None else seat
-        self.top.show_view(top_view(names, viewer))
-        self.reading.show(names, viewer, (), ())
-        view = hero_view(names, seat, (), ())
-        self.hero.show_view(view)
-        self.intruders.show_view(intruder_view(names, seat) if view is None else None)
-        self.items.show_view(view)
-        if self.services.compact:
-            self.slim.show_view(SlimView(top_view(names, viewer), view))
-            self.ship_facts.show_view(top_view(names, viewer))
-        goals = objective_views(names, seat)
-        if goals != self.goals.view:
-            self.goals.show_view(goals)
-            self._lay_out()
-        self.hand.show(hand_view(names, seat, (), ()))
-        self.board.show(self.sight, seat)
+        viewer = None if self.play.view.seat is None else seat
+        self.view = TableView(self.services.text, self.sight, seat, viewer, words=self._words)
+        self._show_face()
         if self.services.compact:
             self.moment.show_view(self._moment_entries())
             self.moment.lie(self.info)
@@ -172,14 +148,14 @@ class ReplaySurface(ReplayParts):
         return self.timeline.decision_at(self.shown_position)
 
     @property
+    def round(self) -> int:
+        """The round of what is shown; 0 before the first and for games without rounds."""
+        return self.play.presentation.round_of(self.sight)
+
+    @property
     def note(self) -> str:
         """What the player wrote about the moment."""
         return self.recording.written.get(self.decision, "")
-
-    @property
-    def spent(self) -> tuple[str, ...]:
-        """A replay foretells nothing."""
-        return ()
 
     def view_name(self, view: View) -> str:
         """What a view is called."""
@@ -211,7 +187,8 @@ class ReplaySurface(ReplayParts):
             number = self.timeline.decision_at(position)
             return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
         state = self.timeline.state_at(position)
-        title = text.text("replay.moment", n=self.timeline.decision_at(position), round=max(1, state.clock.round))
+        number = max(1, self.play.presentation.round_of(state))
+        title = text.text("replay.moment", n=self.timeline.decision_at(position), round=number)
         line = self.transcript.line_at(position)
         body = self.transcript.lines[line].text if line >= 0 else ""
         note = self.recording.written.get(self.timeline.decision_at(position), "")
@@ -264,22 +241,19 @@ class ReplaySurface(ReplayParts):
         panels, scale = services.panels, services.scale
         if services.compact:
             over = replay_compact.panel_widgets(self)
+            bars = [one.panel for one in self.face.docked if one.dock is Dock.BAR]
             widgets = (one for one in self.group.widgets if one is not self.field and one not in over)
-            return [*part_pieces((self.slim,)), *widget_pieces(widgets)]
-        told = (self.decision, self.timeline.moment_at(self.shown_position), self.sight.clock.round, self.play.view)
-
-        def tray(surface: pygame.Surface) -> None:
-            panels.panel(surface, layout.hand, scale, "accent", "deep")
+            return [*panel_pieces(bars), *widget_pieces(widgets)]
+        told = (self.decision, self.timeline.moment_at(self.shown_position), self.round, self.play.view)
 
         def bar(surface: pygame.Surface) -> None:
             panels.panel(surface, self.bar, scale, "accent", "deep")
 
-        parts = (self.top, self.hero, self.items, self.intruders, self.reading.strip)
         return [
-            *part_pieces((*parts, self.goals) if self.goals.view else parts),
+            *self._docked_pieces(),
             Piece(log.rect, log.render_key(), log.draw_plate),
             Piece(self.info, told, self._draw_info),
-            Piece(layout.hand, None, tray),
+            *self._plate_pieces(layout),
             Piece(self.bar, None, bar),
             *widget_pieces(widget for widget in self.group.widgets if widget is not self.field),
         ]
@@ -294,7 +268,7 @@ class ReplaySurface(ReplayParts):
         entries = [
             Entry(
                 text.text("replay.decision", n=self.decision, total=self.timeline.decisions), "heading", 18,
-                value=text.text("top.round", n=max(1, self.sight.clock.round)),
+                value=text.text("top.round", n=max(1, self.round)),
             )
         ]
         who, what = who_and_what
@@ -319,7 +293,7 @@ class ReplaySurface(ReplayParts):
         y = rect.y + header + px(10)
         words = text.text("replay.decision", n=self.decision, total=self.timeline.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
-        round_words = round_words_of(text, self.sight.clock.round)
+        round_words = text.text("top.round", n=self.round) if self.round else text.text("top.start")
         place = (inner.right, drawn.centery)
         writer.draw(frame, round_words, place, "heading", services.text_px(17), "accent", "midright")
         y = drawn.bottom + px(6)

@@ -9,14 +9,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Any
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Command, Event, Happening, Seat, Session
+from nemesis_desktop.kernel import Command, Event, Game, Happening, Seat, Session
 
 AT_ONCE = 16
 """So many happenings are read between two looks at the clock."""
@@ -41,9 +40,9 @@ class View:
             return happening.event
         return happening.event.redacted_for(self.seat, happening.state)
 
-    def sight(self, state: State) -> State:
-        """A state as it is seen."""
-        return state if self.everything else Nemesis().sight(state, self.seat)
+    def sight(self, game: Game[Any], state: Any) -> Any:
+        """A state of a game as it is seen."""
+        return state if self.everything else game.sight(state, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ class Segment:
     """Commands that were played in one go, ``after`` of the game before them."""
 
     after: int
-    session: Session[State]
+    session: Session[Any]
 
 
 class ReplayTimeline:
@@ -75,7 +74,8 @@ class ReplayTimeline:
             raise ValueError("nothing of the game can be shown")
         self.segments = tuple(segments)
         self.views = presentation_of(segments[0].session.game.name).events
-        self.first: State = segments[0].session.rests[0].state
+        self.game: Game[Any] = segments[0].session.game
+        self.first: Any = segments[0].session.rests[0].state
         self.happenings: list[Happening] = []
         self.moments: list[int] = []
         """The position after each decision; the first is before any of them."""
@@ -121,7 +121,7 @@ class ReplayTimeline:
         """How many decisions the game has."""
         return self.numbers[-1]
 
-    def state_at(self, position: int) -> State:
+    def state_at(self, position: int) -> Any:
         """The true state at a position."""
         return self.happenings[position - 1].state if position else self.first
 
@@ -137,7 +137,7 @@ class ReplayTimeline:
         """The position right after so many decisions."""
         return self.moments[max(0, bisect_right(self.numbers, number) - 1)]
 
-    def place_of(self, moment: int) -> tuple[Session[State], int] | None:
+    def place_of(self, moment: int) -> tuple[Session[Any], int] | None:
         """The session and the number in it (0 is the first) of the decision that led to a moment."""
         if self.commands[moment] is None:
             return None
@@ -195,10 +195,13 @@ class ReplayLog:
         """At which position each line stands."""
         self._read = 0
         seen = [one for one in taken_back if view.everything or view.seat == one.seat]
-        for line in timeline.views.opening(text, view.sight(timeline.state_at(0))):
+        for line in timeline.views.opening(text, self._sight(timeline.state_at(0))):
             self.lines.append(line)
             self.positions.append(0)
         self._struck = sorted(((timeline.position_of(one.number), one) for one in seen), key=lambda pair: pair[0])
+
+    def _sight(self, state: Any) -> Any:
+        return self.view.sight(self.timeline.game, state)
 
     @property
     def complete(self) -> bool:
@@ -234,7 +237,7 @@ class ReplayLog:
         if event is None:
             return
         before = self.timeline.state_at(self._read - 1)
-        line = self.timeline.views.line(event, before, happening.state, self.text, self.view.sight)
+        line = self.timeline.views.line(event, before, happening.state, self.text, self._sight)
         if line is not None:
             self.lines.append(line)
             self.positions.append(self._read)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
-from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words, advised
 from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.table.animation import FilmedTable
+from nemesis_desktop.client.tabletop.viewmodels.advice import advised
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -19,10 +17,8 @@ HINT_KEY = pygame.K_t
 class AdvisedTable(FilmedTable):
     """Asks for advice when the player wants it; the bot thinks where all bots do and sees what the player sees."""
 
-    def __init__(
-        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
-    ) -> None:
-        super().__init__(services, play, make_board, notice)
+    def __init__(self, services: Services, play: Play, notice: str = "") -> None:
+        super().__init__(services, play, notice)
         text = services.text
         self.hint_button = Button(
             services, "", self.ask_hint, icon="icons/eye", kind="quiet", shortcut=HINT_KEY, show_shortcut=False,
@@ -62,7 +58,7 @@ class AdvisedTable(FilmedTable):
             return
         choices = self.prompt.choices
         taken = advised(advice, choices)
-        self.toast.say(advice_words(advice, choices, self.names))
+        self.toast.say(self.face.advice_words(advice, taken, self.view))
         if self.prompt.kind in ("some", "order"):
             self.picked = tuple(choice.key for choice in taken)
         elif taken and self.question_panel.hindrances is None:

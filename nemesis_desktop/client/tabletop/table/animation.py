@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Burst, Cue, Flight, Glide, Pulse
-from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
 
 
@@ -22,13 +21,13 @@ class FilmedTable(TableSurface):
         """Let rings run, and remember where something happened."""
         for one in (cue, *self.director.coming):
             if isinstance(one, Banner):
-                self._order(one)
+                self._prefetch(one)
         self._just_began = cue is not None
         if self.director.busy and not self._prefetching:
             self._prefetching = True
             self.prefetcher.schedule(self._prefetch_next)
         if not self.director.busy and self.layout is not None and not self.services.compact:
-            self._prefetch_hand(self.layout)
+            self.face.prefetch_cards(self.prefetcher)
         if isinstance(cue, Pulse):
             for target in cue.targets:
                 self.board.pulse(target, cue.colour, self._seconds(cue.ring_seconds))
@@ -41,47 +40,38 @@ class FilmedTable(TableSurface):
             # The ship is near, so that what happens may be out of sight.
             self.board.focus(cue.target)
 
-    def _prefetch_hand(self, layout: TableLayout) -> None:
-        """Have the cards in the hand drawn beside as they are read when they are played, before they are."""
-        for card in self.hand.cards:
-            if card.id not in self._prefetched:
-                self._prefetched[card.id] = None
-                flight = Flight((card,), "", "", through_middle=True)
-                self.prefetcher.schedule(partial(self.flight.prefetch, self.prefetcher, layout.board, flight))
-
     def _prefetch_next(self) -> None:
-        """Have what comes next drawn beside, before it is shown."""
+        """Have what comes next drawn in the background, before it is shown."""
         found = self.director.peek_next()
         self._prefetching = found is not None
         if found is not None:
             after, cues = found
-            orders = [partial(self._order, cue) for cue in cues if isinstance(cue, Banner | Flight)]
+            orders = [partial(self._prefetch, cue) for cue in cues if isinstance(cue, Banner | Flight)]
             board = partial(self.board.prefetch, self.prefetcher, after, self.seat)
             self.prefetcher.schedule(board, *orders, self._prefetch_next)
 
-    def _order(self, cue: Banner | Flight) -> None:
-        """Have what a cue shows drawn beside."""
-        if self.layout is None:
-            return
-        if isinstance(cue, Banner):
-            self.banner.prefetch(self.prefetcher, self._scenery(self.layout), cue)
-            return
-        self.flight.prefetch(self.prefetcher, self.layout.board, cue)
-        if cue.destination == f"hand:{self.seat}" and not self.services.compact:
-            self.hand.prefetch(self.prefetcher, self.flight.faces(cue))
+    def _prefetch(self, cue: Cue) -> None:
+        """Have what a cue shows drawn in the background."""
+        if self.layout is not None:
+            self.face.prefetch(self.prefetcher, cue, self._scenery(self.layout))
 
     def _perform(self) -> None:
-        """Let the board and the hand show how far the present cue is."""
-        cue = self.director.cue
-        self.board.perform(cue, self.director.share)
-        coming = cue.cards if isinstance(cue, Flight) and cue.destination == f"hand:{self.seat}" else ()
-        self.hand.away = frozenset(card.id for card in coming)
+        """Let the board and the cards show how far the present cue is."""
+        self.face.perform(self.director.cue, self.director.share)
 
     def _hover(self, event: pygame.event.Event) -> bool:
         """The pointer moved: whether it is over a control now."""
         was_over, self._over = self._over, self.group.handle(event)
         self.dirty = self.dirty or self._over or was_over
         return self._over
+
+    def _point_live(self, position: tuple[int, int], blocked: bool) -> None:
+        """The pointer is over the table, unless a control blocks it; only the first card under it is raised."""
+        for live in self.face.live:
+            before = live.hovered_target
+            live.point(None if blocked else position)
+            blocked = blocked or live.hovered_target is not None
+            self.dirty = self.dirty or before != live.hovered_target
 
     # -- input ----------------------------------------------------------------------------------------------
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.panels.panel import Dock, Panel
+from nemesis_desktop.client.tabletop.table.face import LivePanel
 from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out_compact
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 
@@ -19,31 +20,30 @@ WHEEL = 64
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-def parts_of(table: TableParts, name: str | None) -> HudPart[Any] | None:
-    """The instrument behind a tab; none for cards and log, which are no instruments."""
-    leads = table.intruders.view is not None and table.hero.view is None
-    found: dict[str, HudPart[Any]] = {
-        "character": table.intruders if leads else table.hero,
-        "items": table.items,
-        "goals": table.goals,
-        "crew": table.reading.strip,
-        "ship": table.ship_facts,
-    }
-    return found.get(name or "")
+def panel_of(table: TableParts, tab: str | None) -> Panel | None:
+    """The panel behind a tab: of several the first that has something to show. None for the log."""
+    found = [one.panel for one in table.face.docked if one.tab and one.tab == tab]
+    return next((panel for panel in found if panel.has_view), found[0] if found else None)
 
 
-def all_parts(table: TableParts) -> tuple[HudPart[Any], ...]:
-    """Every instrument that may be behind a tab."""
-    return table.hero, table.items, table.intruders, table.goals, table.reading.strip, table.ship_facts
+def tabbed(table: TableParts) -> tuple[Panel, ...]:
+    """Every panel that is behind a tab."""
+    return tuple(one.panel for one in table.face.docked if one.tab)
+
+
+def live_of(table: TableParts, tab: str | None) -> LivePanel | None:
+    """The panel behind a tab, if it is one that moves."""
+    panel = panel_of(table, tab)
+    return next((live for live in table.face.live if live is panel), None)
 
 
 def there(table: TableParts) -> dict[str, bool]:
     """Which panels have something to show."""
-    return {
-        "items": table.items.view is not None,
-        "goals": bool(table.goals.view),
-        "crew": table.reading.strip.view is not None and len(table.reading.strip.view) > 1,
-    }
+    found: dict[str, bool] = {}
+    for one in table.face.docked:
+        if one.tab:
+            found[one.tab] = found.get(one.tab, False) or one.panel.has_tab
+    return found
 
 
 def place(table: TableParts) -> TableLayout:
@@ -54,8 +54,7 @@ def place(table: TableParts) -> TableLayout:
     drawers.place(layout.tabs, layout.drawer, there(table))
     if drawers.open is None:
         layout = lay_out_compact(services, table.size, False, drawers.folded)
-    table.slim.place(layout.top)
-    place_parts(table, layout.drawer)
+    place_panels(table, layout.bar, layout.drawer)
     table.log.is_open = True
     table.log.place(layout.drawer)
     if drawers.open != "log":
@@ -68,8 +67,7 @@ def place(table: TableParts) -> TableLayout:
     panel.place(layout.prompt, (first, first.move(-side - px(6), 0)), (pass_rect, undo_rect))
     table.board.resize(layout.board)
     table.reading.arrange(pygame.Rect((0, 0), table.size))
-    table.offer.place(layout.board)
-    table.draft.place(pygame.Rect((0, 0), table.size))
+    place_over(table, layout.board)
     for button, rect in ((table.pass_button, pass_rect), (table.undo_button, undo_rect)):
         button.place(rect)
         button.icon, button.show_shortcut = None, False
@@ -81,16 +79,25 @@ def place(table: TableParts) -> TableLayout:
     return layout
 
 
-def place_parts(table: TableParts, drawer: pygame.Rect) -> None:
-    """Let every instrument lie where it is opened, and none be seen but the one that is open."""
-    margin, name = table.services.px(16), table.drawers.open
-    open_part = parts_of(table, name)
-    for part in all_parts(table):
-        part.hidden = part is not open_part
-        part.place(drawer)
-    table.top.hidden = True
-    table.hand.hidden = name != "hand"
-    table.hand.place_rows(drawer.inflate(-margin, -margin))
+def place_panels(table: TableParts, bar: pygame.Rect, drawer: pygame.Rect) -> None:
+    """Let every panel lie where it is opened, and none be seen but the bar and the one that is open."""
+    open_panel = panel_of(table, table.drawers.open)
+    for one in table.face.docked:
+        one.panel.hidden = one.dock is not Dock.BAR and one.panel is not open_panel
+        if one.dock is Dock.BAR:
+            one.panel.place(bar)
+        elif one.tab:
+            one.panel.place(drawer)
+
+
+def place_over(table: TableParts, board: pygame.Rect) -> None:
+    """Place what lies over the board, and what covers everything."""
+    behind_tabs = tabbed(table)
+    for live in table.face.live:
+        if live not in behind_tabs:
+            live.place(board)
+    if table.face.cover is not None:
+        table.face.cover.place(pygame.Rect((0, 0), table.size))
 
 
 def show_buttons(table: TableParts) -> None:
@@ -102,19 +109,16 @@ def show_buttons(table: TableParts) -> None:
     table.dirty = True
 
 
-def show_parts(table: TableParts) -> None:
-    """Let every instrument be seen again, and none of those that only a compact window has."""
+def show_panels(table: TableParts) -> None:
+    """Let every panel be seen again but those that only a compact window has."""
     table.drawers.put_away()
-    for part in (table.top, *all_parts(table)):
-        part.hidden = False
-    table.hand.hidden = False
-    table.slim.show_view(None)
-    table.ship_facts.show_view(None)
+    for one in table.face.docked:
+        one.panel.hidden = one.dock in (Dock.BAR, Dock.TAB)
 
 
 def put_away(table: TableParts) -> None:
     """Back to the wide layout."""
-    show_parts(table)
+    show_panels(table)
     table.question_panel.folded = False
     table.pass_button.visible = table.undo_button.visible = True
     table.menu_button.label = table.services.text.text("hud.menu")
@@ -125,14 +129,13 @@ def draw_drawer(table: TableSurface, surface: pygame.Surface) -> None:
     drawers, layout, services = table.drawers, table.layout, table.services
     if layout is None or drawers.open is None or drawers.aside:
         return
-    part = parts_of(table, drawers.open)
+    panel, live = panel_of(table, drawers.open), live_of(table, drawers.open)
     before = surface.get_clip()
     surface.fill(pygame.Color(services.palette.space), layout.drawer)
-    if part is not None:
-        part.draw(surface)
-    elif drawers.open == "hand":
-        services.panels.panel(surface, layout.drawer, services.scale, "accent", "deep")
-        table.hand.draw(surface)
+    if live is not None:
+        live.draw_plate(surface, layout.drawer)
+    if panel is not None:
+        panel.draw(surface)
     else:
         table.log.draw_plate(surface)
         for widget in table.log.widgets:
@@ -145,7 +148,10 @@ def follow(table: TableSurface, before: Prompt | None) -> None:
     """Another question: what its answers lie on is opened, and what an earlier one opened is closed."""
     drawers, prompt = table.drawers, table.prompt
     show_buttons(table)
-    drawers.tabs["hand"].label = table.services.text.text("compact.tab.hand_of", n=len(table.hand.cards))
+    for name, button in drawers.tabs.items():
+        panel = panel_of(table, name)
+        if panel is not None and panel.tab_label:
+            button.label = panel.tab_label
     if prompt is None and drawers.by_itself:
         drawers.show(None)
     if prompt is None or prompt == before:
@@ -155,10 +161,8 @@ def follow(table: TableSurface, before: Prompt | None) -> None:
     targets = [choice.target for choice in prompt.choices if choice.target is not None]
     wanted = None
     if prompt.topic != "action" and targets:
-        if all(table.hand.spot(target) is not None for target in targets):
-            wanted = "hand"
-        elif all(table._in_items(target) for target in targets):
-            wanted = "items"
+        opened = (one for one in table.face.docked if one.opens)
+        wanted = next((one.tab for one in opened if all(map(one.panel.holds, targets))), None)
     if wanted is not None:
         drawers.show(wanted, by_itself=True)
     elif drawers.by_itself or (prompt.topic != "action" and drawers.open is not None):
@@ -179,18 +183,14 @@ def bring_into_view(table: TableSurface, prompt: Prompt, targets: Sequence[str])
 
 def reveal(table: TableSurface, target: str) -> None:
     """What is marked by the keyboard comes into sight: a panel is opened for it, or taken away from the ship."""
-    drawers = table.drawers
-    if table.offer.spot(target) is not None:
-        index = next(n for n, card in enumerate(table.offer.cards) if f"card:{card.id}" == target)
-        if table.offer.rows is not None:
-            table.offer.rows.reveal(index)
-    elif table.hand.spot(target) is not None:
-        drawers.show("hand", by_itself=True)
-        index = next(n for n, card in enumerate(table.hand.cards) if f"card:{card.id}" == target)
-        if table.hand.rows is not None:
-            table.hand.rows.reveal(index)
-    elif table._in_items(target):
-        drawers.show("items", by_itself=True)
+    drawers, behind_tabs = table.drawers, tabbed(table)
+    over = next((live for live in table.face.live if live not in behind_tabs and live.holds(target)), None)
+    opened = next((one for one in table.face.docked if one.opens and one.panel.holds(target)), None)
+    if over is not None:
+        over.reveal(target)
+    elif opened is not None:
+        drawers.show(opened.tab, by_itself=True)
+        opened.panel.reveal(target)
     elif table.layout is not None and table.layout.board.colliderect(table.layout.drawer):
         drawers.show(None)
 
@@ -198,13 +198,11 @@ def reveal(table: TableSurface, target: str) -> None:
 def scroll(table: TableSurface, pixels: int) -> bool:
     """Scroll what is open; whether something is."""
     drawers = table.drawers
-    part = parts_of(table, drawers.open)
+    panel = panel_of(table, drawers.open)
     if drawers.open is None:
         return False
-    if part is not None:
-        part.scroll(pixels)
-    elif drawers.open == "hand" and table.hand.rows is not None:
-        table.hand.rows.scroll(pixels)
+    if panel is not None:
+        panel.scroll(pixels)
     else:
         rows = table.log.list
         rows.scroll_to(rows.offset + pixels)
@@ -220,8 +218,9 @@ def handle(table: TableSurface, event: pygame.event.Event) -> bool:
     if event.type == pygame.MOUSEMOTION:
         table.pointer = event.pos
     if event.type == pygame.MOUSEWHEEL:
-        if table.offer.cards and table.offer.rows is not None and table.offer.rect.collidepoint(table.pointer):
-            table.offer.rows.scroll(-event.y * table.services.px(WHEEL))
+        over = next((live for live in table.face.live if live.covers(table.pointer)), None)
+        if over is not None:
+            over.scroll(-event.y * table.services.px(WHEEL))
             table.dirty = True
             return True
         if drawers.covers(table.pointer) and not (drawers.open == "log" and table.log.list.hovered):

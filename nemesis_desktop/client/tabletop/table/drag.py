@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.input.dragging import Drag, Drop
 from nemesis_desktop.client.ui.input.spatial import closest
@@ -16,9 +13,6 @@ from nemesis_desktop.client.ui.input.spatial import closest
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
-DRAGGED_CARD = 150
-"""Width of a card that is carried, in layout units."""
-MOVES = ("move", "careful", "escape")
 
 
 class TableDrag:
@@ -51,7 +45,8 @@ class TableDrag:
                 return False
             table.drawers.aside = table.services.compact
             table.tips.hide()
-            table.hand.point(None)
+            for live in table.face.live:
+                live.point(None)
             table.board.hover = self._under(event.pos)
             table.dirty = True
             return True
@@ -87,11 +82,8 @@ class TableDrag:
         return spot is not None and abs(spot[0] - position[0]) <= reach and abs(spot[1] - position[1]) <= 1.6 * reach
 
     def _rooms(self) -> tuple[str, ...]:
-        """The rooms to which the figure may be moved now."""
-        prompt = self.table.prompt
-        if prompt is None or prompt.topic != "action":
-            return ()
-        return tuple(choice.target for choice in prompt.choices if choice.group in MOVES and choice.target is not None)
+        """The places to which the figure may be moved now."""
+        return self.table.face.moves(self.table.view)
 
     def _under(self, position: tuple[int, int]) -> str | None:
         table = self.table
@@ -122,12 +114,15 @@ class TableDrag:
         if drop.kind == "figure":
             self.drag.kind = "figure"
             room = self._under(drop.position)
-            if room is not None and room != self._own_room():
+            if room is not None and room != table.face.own_place(table.view):
                 table.click(room, drop.position)
             return
-        spot = table.hand.spot(drop.target) or table.items.spot(drop.target) or table.offer.spot(drop.target)
+        panel = next((one for one in table.panels if one.holds(drop.target)), None)
         # A card that stands in a row is let go over what its panel covered.
-        home = table.layout.hand if table.hand.spot(drop.target) and not table.services.compact else spot
+        at_home = panel in table.face.live and any(one.panel is panel for one in table.face.docked)
+        home = None if panel is None else panel.spot(drop.target)
+        if panel is not None and at_home and not table.services.compact:
+            home = panel.rect
         if home is not None and home.collidepoint(drop.position):
             return
         self._aim = None if table._covered(drop.position) else table.board.target_at(drop.position)
@@ -138,31 +133,8 @@ class TableDrag:
         else:
             table.click(drop.target, drop.position)
 
-    def _own_room(self) -> str:
-        one = self.table.sight.characters.get(self.table.seat)
-        return f"room:{one.room}" if one is not None else ""
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is carried at the pointer."""
         if not self.drag.carried:
             return
-        table, services = self.table, self.table.services
-        position = self.drag.position
-        if self.drag.kind == "figure":
-            one = table.sight.characters.get(table.seat)
-            start = table.board.anchor(self.drag.target)
-            if one is None:
-                return
-            if start is not None:
-                pygame.draw.line(
-                    surface, pygame.Color(services.palette.accent), start, position, max(2, services.px(3))
-                )
-            tall = services.px(84)
-            colours = crew_colours(one.id, services.palette)
-            figure = services.images.svg(f"nemesis/figures/{one.id}", tall * 2, tall, colours)
-            surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
-            return
-        width = services.px(DRAGGED_CARD)
-        face = card_face(services, card_view(self.drag.target[5:], table.names), width, False)
-        place = face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2)))
-        surface.blit(face, place)
+        self.table.face.draw_carried(surface, self.drag.target, self.drag.position, self.table.view)

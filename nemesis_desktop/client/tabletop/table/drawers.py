@@ -7,24 +7,36 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.panel import Dock
+from nemesis_desktop.client.tabletop.table.face import TableFace
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 
 QUESTION = "question"
-PANELS = ("hand", "character", "items", "goals", "log", "crew", "ship")
+LOG = "log"
 KEYS = {
     QUESTION: pygame.K_j,
     "hand": pygame.K_f,
     "character": pygame.K_b,
     "items": pygame.K_v,
     "goals": pygame.K_g,
-    "log": pygame.K_l,
+    LOG: pygame.K_l,
     "crew": pygame.K_k,
     "ship": pygame.K_n,
 }
+"""Keys of the tabs that have one, by the names of the tabs."""
 TEXT, GAP = 15, 4
 BESIDE = 1.27
 """How much wider than its words a tab is: a button keeps a tenth of its width free at either end."""
+
+
+def tabs_of(face: TableFace) -> tuple[str, ...]:
+    """The names of the tabs of a face: cards first, the log before the seats and all that has no place of its own."""
+    cards = [one for one in face.docked if one.panel in face.live]
+    others = [one for one in face.docked if one not in cards]
+    last = [one.tab for one in others if one.dock in (Dock.SIDE, Dock.TAB)]
+    first = [one.tab for one in (*cards, *others) if one.tab and one.tab not in last]
+    return tuple(dict.fromkeys((*first, LOG, *(tab for tab in last if tab))))
 
 
 class Drawers:
@@ -34,7 +46,7 @@ class Drawers:
         self,
         services: Services,
         on_change: Callable[[], None],
-        names: tuple[str, ...] = (QUESTION, *PANELS),
+        names: tuple[str, ...],
         keys: Mapping[str, int] = KEYS,
     ) -> None:
         self.services = services
@@ -52,7 +64,7 @@ class Drawers:
                 services.text.text(f"compact.tab.{name}"),
                 partial(self.toggle, name),
                 text_size=TEXT,
-                shortcut=keys[name],
+                shortcut=keys.get(name),
                 show_shortcut=False,
             )
             for name in names

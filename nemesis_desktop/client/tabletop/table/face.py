@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.panels.panel import Docked, Panel
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.advice import Advice
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
@@ -131,17 +132,17 @@ class CoverPage(Protocol):
         ...
 
 
-class Advice(Protocol):
-    """What a bot would answer, with the id of its reason and what the reason speaks of."""
+class HasPanels(Protocol):
+    """What panels can be found in."""
 
-    @property
-    def key(self) -> str: ...
+    docked: Sequence[Docked]
+    live: Sequence[LivePanel]
 
-    @property
-    def reason(self) -> str: ...
 
-    @property
-    def facts(self) -> Mapping[str, str | int]: ...
+def panels_of(face: HasPanels) -> tuple[Panel, ...]:
+    """Every panel once: those that are docked, then those that only lie over the board."""
+    docked = tuple(one.panel for one in face.docked)
+    return (*docked, *(panel for panel in face.live if panel not in docked))
 
 
 class TableFace(Protocol):
@@ -172,8 +173,8 @@ class TableFace(Protocol):
         """Whether the cover fills the window now."""
         ...
 
-    def ambience(self, table: TableView) -> str:
-        """The sound that is heard all the time; "" for silence."""
+    def heading(self, table: TableView) -> str:
+        """What is played, for those who do not see it; "" for the name of the game."""
         ...
 
     def close(self) -> None:
@@ -202,10 +203,18 @@ class TableFace(Protocol):
         """Have pictures made of what may be played next, as it is seen then."""
         ...
 
+    def prefetch_plates(self, prefetcher: SurfacePrefetcher, covered: bool) -> None:
+        """Have plates of the panels made that are not seen yet; ``covered`` while the cover leaves time for it."""
+        ...
+
     # -- words ----------------------------------------------------------------------------------------------
 
     def words(self, target: str, table: TableView) -> Tip | None:
         """What a thing is."""
+        ...
+
+    def board_nodes(self, table: TableView) -> tuple[Node, ...]:
+        """The board in words."""
         ...
 
     def tip(self, target: str, table: TableView) -> Tip | None:
@@ -229,7 +238,7 @@ class TableFace(Protocol):
         ...
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
-        """The text id of what there is to worry about in a choice; None for all that is harmless."""
+        """What there is to worry about in a choice, in words; None for all that is harmless."""
         ...
 
     def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
@@ -267,16 +276,16 @@ class BareFace:
 
     def show(self, table: TableView) -> None:
         """Let the board and all panels show the moment."""
-        for one in self.docked:
-            one.panel.show(table)
+        for panel in panels_of(self):
+            panel.show(table)
         self.board.show(table.sight, table.seat)
 
     def is_covered(self, sight: Any) -> bool:
         """Never."""
         return False
 
-    def ambience(self, table: TableView) -> str:
-        """Silence."""
+    def heading(self, table: TableView) -> str:
+        """The name of the game."""
         return ""
 
     def close(self) -> None:
@@ -301,9 +310,16 @@ class BareFace:
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
         """Nothing."""
 
+    def prefetch_plates(self, prefetcher: SurfacePrefetcher, covered: bool) -> None:
+        """Nothing."""
+
     def words(self, target: str, table: TableView) -> Tip | None:
         """None."""
         return None
+
+    def board_nodes(self, table: TableView) -> tuple[Node, ...]:
+        """None."""
+        return ()
 
     def tip(self, target: str, table: TableView) -> Tip | None:
         """What it is."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.panels.panel import Panel
 from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -95,9 +94,9 @@ class TableFrame:
         surface.set_clip(None)
 
 
-def part_pieces(parts: Iterable[HudPart[Any]]) -> list[Piece]:
+def panel_pieces(panels: Iterable[Panel]) -> list[Piece]:
     """The instruments that show a view."""
-    return [Piece(part.rect, part.changes, part.draw) for part in parts]
+    return [Piece(panel.rect, panel.render_key(), panel.draw) for panel in panels]
 
 
 def widget_pieces(widgets: Iterable[Widget]) -> list[Piece]:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.seats import is_out
 from nemesis_desktop.kernel import Happening
 
 if TYPE_CHECKING:
@@ -31,9 +29,8 @@ class Hurry:
         table, play = self.table, self.table.play
         if play.outcome is not None or not play.humans or table.drafting or table.veiled:
             return False
-        names = Names(table.services.text, play.sight_for(None))
-        asked = play.asked
-        return all(is_out(names, seat) and seat not in asked for seat in play.humans)
+        sight, asked, is_out = play.sight_for(None), play.asked, play.presentation.is_out
+        return all(is_out(sight, seat) and seat not in asked for seat in play.humans)
 
     def start(self) -> None:
         """From now on nothing is shown move by move."""

@@ -8,8 +8,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.panels.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.tabletop.scenes.game_menu import REPORT_KEY, UNDO_LIST_KEY, open_undo_list, report
-
-PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -44,7 +43,7 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     if table.prompt is None:
         return False
     if table.drafting:
-        return _press_in_draft(table, event.key)
+        return table.face.cover is not None and table.face.cover.handle(event)
     panel = table.question_panel
     if event.key in NUMBER_KEYS:
         choice = panel.choice_at(NUMBER_KEYS.index(event.key))
@@ -58,7 +57,7 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         if focused is not None and focused.target is not None:
             table.board.focus(focused.target)
         return True
-    some = table.prompt.kind in ("some", "order")
+    some = is_gathered(table.prompt)
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and some:
         table._confirm()
         return True
@@ -70,25 +69,6 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     return False
 
 
-def _press_in_draft(table: TableScene, key: int) -> bool:
-    cards = table.draft.cards
-    if not cards:
-        return False
-    if key in (pygame.K_LEFT, pygame.K_RIGHT):
-        table.draft.focus = (table.draft.focus + (1 if key == pygame.K_RIGHT else -1)) % len(cards)
-        table.draft.hovered = None
-        table.draft.reveal()
-    elif key in PAGES and table.draft.reach:
-        table.draft.scroll(PAGES[key] * table.size[1] * 3 // 4)
-    elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-        table.submit(cards[table.draft.focus].key)
-    elif key in NUMBER_KEYS and NUMBER_KEYS.index(key) < len(cards):
-        table.submit(cards[NUMBER_KEYS.index(key)].key)
-    else:
-        return False
-    return True
-
-
 def _escape(table: TableScene) -> None:
     if table.looking_aside:
         table.look_back()
@@ -96,7 +76,7 @@ def _escape(table: TableScene) -> None:
     if table._ended:
         table.show_outcome()
         return
-    if table.prompt is not None and table.prompt.kind in ("some", "order"):
+    if table.prompt is not None and is_gathered(table.prompt):
         if table.picked:
             table.picked = ()
             table.refresh()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.ui.services import Services
 
 NARROW = 1340
@@ -16,16 +18,14 @@ NARROW = 1340
 class TableLayout:
     """The rectangles of the table."""
 
-    top: pygame.Rect
     board: pygame.Rect
-    goals: pygame.Rect
     prompt: pygame.Rect
     log: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
-    hero: pygame.Rect
-    items: pygame.Rect
-    hand: pygame.Rect
-    strip: pygame.Rect
+    panels: tuple[pygame.Rect, ...] = ()
+    """Where the docked panels lie, in the order in which the face lists them; empty for those that lie nowhere."""
+    bar: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """The bar of the compact layout."""
     drawer: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     """Where the one open panel of the compact layout lies."""
     tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
@@ -34,32 +34,32 @@ class TableLayout:
     """The middle of the compact layout: what is not bar or tabs."""
 
 
-def lay_out(
-    services: Services, size: tuple[int, int], goals_height: int, log_open: bool, seats: int = 0
-) -> TableLayout:
-    """Place everything; the board gets what is left beside the strip of so many seats."""
+def is_narrow(services: Services, width: int) -> bool:
+    """Whether a window is too narrow for panels as wide as they like."""
+    return width / services.scale < NARROW
+
+
+def column_width(services: Services, width: int) -> int:
+    """The width of what lies at the right, in a window of this width."""
+    return round(width * 0.29) if is_narrow(services, width) else services.px(400)
+
+
+def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked], log_open: bool) -> TableLayout:
+    """Place everything; the board gets what the panels around it leave."""
     width, height = size
-    px = services.px
-    narrow = width / services.scale < NARROW
-    edge, gap = px(8), px(8)
-    top = pygame.Rect(edge, edge, width - 2 * edge, px(58))
-    column_width = round(width * 0.29) if narrow else px(400)
-    column = pygame.Rect(
-        width - edge - column_width, top.bottom + gap, column_width, height - edge - top.bottom - gap
-    )
-    low_height = px(244)
-    low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, low_height)
+    px, edge, gap = services.px, services.px(8), services.px(8)
+    docks = {one.dock for one in docked}
+    top = pygame.Rect(edge, edge, width - 2 * edge, px(58) if Dock.TOP in docks else 0)
+    beside = column_width(services, width)
+    column = pygame.Rect(width - edge - beside, top.bottom + gap, beside, height - edge - top.bottom - gap)
+    low_height = px(244) if Dock.LOW in docks else -gap
+    low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, max(0, low_height))
     board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
     strip = pygame.Rect(edge, top.bottom + gap, 0, low.y - gap - top.bottom - gap)
-    if seats > 1:
-        strip.width = px(200)
+    if Dock.SIDE in docks:
+        strip.width = px(max(one.width for one in docked if one.dock is Dock.SIDE))
         board.width -= strip.right + gap // 2
         board.x = strip.right + gap // 2
-    # The hand gets at least two fifths of the lower row.
-    hero = pygame.Rect(low.x, low.y, min(px(356), round(low.width * 0.285)), low.height)
-    items_width = min(px(384), round(low.width * 0.285))
-    items = pygame.Rect(hero.right + gap, low.y, items_width, low.height)
-    hand = pygame.Rect(items.right + gap, low.y, low.right - items.right - gap, low.height)
     button_height = px(46)
     row = pygame.Rect(column.x, column.bottom - button_height, column.width, button_height)
     part = (row.width - 2 * gap) // 3
@@ -68,9 +68,46 @@ def lay_out(
     )
     log_height = max(px(150), round(column.height * 0.27)) if log_open else px(38)
     log = pygame.Rect(column.x, row.y - gap - log_height, column.width, log_height)
-    goals = pygame.Rect(column.x, column.y, column.width, min(goals_height, round(column.height * 0.36)))
-    prompt = pygame.Rect(column.x, goals.bottom + gap, column.width, log.y - gap - goals.bottom - gap)
-    return TableLayout(top, board, goals, prompt, log, buttons, hero, items, hand, strip)
+    above = _column_places(docked, column, gap)
+    y = max((rect.bottom + gap for rect in above.values()), default=column.y)
+    prompt = pygame.Rect(column.x, y, column.width, log.y - gap - y)
+    places = {Dock.TOP: top, Dock.SIDE: strip}
+    nowhere, lows = pygame.Rect(0, 0, 0, 0), _low_places(services, docked, low, gap)
+    panels = tuple(
+        above.get(index) or lows.get(index) or places.get(one.dock, nowhere) for index, one in enumerate(docked)
+    )
+    return TableLayout(board, prompt, log, buttons, panels)
+
+
+def _column_places(docked: Sequence[Docked], column: pygame.Rect, gap: int) -> dict[int, pygame.Rect]:
+    """The panels above the question, as high as they like, and together no more than a part of the column."""
+    found: dict[int, pygame.Rect] = {}
+    y, room = column.y, round(column.height * 0.36)
+    for index, one in enumerate(docked):
+        if one.dock is Dock.COLUMN and one.panel.has_tab:
+            height = min(one.panel.size_hint(column.width)[1], room)
+            found[index] = pygame.Rect(column.x, y, column.width, height)
+            y, room = y + height + gap, room - height
+    return found
+
+
+def _low_places(services: Services, docked: Sequence[Docked], low: pygame.Rect, gap: int) -> dict[int, pygame.Rect]:
+    """The panels below the board from left to right; the ones without a width share what the others leave."""
+    row = [(index, one) for index, one in enumerate(docked) if one.dock is Dock.LOW]
+    widths = {index: min(services.px(one.width), round(low.width * one.share)) for index, one in row}
+    free = [index for index, width in widths.items() if not width]
+    left = low.width - sum(widths.values()) - gap * (len(row) - 1)
+    found: dict[int, pygame.Rect] = {}
+    x = low.x
+    for index, _ in row:
+        width = widths[index] or left // len(free)
+        found[index] = pygame.Rect(x, low.y, width, low.height)
+        x += width + gap
+    fixed = [rect for index, rect in found.items() if index not in free]
+    for index, one in enumerate(docked):
+        if one.dock is Dock.INSTEAD:
+            found[index] = fixed[0].unionall(fixed[1:]) if fixed else low.copy()
+    return found
 
 
 COLUMN, SHARE = (316, 400), 0.42
@@ -112,6 +149,4 @@ def lay_out_compact(services: Services, size: tuple[int, int], drawer_open: bool
         pygame.Rect(foot.x + half + gap, foot.y, half, foot.height),
         menu,
     )
-    return TableLayout(
-        top, board, drawer, prompt, drawer, buttons, drawer, drawer, drawer, drawer, drawer, tabs, stage
-    )
+    return TableLayout(board, prompt, drawer, buttons, (), top, drawer, tabs, stage)

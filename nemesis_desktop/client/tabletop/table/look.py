@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.panels.panel import Panel
 from nemesis_desktop.client.ui.input.spatial import Place, closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.ui.widgets.focus import ARROWS
@@ -42,7 +42,9 @@ class TableLook:
             return
         table, self.target = self.table, None
         table.tips.hide()
-        table.hand.hovered = table.board.hover = None
+        table.board.hover = None
+        for live in table.face.live:
+            live.raise_target(None)
         table.dirty = True
 
     def places(self) -> Mapping[str, Place]:
@@ -51,23 +53,14 @@ class TableLook:
         found: dict[str, Place] = dict(table.board.places())
         bounds = table.layout.board if table.layout is not None else pygame.Rect(0, 0, 0, 0)
         found = {target: place for target, place in found.items() if bounds.collidepoint(place)}
-        for part in self._parts():
-            for rect, target in part.spots:
-                # A card or a seat may lie in a panel and on the board; the panel is where it is read.
-                found[target] = rect.move(part.rect.x, part.rect.y - part.scroll_offset).center
-        for card, slot in zip(table.hand.cards, table.hand.slots(), strict=True):
-            if not table.hand.hidden:
-                found[f"card:{card.id}"] = slot.center
+        for panel in self._shown_panels():
+            # A card or a seat may lie in a panel and on the board; the panel is where it is read.
+            found.update(panel.places())
         return found
 
-    def _parts(self) -> list[HudPart[Any]]:
-        """The instruments that are on the screen."""
-        table = self.table
-        found = (
-            table.top, table.slim, table.ship_facts, table.hero, table.items, table.intruders, table.goals,
-            table.reading.strip,
-        )  # fmt: skip
-        return [part for part in found if part.view is not None and not part.hidden]
+    def _shown_panels(self) -> list[Panel]:
+        """The panels that are on the screen."""
+        return [panel for panel in self.table.panels if panel.has_view and not panel.hidden]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key while the mark is on the table; True when it was used."""
@@ -105,8 +98,8 @@ class TableLook:
         target = self.target
         if target is None:
             return None
-        for part in self._parts():
-            spot = part.spot(target)
+        for panel in self._shown_panels():
+            spot = panel.spot(target) if panel not in self.table.face.live else None
             if spot is not None:
                 return spot
         return None
@@ -115,13 +108,11 @@ class TableLook:
         table = self.table
         self.target = target
         table.board.hover = target
-        held = [f"card:{card.id}" for card in table.hand.cards]
-        table.hand.hovered = held.index(target) if target in held else None
+        for live in table.face.live:
+            live.raise_target(target)
         table.board.focus(target)
-        for part in self._parts():
-            part.reveal(target)
-        if target in held and table.hand.rows is not None:
-            table.hand.rows.reveal(held.index(target))
+        for panel in self._shown_panels():
+            panel.reveal(target)
         place = self.places().get(target)
         tip = table._tip(target)
         table.tips.hide()

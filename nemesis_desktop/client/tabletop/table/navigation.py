@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
+from nemesis_desktop.client.tabletop.panels.panel import Panel
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
 from nemesis_desktop.client.tabletop.table.look import TableLook
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 from nemesis_desktop.client.ui.input.mapper import MOUSE
 from nemesis_desktop.client.ui.input.spatial import closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS, Button
@@ -20,7 +21,7 @@ from nemesis_desktop.kernel import Choose, Question
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
-ZONES = ("board", "hand", "items", "offer", "options", "buttons")
+BOARD, OPTIONS, BUTTONS = "board", "options", "buttons"
 ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 KEYS = (
@@ -103,7 +104,7 @@ class KeyboardNavigation(TableDrag):
             self._walk(ARROWS[event.key])
             return True
         if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.picked:
-            if table.prompt.kind not in ("some", "order") or event.key == pygame.K_SPACE:
+            if not is_gathered(table.prompt) or event.key == pygame.K_SPACE:
                 table.question_panel.move_focus(1)
                 self._marked()
                 return True
@@ -129,22 +130,30 @@ class KeyboardNavigation(TableDrag):
         if target is None:
             return None
         table = self.table
-        for part in (table.offer, table.hand, table.items):
-            spot = part.spot(target)
+        for panel in (*table.face.live, *(one.panel for one in table.face.docked if one.opens)):
+            spot = panel.spot(target)
             if spot is not None:
                 return spot.center
         return table.board.anchor(target)
 
-    def zone_of(self, target: str | None) -> str:
-        """The panel in which a thing lies."""
+    def zone_of(self, target: str | None) -> object:
+        """The panel in which a thing lies, else the board or the list of options."""
         table = self.table
         if target is not None:
-            for zone, part in (("offer", table.offer), ("hand", table.hand), ("items", table.items)):
-                if part.spot(target) is not None:
-                    return zone
+            for panel in self._zones():
+                if panel.holds(target):
+                    return panel
             if table.board.anchor(target) is not None:
-                return "board"
-        return "options"
+                return BOARD
+        return OPTIONS
+
+    def _zones(self) -> tuple[Panel, ...]:
+        """The panels in which something may be chosen."""
+        face = self.table.face
+        docked = [one.panel for one in face.docked if one.opens]
+        cards = [panel for panel in docked if panel in face.live]
+        over = [live for live in face.live if live not in docked]
+        return (*cards, *(panel for panel in docked if panel not in cards), *over)
 
     def _walk(self, direction: tuple[int, int]) -> None:
         """To the next thing in a direction that may be chosen."""
@@ -160,7 +169,7 @@ class KeyboardNavigation(TableDrag):
         focused = table.question_panel.focused
         here = self.place_of(focused.target) if focused is not None else None
         if here is None:
-            own = table.board.anchor(f"seat:{table.seat}") or table.board.anchor(self._own_room())
+            own = table.board.anchor(f"seat:{table.seat}") or table.board.anchor(table.face.own_place(table.view) or "")
             found = nearest(own, direction, places) if own is not None else None
             found = found or closest(own or (0, 0), places)
         else:
@@ -173,15 +182,16 @@ class KeyboardNavigation(TableDrag):
         table = self.table
         if table.prompt is None:
             return
-        first: dict[str, int] = {}
+        first: dict[object, int] = {}
         for number, choice in enumerate(table.prompt.choices):
             first.setdefault(self.zone_of(choice.target), number)
-        zones = [zone for zone in ZONES if zone in first or (zone == "buttons" and self._buttons())]
+        every: tuple[object, ...] = (BOARD, *self._zones(), OPTIONS, BUTTONS)
+        zones = [zone for zone in every if zone in first or (zone == BUTTONS and self._buttons())]
         focused = table.question_panel.focused
-        now = "buttons" if self.button is not None else self.zone_of(focused.target) if focused is not None else ""
+        now = BUTTONS if self.button is not None else self.zone_of(focused.target) if focused is not None else ""
         place = zones.index(now) + step if now in zones else 0 if step > 0 else len(zones) - 1
         zone = zones[place % len(zones)] if zones else ""
-        if zone == "buttons":
+        if zone == BUTTONS:
             self._take_button(0)
         elif zone:
             self._take_button(None)
@@ -251,7 +261,7 @@ class KeyboardNavigation(TableDrag):
         table = self.table
         if not table.services.settings.confirm_risky or table.prompt is None:
             return False
-        worry = worry_about(choice, table.prompt, table.names, table.seat)
+        worry = table.face.worry(choice, table.view)
         if worry is None:
             return False
         from nemesis_desktop.client.ui.scenes.dialogs import AskScene

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
-from nemesis_desktop.client.games.nemesis.cards.card_draft import DraftBoard
-from nemesis_desktop.client.games.nemesis.cards.card_flight import CardFlight
-from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
-from nemesis_desktop.client.games.nemesis.cards.card_offer import CardOffer
-from nemesis_desktop.client.games.nemesis.cards.pile_spots import PileSpots
-from nemesis_desktop.client.games.nemesis.panels.banner import BannerPlate
-from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
-from nemesis_desktop.client.games.nemesis.panels.hero import HeroPanel
-from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
-from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
-from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
-from nemesis_desktop.client.games.nemesis.panels.top import TopBar
-from nemesis_desktop.client.games.nemesis.viewmodels import explain
-from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import hindrances
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
-    choice_words,
-    pointed_words,
-    previews,
-    spent_tokens,
-)
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.tabletop.panels.panel import Dock, Panel
 from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table import compact as table_compact
-from nemesis_desktop.client.tabletop.table.drawers import Drawers
+from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers, tabs_of
+from nemesis_desktop.client.tabletop.table.face import panels_of
 from nemesis_desktop.client.tabletop.table.frame import TableFrame
 from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out
+from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
@@ -49,20 +31,18 @@ from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.toast import Toast
 from nemesis_desktop.client.ui.widgets.tooltip import Tip, TooltipLayer
 from nemesis_desktop.client.ui.widgets.widget import Widget
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Happening
 
 
 class TableParts(Scene):
     """Holds the parts of the table, lays them out, and tells what lies under the pointer."""
 
-    def __init__(
-        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
-    ) -> None:
+    def __init__(self, services: Services, play: Play, notice: str = "") -> None:
         super().__init__(services)
         self.play = play
         self.seat = play.seat
-        self.board = make_board(services, pygame.Rect(0, 0, 16, 16))
+        self.face = play.presentation.table(services, self, play.members)
+        self.board = self.face.board
         self.director = Director(
             play.presentation.events, self.seat, services.text, play.sight_of, services.seconds,
             self._on_shown, services.audio.play,
@@ -70,28 +50,26 @@ class TableParts(Scene):
         self.director.snap(play.sight)
         self.prompt: Prompt | None = None
         self.picked: tuple[str, ...] = ()
+        self.view = TableView(services.text, self.sight, self.seat, self.seat)
+        """The moment that the panels show."""
         self.layout: TableLayout | None = None
-        self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
-        self.intruders = IntruderPanel(services)
-        self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
         self.drawers = self._make_drawers()
         self.pointer = (-1, -1)
         self.near = False
-        """Whether the ship was brought near enough to be read in a compact window."""
-        self.goals, self.hand, self.offer = GoalsPanel(services), HandFan(services), CardOffer(services)
-        self.draft, self.banner, self.toast = DraftBoard(services), BannerPlate(services), Toast(services)
+        """Whether the board was brought near enough to be read in a compact window."""
+        self.toast = Toast(services)
         self.menu = ChoiceMenu(services, self._choose)
         self.question_panel = PromptPanel(
             services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.group: Group = Group(services)
         self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus)
-        self.reading = Reading(services, self._seat_clicked, self._readable_at)
+        beside = [one.panel for one in self.face.docked if one.dock is Dock.SIDE]
+        self.reading = Reading(
+            services, self.face.pages, self.face.page_keys, beside, self._seat_clicked, self._readable_at
+        )
         self.tips = TooltipLayer(services)
-        self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.reading.strip)
-        self.flight = CardFlight(services, self.spots.of)
         self._marks: dict[str, None] = {}
-        self._spent: tuple[int, tuple[str, ...]] = (0, ())
         self._ended = False
         self._fresh_lines: list[Happening] = []
         self.frame, self.canvas = TableFrame(services), Canvas()
@@ -101,7 +79,6 @@ class TableParts(Scene):
         self.catching_up = False
         """Whether what looks different since something moved is still painted, a part with each frame."""
         self._just_began = False
-        self._prefetched: dict[str, None] = {}
         self._plates: list[tuple[object, ...]] = []
         self._prefetching = False
         self._over = False
@@ -112,60 +89,39 @@ class TableParts(Scene):
     # -- what is shown --------------------------------------------------------------------------------------
 
     @property
-    def sight(self) -> State:
+    def sight(self) -> Any:
         """What is shown now: the play's sight, or an earlier one while something is being played."""
-        shown: State | None = self.director.shown
-        return self.play.sight if shown is None else shown
-
-    @property
-    def names(self) -> Names:
-        """Names as of what is shown."""
-        return Names(self.services.text, self.sight)
+        return self.play.sight if self.director.shown is None else self.director.shown
 
     @property
     def drafting(self) -> bool:
-        """True while characters are being chosen."""
-        return self.play.presentation.is_public(self.sight)
+        """True while the cover fills the window."""
+        return self.face.cover is not None and self.face.is_covered(self.sight)
 
     @property
-    def spent(self) -> tuple[str, ...]:
-        """The exploration tokens seen so far."""
-        count = len(self.play.happenings)
-        if self._spent[0] != count:
-            self._spent = count, spent_tokens(self.play.happenings)
-        return self._spent[1]
+    def panels(self) -> tuple[Panel, ...]:
+        """Every panel of the face."""
+        return panels_of(self.face)
+
+    def submit(self, key: str) -> None:
+        """Give an answer."""
 
     # -- where it lies --------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         if not self.size[0]:
             return
-        services = self.services
+        services, face = self.services, self.face
+        face.resize(self.size)
         if services.compact:
             self.layout = table_compact.place(self)
             self.dirty = True
             return
         table_compact.put_away(self)
-        goals = self.goals.view or ()
-        width = round(self.size[0] * 0.29) if self.size[0] / services.scale < 1340 else services.px(400)
-        wanted = self.goals.wanted_height(width, goals, round(self.size[1] * 0.22))
-        seats = len(self.sight.setup.seats)
-        layout = self.layout = lay_out(services, self.size, wanted, self.log.is_open, seats)
-        self.top.place(layout.top)
-        self.hero.place(layout.hero)
-        self.items.place(layout.items)
-        self.intruders.place(layout.hero.union(layout.items))
-        self.goals.place(layout.goals)
+        layout = self.layout = lay_out(services, self.size, face.docked, self.log.is_open)
+        self._place_face(layout, self.size[1])
         self.question_panel.place(layout.prompt)
         self.log.place(layout.log)
-        self.board.resize(layout.board)
-        self.reading.place(layout.strip, pygame.Rect((0, 0), self.size))
-        bounds = pygame.Rect(
-            4, layout.top.bottom, layout.board.right - 8, self.size[1] - layout.top.bottom - 4
-        )
-        self.hand.place(layout.hand, bounds)
-        self.offer.place(layout.board)
-        self.draft.place(pygame.Rect((0, 0), self.size))
         self._order_ahead(layout)
         row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
         for (button, icon), rect in zip(row, layout.buttons, strict=True):
@@ -175,21 +131,32 @@ class TableParts(Scene):
             button.show_shortcut = rect.width >= services.px(110)
         self.dirty = True
 
+    def _place_face(self, layout: TableLayout, bottom: int) -> None:
+        """Place board and panels of the wide layout; ``bottom`` is where the table ends."""
+        face, window = self.face, pygame.Rect((0, 0), self.size)
+        self.board.resize(layout.board)
+        top = layout.board.top - self.services.px(8) // 2
+        for live in face.live:
+            live.keep_within(pygame.Rect(4, top, layout.board.right - 8, bottom - top - 4))
+        for one, rect in zip(face.docked, layout.panels, strict=True):
+            one.panel.place(rect)
+        for live in face.live:
+            if all(live is not one.panel for one in face.docked):
+                live.place(layout.board)
+        self.reading.arrange(window)
+        if face.cover is not None:
+            face.cover.place(window)
+
     def _order_ahead(self, layout: TableLayout) -> None:
-        """Have large pictures made while characters are chosen, or before they are wanted for the first time."""
-        services, panels, scale = self.services, self.services.panels, self.services.scale
+        """Have large pictures made while the cover fills the window, or before they are wanted for the first time."""
+        panels, scale = self.services.panels, self.services.scale
         # While something is played the panel has another colour than while a question is open.
         panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "steel")
-        if not services.compact:
-            # So they look in danger, which comes in the middle of something that moves.
-            for part in (self.top, self.hero):
-                panels.prefetch_panel(self.prefetcher, part.rect, scale, "red")
+        self.face.prefetch_plates(self.prefetcher, self.drafting)
         if not self.drafting:
             return
-        services.images.prefetch_picture(self.prefetcher, "backdrop.jpg", layout.board.size)
         panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "accent")
         panels.prefetch_panel(self.prefetcher, layout.log, scale, "steel", "panel", self.log.header)
-        panels.prefetch_panel(self.prefetcher, layout.hand, scale, "accent", "deep")
 
     def _add_widgets(self) -> None:
         services, text = self.services, self.services.text
@@ -230,7 +197,7 @@ class TableParts(Scene):
 
     def _make_drawers(self) -> Drawers:
         """The panels of the compact layout."""
-        return Drawers(self.services, self._drawers_changed)
+        return Drawers(self.services, self._drawers_changed, (QUESTION, *tabs_of(self.face)))
 
     def _drawers_changed(self) -> None:
         """Another panel of the compact layout is open."""
@@ -250,38 +217,27 @@ class TableParts(Scene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is played."""
-        return (self.services.text.text(f"new_game.mode.{self.sight.setup.mode}"),)
+        return (self.face.heading(self.view) or self.play.presentation.title(self.services.text),)
 
     # -- pointing -------------------------------------------------------------------------------------------
 
     def _tip_place(self, target: str | None, position: tuple[int, int]) -> tuple[int, int]:
-        """Beside the pointer; for a raised card beside the card, so that its text stays free."""
-        if target is not None and self.hand.hovered is not None and self.hand.spot(target) is not None:
-            raised = self.hand.raised_rect(self.hand.hovered)
-            return raised.right - self.services.px(10), raised.top + self.services.px(20)
-        return position
+        """Where a tooltip belongs."""
+        return position if target is None else self.face.tip_place(target, position)
 
     def _hud_target(self, position: tuple[int, int]) -> str | None:
-        return (
-            self.offer.target_at(position)
-            or self.hand.target_at(position)
-            or self.items.target_at(position)
-            or self.hero.target_at(position)
-            or self.intruders.target_at(position)
-            or self.goals.target_at(position)
-            or self.top.target_at(position)
-            or self.slim.target_at(position)
-            or self.ship_facts.target_at(position)
-            or self.reading.strip.target_at(position)
-        )
+        """What lies there in a panel; what lies over the board comes first."""
+        for panel in (*self.face.live, *(one.panel for one in self.face.docked)):
+            found = panel.target_at(position)
+            if found is not None:
+                return found
+        return None
 
     def _covered(self, position: tuple[int, int]) -> bool:
         """True where the board is not under the pointer."""
         if self.layout is None or not self.layout.board.collidepoint(position):
             return True
-        if self.drawers.covers(position):
-            return True
-        return bool(self.offer.cards) and self.offer.plate().collidepoint(position)
+        return self.drawers.covers(position) or any(live.covers(position) for live in self.face.live)
 
     def _target_at(self, position: tuple[int, int]) -> str | None:
         found = self._hud_target(position)
@@ -290,39 +246,20 @@ class TableParts(Scene):
         return self.board.target_at(position)
 
     def _tip(self, target: str | None) -> Tip | None:
-        if target is None:
-            return None
-        in_hand = self.hand.spot(target) is not None
-        if in_hand or self.offer.spot(target) is not None:
-            # The large face says the rest.
-            topic = self.prompt.topic if self.prompt is not None else ""
-            reason = (
-                explain.why_not_target(target, self.names, self.seat, topic)
-                if in_hand and self.prompt
-                else None
-            )
-            shown = next((card for card in self.hand.cards if f"card:{card.id}" == target), None)
-            if topic == "action" and shown is not None and shown.playable and self.prompt is not None:
-                told = previews(target, self.names, self.seat, self.prompt.choices, self.spent)
-                return Tip(shown.name, "\n".join(told)) if told else None
-            if reason is None or topic != "action" or shown is None or shown.playable:
-                return None
-            return Tip(shown.name, reason.full, reason.rule, "amber")
-        choices = self.prompt.choices if self.prompt is not None else ()
-        words = pointed_words(target, self.names, self.seat, choices, self.spent)
-        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+        return None if target is None else self.face.tip(target, self.view)
 
     def _choice_tip(self, choice: Choice) -> Tip | None:
-        words = choice_words(choice, self.names, self.seat, self.spent)
-        return None if words is None else Tip(words.title, words.body, words.rule, words.accent)
+        return self.face.choice_tip(choice, self.view)
 
     def _readable_at(self, position: tuple[int, int]) -> str | None:
-        """What can be read about at a position; while characters are chosen only what they bring along."""
-        return self.draft.target_at(position) if self.drafting else self._target_at(position)
+        """What can be read about at a position; on a cover only what lies on it."""
+        if self.drafting and self.face.cover is not None:
+            return self.face.cover.target_at(position)
+        return self._target_at(position)
 
     def _hindrances(self) -> tuple[Hindrance, ...]:
         """What the seat cannot do now."""
-        return hindrances(self.names, self.seat)
+        return self.face.hindrances(self.view)
 
     def _point_by_log(self) -> None:
         """Another line of the log is pointed at."""
@@ -330,7 +267,7 @@ class TableParts(Scene):
         self.dirty = True
 
     def _seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
-        """A seat of the strip was clicked; True when that was an answer."""
+        """A seat beside the board was clicked; True when that was an answer."""
         if self.prompt is None or target not in by_target(self.prompt.choices):
             return False
         self.click(target, position)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.games.nemesis.viewmodels import explain
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table import compact as table_compact
@@ -17,7 +15,7 @@ from nemesis_desktop.client.tabletop.table.navigation import KEYS, OPENING, Keyb
 from nemesis_desktop.client.tabletop.table.seats import SeatedTable
 from nemesis_desktop.client.tabletop.table.surface import PASS
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
-from nemesis_desktop.client.tabletop.viewmodels.prompt import key_of_picked
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered, key_of_picked, picked_with
 from nemesis_desktop.client.tabletop.viewmodels.undo_steps import undo_label, why_no_further
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, RuleFailed
@@ -81,11 +79,12 @@ class TableScene(SeatedTable):
         self.prefetcher.pump()
         if self.director.update(dt) or self.director.cue is not before:
             self._on_cue()
-        elif not (self.prefetcher.waiting or self.frame.repaint_queue or self.hand.repaint_queue):
+        elif not (self.prefetcher.waiting or self._repaints):
             self.prefetcher.run_scheduled()
         self._perform()
         self.group.update(dt)
-        self.hand.update(dt)
+        for live in self.face.live:
+            live.update(dt)
         self.menu.update(dt)
         self.toast.update(dt)
         self.tips.update(dt)
@@ -104,7 +103,13 @@ class TableScene(SeatedTable):
     def show_outcome(self) -> None:
         """The last screen of the game; whoever looks at the ship after it comes back to it."""
         self._ended = True
-        self.push(OutcomeScene(self.services, self.play, self._new_game, self.to_title))
+        again = partial(self.services.navigator.reset, "new_game", self.play.presentation.game)
+        self.services.navigator.open("outcome", self.play, again, self.to_title)
+
+    @property
+    def _repaints(self) -> bool:
+        """Whether something that looks different waits to be painted."""
+        return bool(self.frame.repaint_queue) or any(live.repaint_pending for live in self.face.live)
 
     def wants_frame(self) -> bool:
         """True while something moves."""
@@ -113,7 +118,7 @@ class TableScene(SeatedTable):
             or (self.catching_up and not self.drafting and not self._veiled)
             or self.hurry.running
             or self.group.wants_frame()
-            or self.hand.wants_frame()
+            or any(live.wants_frame() for live in self.face.live)
             or self.menu.wants_frame()
             or self.toast.wants_frame()
             or self.tips.wants_frame()
@@ -139,7 +144,8 @@ class TableScene(SeatedTable):
         self._on_cue()
         self.catching_up = False
         self.board.finish_animations()
-        self.hand.update(1.0)
+        for live in self.face.live:
+            live.update(1.0)
 
     def _on_shown(self, happening: Happening) -> None:
         self._fresh_lines.append(happening)
@@ -222,22 +228,16 @@ class TableScene(SeatedTable):
     def _choose(self, choice: Choice) -> None:
         if self.prompt is None or self.hands.asks_first(choice):
             return
-        if self.prompt.kind not in ("some", "order"):
+        if not is_gathered(self.prompt):
             self.submit(choice.key)
             return
-        if choice.key in self.picked:
-            self.picked = tuple(key for key in self.picked if key != choice.key)
-        elif self.prompt.kind == "some" and len(self.picked) >= self.prompt.most:
-            # One more than allowed takes the place of the one picked first.
-            self.picked = (*self.picked[1:], choice.key) if self.prompt.most else ()
-        else:
-            self.picked = (*self.picked, choice.key)
+        self.picked = picked_with(self.prompt, self.picked, choice)
         self.refresh()
 
     def _confirm(self) -> None:
         question = self.play.question
         key = key_of_picked(question, self.picked) if question is not None else None
-        if key is not None and self.prompt is not None and self.prompt.kind in ("some", "order"):
+        if key is not None and self.prompt is not None and is_gathered(self.prompt):
             self.submit(key)
 
     def _cancel(self) -> None:
@@ -269,7 +269,7 @@ class TableScene(SeatedTable):
     def _explain(self, target: str) -> None:
         if self.prompt is None:
             return
-        reason = explain.why_not_target(target, self.names, self.seat, self.prompt.topic)
+        reason = self.face.why_not(target, self.view)
         if reason is not None:
             self.toast.say(reason.body, reason.rule)
             self.dirty = True
@@ -282,16 +282,7 @@ class TableScene(SeatedTable):
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""
-        from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-
-        if self.stack is not None:
-            self.stack.reset(TitleScene(self.services))
-
-    def _new_game(self) -> None:
-        from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
-
-        if self.stack is not None:
-            self.stack.reset(NewGameScene(self.services))
+        self.services.navigator.reset("title")
 
     # -- input ----------------------------------------------------------------------------------------------
 
@@ -328,7 +319,7 @@ class TableScene(SeatedTable):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             target = self._hud_target(event.pos)
             if target is not None or self._covered(event.pos):
-                if target is not None and target.startswith("card:"):
+                if target is not None:
                     self.click(target, event.pos)
                 return True
         clicked = self.board.handle(event)
@@ -372,17 +363,12 @@ class TableScene(SeatedTable):
         return False
 
     def _handle_draft(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self.draft.point(event.pos)
-            target = self.draft.target_at(event.pos)
-            self.tips.aim(self._tip(target), event.pos, target)
-            self.dirty = True
-        elif event.type == pygame.MOUSEWHEEL:
-            self.draft.scroll(-event.y * self.services.px(70))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            card = self.draft.card_at(event.pos)
-            if card is not None:
-                self.submit(card.key)
+        if self.face.cover is not None:
+            self.face.cover.handle(event)
+            if event.type == pygame.MOUSEMOTION:
+                target = self.face.cover.target_at(event.pos)
+                self.tips.aim(self._tip(target), event.pos, target)
+                self.dirty = True
         return True
 
     def _right_click(self) -> None:
@@ -398,11 +384,7 @@ class TableScene(SeatedTable):
         row, over = self.question_panel.list.hovered_row, self._hover(event)
         if self.question_panel.list.hovered_row != row:
             self._show_choices()
-        self.offer.point(event.pos)
-        hand_before = self.hand.hovered
-        blocked = over or self.offer.hovered is not None
-        self.hand.point(None if blocked else event.pos)
-        self.dirty = self.dirty or hand_before != self.hand.hovered or bool(self.offer.cards)
+        self._point_live(event.pos, over)
         target = None if over else self._target_at(event.pos)
         if target is None or not self._covered(event.pos):
             self.board.handle(event)

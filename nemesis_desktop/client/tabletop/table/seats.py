@@ -7,14 +7,10 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.seats import is_out
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
 from nemesis_desktop.client.tabletop.seats import full_name
-from nemesis_desktop.client.tabletop.stage.board_view import MakeBoard
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
@@ -35,11 +31,9 @@ REMEMBERED = 40
 class SeatedTable(AdvisedTable):
     """Passes the table on between the seats; what is done with a question is the business of `TableScene`."""
 
-    def __init__(
-        self, services: Services, play: Play, make_board: MakeBoard = ShipView, notice: str = ""
-    ) -> None:
+    def __init__(self, services: Services, play: Play, notice: str = "") -> None:
         services = services.within(play.presentation.game)
-        super().__init__(services, play, make_board, notice)
+        super().__init__(services, play, notice)
         play.asks_everybody = lambda: bool(services.settings.ask_everybody) and not self.open_table
         self.hurry = Hurry(self)
         session, views = play.session, self.director.views
@@ -243,11 +237,11 @@ class SeatedTable(AdvisedTable):
         self.tips.hide()
         self.reading.close()
         self.group.tooltips.hide()
-        self.hand.hovered = self.hand.focus = None
-        self.hand.show(())
-        self.offer.show((), "")
+        for live in self.face.live:
+            live.clear()
         self.question_panel.show(None, ("", ""), (), False)
-        self.draft.show((), "", "")
+        if self.face.cover is not None:
+            self.face.cover.clear()
         self.board.hover = None
         self.board.offsets.clear()
         self.board.perform(None)
@@ -328,18 +322,24 @@ class SeatedTable(AdvisedTable):
         """Whether somebody else's side of an open table is shown."""
         return self.seat != self.play.seat and not self.is_neutral
 
+    @property
+    def _sides(self) -> tuple[Seat, ...]:
+        """The seats whose sides lie open: whoever plays a part of their own has secrets all the same."""
+        return tuple(member.seat for member in self.play.members if not member.role)
+
     def look_at(self, seat: Seat) -> None:
         """Show the side of another seat, on an open table; one's own again ends it."""
         if not self.open_table or self.director.busy or seat == self.seat:
             return
-        if seat not in self.play.session.state.setup.crew:
+        if seat not in self._sides:
             return
         self._show_seat(seat)
         self.refresh()
 
     def look_on(self) -> None:
         """Show the side of the next seat."""
-        self.look_at((self.seat + 1) % len(self.play.session.state.setup.crew))
+        sides = self._sides
+        self.look_at(sides[(sides.index(self.seat) + 1) % len(sides)])
 
     def look_back(self) -> None:
         """Show the side of the seat that is asked."""
@@ -350,7 +350,7 @@ class SeatedTable(AdvisedTable):
         if super()._seat_clicked(target, position):
             return True
         seat = int(target.partition(":")[2])
-        if self.open_table and seat in self.play.session.state.setup.crew:
+        if self.open_table and seat in self._sides:
             self.look_at(seat)
             return True
         return False
@@ -368,16 +368,9 @@ class SeatedTable(AdvisedTable):
             return text.text("crew.looking", name=name), text.text("crew.looking_text", asked=asked)
         if not self.director.busy and play.outcome is None and (seat := play.automatic) is not None:
             name = full_name(play.presentation, play.members[seat], sight, text)
-            out = play.seat in play.humans and is_out(Names(text, sight), play.seat)
+            out = play.seat in play.humans and play.presentation.is_out(sight, play.seat)
             return text.text("crew.thinking", name=name), text.text(f"crew.thinking_{'out' if out else 'text'}")
         return super()._note()
-
-    def _draft_title(self) -> str:
-        """With several seats it is said whose choice it is."""
-        members, text = self.play.members, self.services.text
-        if len(members) < 2:
-            return super()._draft_title()
-        return text.text("crew.draft_title", name=self.play.presentation.player_name(members[self.seat], text))
 
     def lines_of(self, happenings: list[Happening]) -> list[LogLine]:
         """The sentences of these happenings for the seat that is shown."""

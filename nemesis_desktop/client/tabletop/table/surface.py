@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
-from nemesis_desktop.client.games.nemesis.accessibility.table import table_nodes
-from nemesis_desktop.client.games.nemesis.panels.slim import SlimView
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.drafting import draft_cards
-from nemesis_desktop.client.games.nemesis.viewmodels.hud import (
-    hand_view,
-    hero_view,
-    objective_views,
-    top_view,
-)
-from nemesis_desktop.client.games.nemesis.viewmodels.intruders import intruder_view
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.prompt import is_drafting
+from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.presentation import Moment
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Flight
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.frame import (
     BUDGET_SHARE,
     RESTING_BUDGET_SHARE,
-    part_pieces,
+    panel_pieces,
     widget_pieces,
 )
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
 from nemesis_desktop.client.tabletop.table.parts import TableParts
-from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
+from nemesis_desktop.client.tabletop.table.spoken import table_nodes
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target, glowing
 from nemesis_desktop.client.ui.accessibility.controls import control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 PASS = "pass"
 """The key of the option to pass."""
@@ -50,59 +43,59 @@ class TableSurface(TableParts):
 
     def refresh(self) -> None:
         """Show what is to be shown now; parts whose view did not change keep their picture."""
-        names, seat = self.names, self.seat
-        aside = seat != self.play.seat
+        seat, face, play = self.seat, self.face, self.play
+        aside = seat != play.seat
         before = self.prompt
-        question = None if self.director.busy or aside else self.play.question
+        question = None if self.director.busy or aside else play.question
         if __debug__ and not self.director.busy:
-            seen = self.play.sight if self.play.viewer is None else self.play.sight_for(seat)
+            seen = play.sight if play.viewer is None else play.sight_for(seat)
             assert self.sight == seen, "what is shown lags behind what is true"
-        moment = Moment(self.services.text, self.sight, seat, self.play.happenings)
-        self.prompt = None if question is None else self.play.presentation.prompt(question, moment)
-        choices = self.prompt.choices if self.prompt is not None else ()
+        moment = Moment(self.services.text, self.sight, seat, play.happenings)
+        self.prompt = None if question is None else play.presentation.prompt(question, moment)
         if self.prompt is None:
             self.menu.close()
-        viewer = NOBODY if self.play.viewer is None else seat
-        instruments = top_view(names, viewer)
-        self.top.show_view(instruments)
-        asked = self.play.asked
-        self.reading.show(names, viewer, choices, asked, with_seats=not self.drafting)
-        one = self.sight.characters.get(seat)
-        colour_of = self.play.presentation.colour_of
-        crew = tuple((member.seat, colour_of(member, self.sight)) for member in self.play.members)
-        self.log.know(crew, one.room if one is not None else None)
-        view = hero_view(names, seat, choices, self.picked)
-        self.hero.show_view(view)
-        self.intruders.show_view(intruder_view(names, seat) if view is None else None)
-        self.items.show_view(view)
-        if self.services.compact:
-            self.slim.show_view(SlimView(instruments, view))
-            self.ship_facts.show_view(instruments)
-        goals = objective_views(names, seat)
-        if goals != self.goals.view:
-            self.goals.show_view(goals)
-            self._lay_out()
-        # While everybody looks, nobody's cards lie on the table, not even with their backs up.
-        self.hand.covered = self.play.viewer is None
-        self.hand.show(() if self.hand.covered else hand_view(names, seat, choices, self.picked))
-        self.board.show(self.sight, seat)
+        self.view = TableView(
+            self.services.text, self.sight, seat, None if play.viewer is None else seat, moment.happenings, self.prompt,
+            self.picked, play.asked, self._words, self._press_of, is_neutral=play.viewer is None,
+        )
+        crew = tuple((member.seat, play.presentation.colour_of(member, self.sight)) for member in play.members)
+        here = (face.own_place(self.view) or "").partition(":")[2]
+        self.log.know(crew, int(here) if here.isdecimal() else None)
+        self._show_face()
         if self.services.compact and not self.near and not self.drafting:
             self.near = True
             self.board.come_near(f"seat:{seat}")
-        self.services.audio.loop(self.play.presentation.ambience(self.sight, seat), fade=2.0)
-        self.question_panel.show(self.prompt, self._note(), self.picked, self.play.can_undo())
+        self.services.audio.loop(play.presentation.ambience(self.sight, seat), fade=2.0)
+        self.question_panel.show(self.prompt, self._note(), self.picked, play.can_undo())
         self._show_choices()
-        self._show_offer(names)
         if self.services.compact:
             table_compact.follow(self, before)
-        if is_drafting(question) and self.prompt is not None:
-            self.draft.show(draft_cards(self.prompt, names), self._draft_title(), self.prompt.hint)
-        else:
-            self.draft.show((), *(self._note() if self.drafting else ("", "")))
+        if face.cover is not None:
+            face.cover.show(self.view, self._note() if self.drafting else ("", ""))
         self.pass_button.enabled = self.may_pass
-        self.undo_button.enabled = not (self.director.busy or aside) and self.play.can_undo()
+        self.undo_button.enabled = not (self.director.busy or aside) and play.can_undo()
         self.dirty = True
         self._order_plates()
+
+    def _show_face(self) -> None:
+        """Let board, panels and pages show the moment; where panels have another height now, all are placed anew."""
+        column = [one.panel for one in self.face.docked if one.dock is Dock.COLUMN]
+        looks = [panel.render_key() for panel in column]
+        self.reading.show(self.view, self.drafting)
+        self.face.show(self.view)
+        if looks != [panel.render_key() for panel in column]:
+            self._lay_out()
+
+    def _words(self, target: str) -> Tip | None:
+        """What a thing is, for those who do not see it."""
+        return self.face.words(target, self.view)
+
+    def _press_of(self, target: str) -> Callable[[], None] | None:
+        """What a click on a thing does, where it does anything."""
+        return partial(self._click_on, target) if target in by_target(self.view.choices) else None
+
+    def _click_on(self, target: str) -> None:
+        self.click(target, self.board.anchor(target) or (0, 0))
 
     def _order_plates(self) -> None:
         """Have the plates drawn beside that have another size now."""
@@ -113,17 +106,14 @@ class TableSurface(TableParts):
         if not panel.folded:
             self._plates = [order(self.prefetcher, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
         self._plates.append(order(self.prefetcher, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
-        self.offer.prefetch(self.prefetcher)
+        for live in self.face.live:
+            live.prefetch(self.prefetcher)
 
     @property
     def may_pass(self) -> bool:
         """True when this round could be passed; to let a moment pass is another matter."""
         prompt = self.prompt
         return prompt is not None and not prompt.topic.startswith("react_") and prompt.choice(PASS) is not None
-
-    def _draft_title(self) -> str:
-        """What stands over the characters to choose from."""
-        return self.prompt.title if self.prompt is not None else ""
 
     def _note(self) -> tuple[str, str]:
         text = self.services.text
@@ -141,33 +131,8 @@ class TableSurface(TableParts):
         self.board.set_choices(dict.fromkeys(pointed, "selected") | glow)
         self.board.set_marks((*self._marks, *pointed))
         target = focused.target if focused is not None else None
-        self.hand.focus = next(
-            (i for i, card in enumerate(self.hand.cards) if f"card:{card.id}" == target), None
-        )
-        self.offer.focus = next(
-            (i for i, card in enumerate(self.offer.cards) if f"card:{card.id}" == target), None
-        )
-
-    def _show_offer(self, names: Names) -> None:
-        """Cards to choose from that lie nowhere on the screen."""
-        cards = []
-        if self.prompt is not None and self.prompt.topic != "action":
-            for choice in self.prompt.choices:
-                target = choice.target or ""
-                held = self.hand.spot(target) or self._in_items(target)
-                if target.startswith("card:") and not held:
-                    cards.append(
-                        card_view(target[5:], names, playable=True, picked=choice.key in self.picked)
-                    )
-        title = self.prompt.title if self.prompt is not None and cards else ""
-        if tuple(cards) != self.offer.cards or title != self.offer.title:
-            self.offer.show(tuple(cards), title)
-
-    def _in_items(self, target: str) -> bool:
-        view = self.items.view
-        if view is None:
-            return False
-        return any(f"card:{card.id}" == target for card in (*view.hands, *view.inventory, *view.quests))
+        for live in self.face.live:
+            live.mark(target)
 
     # -- life -----------------------------------------------------------------------------------------------
 
@@ -177,7 +142,7 @@ class TableSurface(TableParts):
 
     def leave(self) -> None:
         """Stop what runs beside."""
-        self.board.close()
+        self.face.close()
         self.prefetcher.close()
 
     def resume(self) -> None:
@@ -251,9 +216,8 @@ class TableSurface(TableParts):
         busy = self.director.busy
         self.catching_up = busy or self.catching_up
         held = self._just_began or (self.catching_up and any(map(self.prefetcher.is_coming, self._plates)))
-        cue = self.director.cue
-        if isinstance(cue, Banner):
-            held = held or self.banner.is_fading(self.director.passed, self.director.length)
+        cue, passed, length = self.director.cue, self.director.passed, self.director.length
+        held = held or self.face.is_fading(cue, passed, length)
         self._just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
         frame = self.frame.draw(surface.get_size(), self._pieces(layout), share)
@@ -262,19 +226,17 @@ class TableSurface(TableParts):
         found += self.board.pieces(surface)
         if self.services.compact:
             found.append(Piece(surface.get_rect(), "drawer", self._draw_open_panel))
-        awaited = self.catching_up and bool(self.offer.cards) and self.prefetcher.waiting
-        if not awaited:
-            found += self.offer.pieces()
-        self.hand.resting = len(self.frame.fresh) > fresh and busy
-        self.hand.budgeted = self.catching_up and not self.services.compact
-        found.append(self.hand.piece())
-        owed = awaited or self.frame.repaint_queue or self.hand.repaint_queue or self.board.repaint_pending
-        self.catching_up = busy or (self.catching_up and bool(owed))
-        if isinstance(cue, Flight):
-            self.spots.seat = self.seat
-            found += self.flight.pieces(layout.board, cue, self.director.share)
-        elif isinstance(cue, Banner):
-            found += self.banner.pieces(self._scenery(layout), cue, self.director.passed, self.director.length)
+        owed, resting = False, len(self.frame.fresh) > fresh and busy
+        for live in self.face.live:
+            live.allow(self.catching_up, resting)
+            awaited = live.is_prefetched and self.catching_up and self.prefetcher.waiting
+            if not awaited:
+                found += live.pieces()
+            owed = owed or awaited or live.repaint_pending
+        owed = owed or bool(self.frame.repaint_queue) or self.board.repaint_pending
+        self.catching_up = busy or (self.catching_up and owed)
+        if cue is not None:
+            found += self.face.cue_pieces(cue, self._scenery(layout), passed, length)
         return found
 
     def _pieces(self, layout: TableLayout) -> list[Piece]:
@@ -283,26 +245,35 @@ class TableSurface(TableParts):
         if services.compact:
             around = (widget for widget in self.group.widgets if widget not in log.widgets)
             return [
-                *part_pieces((self.slim,)),
+                *panel_pieces(one.panel for one in self.face.docked if one.dock is Dock.BAR),
                 Piece(panel.rect, panel.render_key(), panel.draw_plate),
                 *widget_pieces(around),
             ]
-
-        def tray(surface: pygame.Surface) -> None:
-            services.panels.panel(surface, layout.hand, services.scale, "accent", "deep")
-
         return [
-            *part_pieces((self.top, self.hero, self.items, self.intruders, self.goals, self.reading.strip)),
+            *self._docked_pieces(),
             Piece(panel.rect, panel.render_key(), panel.draw_plate),
             Piece(log.rect, log.render_key(), log.draw_plate),
-            Piece(layout.hand, None, tray),
+            *self._plate_pieces(layout),
             *widget_pieces(self.group.widgets),
         ]
 
+    def _docked_pieces(self) -> list[Piece]:
+        """The panels around the board that do not move."""
+        live = self.face.live
+        return panel_pieces(one.panel for one in self.face.docked if one.panel not in live)
+
+    def _plate_pieces(self, layout: TableLayout) -> list[Piece]:
+        """What the panels lie on that do move."""
+        found = []
+        for live in self.face.live:
+            for one, rect in zip(self.face.docked, layout.panels, strict=True):
+                if one.panel is live:
+                    found.append(Piece(rect, None, partial(live.draw_plate, rect=rect)))
+        return found
+
     def _draw_draft(self, surface: pygame.Surface) -> None:
-        images = self.services.images
-        surface.blit(images.picture("backdrop.jpg", surface.get_size()), (0, 0))
-        self.draft.draw(surface)
+        if self.face.cover is not None:
+            self.face.cover.draw(surface)
         self.reading.draw(surface)
         self.tips.draw(surface)
 

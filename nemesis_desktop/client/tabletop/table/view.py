@@ -42,6 +42,8 @@ class TableView:
     asked: tuple[Seat, ...] = ()
     words: Callable[[str], Tip | None] = field(default=_says_nothing, compare=False)
     press: Callable[[str], Action | None] = field(default=_does_nothing, compare=False)
+    is_neutral: bool = False
+    """Whether everybody looks on for a moment: then nobody's cards lie on the table, not even with their backs up."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:

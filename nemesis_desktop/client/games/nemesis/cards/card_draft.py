@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pygame
 
+from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
 from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
 from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
+from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard
+from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard, draft_cards
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.panels.prompt_panel import NUMBER_KEYS
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView
 
 WIDTH, HEIGHT = 680, 820
+BACKDROP = "backdrop.jpg"
+WHEEL = 70
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 TALL = 700
 """Height of a character in a compact window."""
 
 
 class DraftBoard:
-    """Large character cards side by side; a click, a number or Enter chooses one."""
+    """Large character cards side by side; a click, a number or Enter chooses one. ``submit`` takes the answer."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, submit: Callable[[str], None]) -> None:
         self.services = services
+        self.submit = submit
+        self.table: TableView | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.cards: tuple[DraftCard, ...] = ()
         self.title = self.hint = ""
@@ -37,7 +53,24 @@ class DraftBoard:
         self._painted.clear()
         self.scrolling.place(rect, self._total())
 
-    def show(self, cards: tuple[DraftCard, ...], title: str, hint: str) -> None:
+    def show(self, table: TableView, note: tuple[str, str]) -> None:
+        """Show a moment of the draft; ``note`` is the title and text to show where nothing is asked."""
+        self.table = table
+        prompt, members = table.prompt, members_of(table.sight.setup)
+        if prompt is None or prompt.topic != "draft":
+            self.show_cards((), *note)
+            return
+        title = prompt.title
+        if len(members) > 1:
+            # With several seats it is said whose choice it is.
+            title = table.text.text("crew.draft_title", name=player_name(members[table.seat], table.text))
+        self.show_cards(draft_cards(prompt, Names(table.text, table.sight)), title, prompt.hint)
+
+    def clear(self) -> None:
+        """Show nothing, for somebody else comes to the screen."""
+        self.show_cards((), "", "")
+
+    def show_cards(self, cards: tuple[DraftCard, ...], title: str, hint: str) -> None:
         """Show these characters; none hides the draft."""
         if cards != self.cards:
             self._painted.clear()
@@ -121,8 +154,57 @@ class DraftBoard:
         if self.hovered is not None:
             self.focus = self.hovered
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Point, scroll and choose; True when the event was used."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEMOTION:
+            self.point(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.scroll(-event.y * self.services.px(WHEEL))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            card = self.card_at(event.pos)
+            if card is not None:
+                self.submit(card.key)
+        else:
+            return False
+        return True
+
+    def _key(self, key: int) -> bool:
+        if not self.cards:
+            return False
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.focus = (self.focus + (1 if key == pygame.K_RIGHT else -1)) % len(self.cards)
+            self.hovered = None
+            self.reveal()
+        elif key in PAGES and self.reach:
+            self.scroll(PAGES[key] * self.rect.height * 3 // 4)
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.submit(self.cards[self.focus].key)
+        elif key in NUMBER_KEYS and NUMBER_KEYS.index(key) < len(self.cards):
+            self.submit(self.cards[NUMBER_KEYS.index(key)].key)
+        else:
+            return False
+        return True
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Title, hint, and every character with what it brings along."""
+        return (Node("group", plain(self.title), plain(self.hint), children=tuple(self._told())),)
+
+    def _told(self) -> Iterator[Node]:
+        if self.table is None:
+            return
+        for number, (card, slot) in enumerate(zip(self.cards, self.slots(), strict=True)):
+            items = tuple(
+                card_node(view, self.table, None) for view in (card.weapon, *(view for view, _ in card.quests))
+            )
+            state = ("focused",) if number == self.focus else ()
+            act = partial(self.submit, card.key)
+            yield Node("choice", card.name, plain(card.text), state, box(slot), items, card.key, act)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the title and the characters."""
+        """Draw the backdrop, the title and the characters."""
+        surface.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
         services, writer = self.services, self.services.writer
         width = self.rect.width - services.px(40)
         if services.compact:

@@ -8,8 +8,13 @@ from math import radians, sin
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, resting_face
-from nemesis_desktop.client.games.nemesis.cards.card_rows import CardRows
+from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.games.nemesis.viewmodels.hud import hand_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -22,29 +27,23 @@ SHOWN_SHARE = 0.62
 """How much of a card should stay free of the next one."""
 LARGE = 268
 """Width of a raised card in layout units."""
-
+MARGIN = 16
+"""Around the rows of a compact window, in layout units."""
 
 Face = tuple[str, CardView, int, int, float, float]
 
 
-class HandFan:
+class HandFan(CardPanel):
     """Cards in a row that bends a little; later cards lie on top. In a compact window they stand as rows of words,
     which nothing raises."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        super().__init__(services)
         self.bounds = pygame.Rect(0, 0, 0, 0)
-        self.cards: tuple[CardView, ...] = ()
-        self.focus: int | None = None
-        self.hovered: int | None = None
         self.away: frozenset[str] = frozenset()
         """Cards that are still on their way here."""
-        self.hidden = False
-        """Whether it is put away."""
         self.covered = False
         """Whether everybody looks at the table, so that no hand is shown."""
-        self.rows: CardRows | None = None
         self.budgeted = False
         """Whether cards may keep the face they had: then one new face at most is painted with each frame."""
         self.resting = False
@@ -55,20 +54,28 @@ class HandFan:
         self._chosen: tuple[object, ...] = ()
         self._raised: dict[str, float] = {}
 
-    def place(self, rect: pygame.Rect, bounds: pygame.Rect) -> None:
-        """Where the fan rests, and the part of the screen a raised card may use."""
-        self.rect, self.bounds, self.rows = rect.copy(), bounds.copy(), None
+    def keep_within(self, bounds: pygame.Rect) -> None:
+        """The part of the screen a raised card may use."""
+        self.bounds = bounds.copy()
 
-    def place_rows(self, rect: pygame.Rect) -> None:
-        """Stand as rows in this rectangle."""
-        offset = self.rows.scrolling.offset if self.rows is not None else 0
-        self.place(rect, rect)
-        self.rows = CardRows(self.services)
-        self.rows.place(rect)
-        self.rows.show(self.cards)
-        self.rows.scrolling.scroll_to(offset)
+    def place(self, rect: pygame.Rect) -> None:
+        """Where the fan rests; in a compact window the rows stand within a margin."""
+        self.rect = rect.copy()
+        if not self.services.compact:
+            self.rows = None
+            return
+        margin = self.services.px(MARGIN)
+        self.rect.inflate_ip(-margin, -margin)
+        self.bounds = self.rect.copy()
+        self.stand(self.rect)
 
-    def show(self, cards: tuple[CardView, ...]) -> None:
+    def show(self, table: TableView) -> None:
+        """Show the hand of the seat."""
+        self.table, self.covered = table, table.is_neutral
+        names = Names(table.text, table.sight)
+        self.show_cards(() if self.covered else hand_view(names, table.seat, table.choices, table.picked))
+
+    def show_cards(self, cards: tuple[CardView, ...]) -> None:
         """Show these cards."""
         self.cards = cards
         if self.rows is not None:
@@ -77,6 +84,16 @@ class HandFan:
             self.hovered = None
         ids = [card.id + str(index) for index, card in enumerate(cards)]
         self._raised = {key: value for key, value in self._raised.items() if key in ids}
+
+    def clear(self) -> None:
+        """Show nothing, for somebody else comes to the screen."""
+        self.hovered = self.focus = None
+        self.show_cards(())
+
+    @property
+    def tab_label(self) -> str:
+        """How many cards there are."""
+        return self.services.text.text("compact.tab.hand_of", n=len(self.cards))
 
     @property
     def card_width(self) -> int:
@@ -127,13 +144,6 @@ class HandFan:
         index = self.card_at(position)
         return None if index is None else f"card:{self.cards[index].id}"
 
-    def spot(self, target: str) -> pygame.Rect | None:
-        """The resting place of a card."""
-        for card, slot in zip(self.cards, self.slots(), strict=True):
-            if f"card:{card.id}" == target:
-                return slot
-        return None
-
     def point(self, position: tuple[int, int] | None) -> None:
         """The pointer is here; None means elsewhere."""
         self.hovered = None if position is None else self.card_at(position)
@@ -149,7 +159,7 @@ class HandFan:
             now = self._raised.get(key, 0.0)
             self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
 
-    def prefetch(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
+    def prefetch_cards(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
         """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
         if self.rows is None and self.rect.width > 0:
             width = self.card_width
@@ -165,7 +175,16 @@ class HandFan:
             for index, card in enumerate(self.cards)
         )
 
-    def piece(self) -> Piece:
+    def allow(self, budgeted: bool, resting: bool) -> None:
+        """Whether cards may keep the face they had for some frames, and whether none is painted with this one."""
+        self.budgeted, self.resting = budgeted and not self.services.compact, resting
+
+    @property
+    def repaint_pending(self) -> bool:
+        """Whether faces wait for the frames to come."""
+        return bool(self.repaint_queue)
+
+    def pieces(self) -> list[Piece]:
         """The fan as it looks now."""
         raised = tuple(self._raised.get(card.id + str(index), 0.0) for index, card in enumerate(self.cards))
         spots = self.slots()
@@ -176,7 +195,15 @@ class HandFan:
         spots += [self._place(index, 1 - (1 - share) ** 3) for index, share in enumerate(raised) if share > 0]
         reach = self.services.px(SPARE)
         rect = self.rect.unionall(spots).inflate(2 * reach, 2 * reach)
-        return Piece(rect, (self.cards, self.covered, raised, self.away, self.repaint_queue), self.draw)
+        return [Piece(rect, (self.cards, self.covered, raised, self.away, self.repaint_queue), self.draw)]
+
+    def heading(self) -> str:
+        """How many cards are in the hand."""
+        return self.services.text.text("spoken.hand", n=len(self.cards))
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Every card with all that is written on it."""
+        return tuple(replace(node, rect=box(self.rect), key="hand") for node in super().nodes())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the resting cards, then the raised ones on top."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
-from nemesis_desktop.client.games.nemesis.cards.card_rows import CardRows
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -17,33 +23,54 @@ SPARE = 40
 """The shadow of the plate ends within so many layout units."""
 
 
-class CardOffer:
-    """A row of large faces over the board; in a compact window rows of words."""
+class CardOffer(CardPanel):
+    """A row of large faces over the board; in a compact window rows of words. Cards that can be chosen where they lie
+    are not offered: ``elsewhere`` are the panels they may lie in."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.cards: tuple[CardView, ...] = ()
-        self.hovered: int | None = None
-        self.focus: int | None = None
+    def __init__(self, services: Services, elsewhere: Sequence[Panel] = ()) -> None:
+        super().__init__(services)
+        self.elsewhere = elsewhere
         self.title = ""
-        self.rows: CardRows | None = None
+
+    @property
+    def is_prefetched(self) -> bool:  # type: ignore[override]
+        """Large faces come when their pictures are there."""
+        return bool(self.cards)
 
     def place(self, rect: pygame.Rect) -> None:
         """The part of the screen it may use."""
         self.rect, self.rows = rect.copy(), None
         if self.services.compact:
             pad = self.services.px(12)
-            self.rows = CardRows(self.services)
-            self.rows.place(rect.inflate(-2 * pad, -2 * pad))
-            self.rows.show(self.cards)
+            self.stand(rect.inflate(-2 * pad, -2 * pad))
 
-    def show(self, cards: tuple[CardView, ...], title: str) -> None:
+    def show(self, table: TableView) -> None:
+        """Offer what is to be chosen and lies nowhere on the screen."""
+        self.table = table
+        prompt, names, cards = table.prompt, Names(table.text, table.sight), []
+        if prompt is not None and prompt.topic != "action":
+            for choice in prompt.choices:
+                target = choice.target or ""
+                if target.startswith("card:") and not any(panel.holds(target) for panel in self.elsewhere):
+                    cards.append(card_view(target[5:], names, playable=True, picked=choice.key in table.picked))
+        title = prompt.title if prompt is not None and cards else ""
+        if tuple(cards) != self.cards or title != self.title:
+            self.show_cards(tuple(cards), title)
+
+    def show_cards(self, cards: tuple[CardView, ...], title: str) -> None:
         """Offer these cards; none hides the offer."""
         self.cards, self.title = cards, title
         self.hovered = None
         if self.rows is not None:
             self.rows.show(cards)
+
+    def clear(self) -> None:
+        """Show nothing, for somebody else comes to the screen."""
+        self.show_cards((), "")
+
+    def covers(self, position: tuple[int, int]) -> bool:
+        """Whether its plate lies there."""
+        return bool(self.cards) and self.plate().collidepoint(position)
 
     def prefetch(self, prefetcher: SurfacePrefetcher) -> None:
         """Have plate and faces drawn beside, because they are going to be wanted."""
@@ -79,19 +106,14 @@ class CardOffer:
                 return f"card:{card.id}"
         return None
 
-    def spot(self, target: str) -> pygame.Rect | None:
-        """Where a card lies."""
-        for card, slot in zip(self.cards, self.slots(), strict=True):
-            if f"card:{card.id}" == target:
-                return slot
-        return None
-
-    def point(self, position: tuple[int, int]) -> None:
-        """The pointer is here."""
-        if self.rows is not None:
+    def point(self, position: tuple[int, int] | None) -> None:
+        """The pointer is here; None means elsewhere."""
+        if position is None:
+            self.hovered = None
+        elif self.rows is not None:
             self.hovered = self.rows.card_at(position)
-            return
-        self.hovered = next((i for i, slot in enumerate(self.slots()) if slot.collidepoint(position)), None)
+        else:
+            self.hovered = next((i for i, slot in enumerate(self.slots()) if slot.collidepoint(position)), None)
 
     def plate(self) -> pygame.Rect:
         """The plate behind the cards."""
@@ -141,3 +163,11 @@ class CardOffer:
             surface.blit(card_face(services, card, slot.width, True), slot)
             if warm:
                 services.panels.focus(surface, slot, services.scale, "accent")
+
+    def heading(self) -> str:
+        """What the cards are offered for."""
+        return self.title or self.services.text.text("spoken.offer")
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Nothing while nothing is offered."""
+        return super().nodes() if self.cards else ()

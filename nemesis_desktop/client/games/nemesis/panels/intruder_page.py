@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
 from nemesis_desktop.client.games.nemesis.board.figures import RIMS
 from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
@@ -12,16 +13,63 @@ from nemesis_desktop.client.games.nemesis.viewmodels.intruder_board import (
     IntruderBoard,
     KindRow,
     WeaknessSlot,
+    intruder_board,
 )
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
 from nemesis_desktop.client.tabletop.panels.over_page import OverPage
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.column import Entry
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import lighter
+
+INTRUDER_TARGETS = ("top:bag", "top:eggs", "top:weaknesses")
+"""What stands for the board of the intruders."""
 
 
 class IntruderPage(OverPage[IntruderBoard]):
     """Lies over the table until it is closed. Known weaknesses are targets "card:<id>"."""
 
     wanted = (1380, 880)
+    opens_by_click = True
+
+    def knows(self, target: str) -> bool:
+        """What stands for the intruders among the instruments."""
+        return target in INTRUDER_TARGETS
+
+    def page_of(self, target: str, table: TableView) -> IntruderBoard:
+        """Everything that is known about them."""
+        return intruder_board(Names(table.text, table.sight), NOBODY if table.viewer is None else table.viewer)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Bag and nest, every kind with its numbers, and every weakness with the card if it is known."""
+        view, text = self.view, self.services.text
+        if view is None or self.table is None:
+            return ()
+        facts = [text.text("intruder_board.bag", n=view.tokens)]
+        if view.blanks:
+            facts.append(text.text("intruder_board.blanks", n=view.blanks))
+        nest = "intruder_board.nest_destroyed" if view.nest_destroyed else "intruder_board.eggs"
+        eggs = text.text(nest, n=view.eggs)
+        facts.append(text.text("label.value", label=text.text("intruder_board.nest"), value=eggs))
+        told = []
+        for kind in view.kinds:
+            numbers = (("there", f"{kind.there}/{kind.most}"), ("in_bag", kind.bag), ("injuries", kind.injuries))
+            counts = text.listed(f"{text.text(f'intruder_board.{name}')} {value}" for name, value in numbers)
+            told.append(Node("thing", kind.name, f"{counts}\n{plain(kind.text)}", key=f"kind:{kind.kind}"))
+        for slot in view.weaknesses:
+            lying = text.text("intruder_board.lying", n=slot.lying)
+            key = f"weakness:{slot.object}"
+            if slot.known:
+                card = card_node(slot.card, self.table, None)
+                told.append(Node("group", slot.name, lying, children=(card,), key=key))
+            else:
+                words = text.listed((text.text("intruder_board.unknown"), lying))
+                told.append(Node("thing", slot.name, words, key=key))
+        title = text.text("intruder_board.title")
+        return (Node("dialog", title, text.listed(facts), rect=box(self.rect), children=tuple(told)),)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: IntruderBoard) -> None:
         """Kinds in the upper half, nest and weaknesses in the lower one."""

@@ -44,6 +44,10 @@ class ItemsPanel(HudPart[HeroView]):
         view = self.view
         return (*view.hands, *view.inventory, *view.quests) if view is not None else ()
 
+    def holds(self, target: str) -> bool:
+        """Whether a target is one of the cards, be they painted or not."""
+        return any(f"card:{card.id}" == target for card in self.cards())
+
     def node_of(self, target: str, table: TableView, place: Box | None) -> Node | None:
         """A card with everything that is written on it."""
         card = next((card for card in self.cards() if f"card:{card.id}" == target), None)

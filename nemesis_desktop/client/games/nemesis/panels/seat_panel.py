@@ -8,10 +8,15 @@ from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
 from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.games.nemesis.viewmodels.seats import SeatBoard
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY, SeatBoard, seat_board
 from nemesis_desktop.client.tabletop.panels.over_page import OverPage
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.column import Entry
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import lighter, readable
 
 CARD = 148
@@ -21,6 +26,28 @@ class SeatPanel(OverPage[SeatBoard]):
     """Lies over the table until it is closed. Its cards are targets "card:<id>"."""
 
     wanted = (1120, 760)
+    name = "spoken.character"
+
+    def knows(self, target: str) -> bool:
+        """A seat."""
+        return target.startswith("seat:")
+
+    def page_of(self, target: str, table: TableView) -> SeatBoard | None:
+        """The board of a seat of several."""
+        seat, viewer = int(target.partition(":")[2]), NOBODY if table.viewer is None else table.viewer
+        seats = len(table.sight.setup.seats)
+        if seats < 2 or seat >= seats:
+            return None
+        return seat_board(Names(table.text, table.sight), seat, viewer, table.asked)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Who it is, what is known, and every card that can be seen."""
+        if self.view is None:
+            return ()
+        seat, (part,) = self.view.seat, super().nodes()
+        name = self.services.text.listed((seat.name, seat.role))
+        facts = "\n".join(map(plain, self.view.facts))
+        return (Node("dialog", name, facts, rect=box(self.rect), children=part.children),)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: SeatBoard) -> None:
         """Figure and facts on the left; wounds, hands and discard pile on the right."""

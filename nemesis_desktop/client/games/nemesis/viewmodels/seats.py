@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from nemesis_desktop.client.games.nemesis.seats import INTRUDERS, colour_of, members_of, player_name, role_of
+from nemesis_desktop.client.games.nemesis.seats import (
+    INTRUDERS,
+    colour_of,
+    is_out,
+    members_of,
+    player_name,
+    role_of,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, accent_of, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.seats import Member
@@ -127,7 +134,7 @@ def _seat(
         viewer=seat == viewer,
         first_player=clock.first_player == seat and bool(sight.characters),
         turn=clock.turn == seat,
-        out=is_out(names, seat),
+        out=is_out(sight, seat),
         place=names.room(one.room) if one is not None and one.place is Place.ROOM else "",
         state=state,
         state_icon=icon,
@@ -173,13 +180,6 @@ def whereabouts(names: Names, seat: int) -> str:
             return text.text("seat.pod", n=one.pod or 0)
         case _:
             return text.text(f"seat.{one.place.value}")
-
-
-def is_out(names: Names, seat: int) -> bool:
-    """Whether the voyage of a character is over before the game is, and its player has nothing else to lead."""
-    one = names.sight.characters.get(seat)
-    gone = one is not None and one.place in (Place.DEAD, Place.ASLEEP, Place.ESCAPED)
-    return gone and intruder_seat(names) != seat
 
 
 def _back(card: str) -> str:

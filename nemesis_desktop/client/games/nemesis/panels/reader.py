@@ -6,8 +6,14 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, draw_picture
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
-from nemesis_desktop.client.games.nemesis.viewmodels.page import Page
-from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.page import Page, page_about
+from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
+from nemesis_desktop.client.tabletop.panels.over_page import TargetPage
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import box
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.palette import readable
 
 CARD, WORDS = 400, 560
@@ -16,15 +22,27 @@ FACE = 150
 """Height of the picture of a card in a compact window."""
 
 
-class Reader(HudPart[Page]):
+class Reader(TargetPage[Page]):
     """Words that stand on the page as explained are targets "term:<id>", which lead to pages of their own."""
 
     margin = 18
+    is_board = False
 
-    @property
-    def is_open(self) -> bool:
-        """True while it is shown."""
-        return self.view is not None
+    def page_of(self, target: str, table: TableView) -> Page | None:
+        """What there is to know about a thing; what is no longer there stays as it was."""
+        viewer = NOBODY if table.viewer is None else table.viewer
+        found = page_about(target, Names(table.text, table.sight), viewer)
+        return self.view if found is None and self.is_open and target == self.target else found
+
+    def nodes(self) -> tuple[Node, ...]:
+        """The card, the words, and every word that is explained."""
+        page = self.view
+        if page is None:
+            return ()
+        body = [plain(page.card.text)] if page.card is not None else []
+        terms = tuple(Node("text", one.name, plain(one.text)) for one in page.terms)
+        words = "\n".join((*body, plain(page.body), page.rule)).strip()
+        return (Node("dialog", plain(page.title), words, rect=box(self.rect), children=terms),)
 
     def arrange(self, bounds: pygame.Rect) -> None:
         """The part of the screen it may use."""

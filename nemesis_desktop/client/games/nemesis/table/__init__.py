@@ -1,0 +1,1 @@
+"""The face that Nemesis gives the table."""

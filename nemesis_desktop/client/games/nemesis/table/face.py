@@ -1,0 +1,200 @@
+"""Everything that Nemesis puts on a table: the ship, the instruments around it, cards, pages and words."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.games.nemesis.accessibility.ship import map_node
+from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
+from nemesis_desktop.client.games.nemesis.cards.card_draft import BACKDROP, DraftBoard
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
+from nemesis_desktop.client.games.nemesis.cards.card_flight import CardFlight
+from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
+from nemesis_desktop.client.games.nemesis.cards.card_offer import CardOffer
+from nemesis_desktop.client.games.nemesis.cards.pile_spots import PileSpots
+from nemesis_desktop.client.games.nemesis.panels.banner import BannerPlate
+from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
+from nemesis_desktop.client.games.nemesis.panels.hero import HeroPanel
+from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPage
+from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
+from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
+from nemesis_desktop.client.games.nemesis.panels.reader import Reader
+from nemesis_desktop.client.games.nemesis.panels.seat_panel import SeatPanel
+from nemesis_desktop.client.games.nemesis.panels.seat_strip import SeatStrip
+from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
+from nemesis_desktop.client.games.nemesis.panels.top import TopBar
+from nemesis_desktop.client.games.nemesis.seats import is_drafting_crew
+from nemesis_desktop.client.games.nemesis.table.words import NemesisWords
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight
+from nemesis_desktop.client.tabletop.table.face import BareFace, TableHost
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
+from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.state import State
+
+SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
+INTRUDERS_KEY = pygame.K_c
+MOVES = ("move", "careful", "escape")
+"""The groups of the options that move the figure of the seat."""
+DRAGGED_CARD, DRAGGED_FIGURE = 150, 84
+"""Width of a card and height of a figure that is carried, in layout units."""
+MOST_OF_GOALS = 0.22
+"""The share of the window up to which every objective is told with its conditions."""
+PLACE_OF_A_THING = 48
+"""How large a thing on the ship is for those who do not see it, in layout units."""
+
+
+class NemesisFace(NemesisWords, BareFace):
+    """The panels of the table by name, and what happens on it."""
+
+    def __init__(self, services: Services, host: TableHost, seats: int) -> None:
+        """``seats`` is how many play: alone there is nobody beside the ship."""
+        BareFace.__init__(self, ShipView(services, pygame.Rect(0, 0, 16, 16)))
+        self.services = services
+        self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
+        self.intruders, self.goals, self.strip = IntruderPanel(services), GoalsPanel(services), SeatStrip(services)
+        self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
+        self.hand = HandFan(services)
+        self.offer = CardOffer(services, (self.hand, self.items))
+        NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
+        self.draft = self.cover = DraftBoard(services, host.submit)
+        self.seat_board, self.intruder_page, self.reader = SeatPanel(services), IntruderPage(services), Reader(services)
+        self.banner = BannerPlate(services)
+        self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
+        self.flight = CardFlight(services, self.spots.of)
+        self.docked = (
+            Docked(self.top, Dock.TOP),
+            Docked(self.slim, Dock.BAR),
+            Docked(self.hero, Dock.LOW, "character", 356, 0.285),
+            Docked(self.items, Dock.LOW, "items", 384, 0.285, opens=True),
+            Docked(self.hand, Dock.LOW, "hand", opens=True),
+            Docked(self.intruders, Dock.INSTEAD, "character"),
+            Docked(self.goals, Dock.COLUMN, "goals"),
+            *((Docked(self.strip, Dock.SIDE, "crew", 200),) if seats > 1 else ()),
+            Docked(self.ship_facts, Dock.TAB, "ship"),
+        )
+        self.live = (self.offer, self.hand)
+        self.pages = (self.intruder_page, self.seat_board, self.reader)
+        self.page_keys = {key: f"seat:{seat}" for seat, key in enumerate(SEAT_KEYS)} | {INTRUDERS_KEY: "top:bag"}
+        self._flown: dict[str, None] = {}
+        """Cards whose flight was prepared."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Many objectives are told in short where the window is low."""
+        self.goals.roomy = GoalsPanel.roomy if self.services.compact else round(size[1] * MOST_OF_GOALS)
+
+    def show(self, table: TableView) -> None:
+        """Let ship and panels show the moment."""
+        self.spots.seat = table.seat
+        super().show(table)
+
+    def is_covered(self, sight: State) -> bool:
+        """While characters are chosen they fill the window."""
+        return is_drafting_crew(sight)
+
+    # -- what happens ---------------------------------------------------------------------------------------
+
+    def perform(self, cue: Cue | None, share: float) -> None:
+        """The ship shows it; cards that fly to the hand are not in it yet."""
+        super().perform(cue, share)
+        coming = cue.cards if isinstance(cue, Flight) and self._to_hand(cue) else ()
+        self.hand.away = frozenset(card.id for card in coming)
+
+    def _to_hand(self, cue: Flight) -> bool:
+        return cue.destination == f"hand:{self.spots.seat}"
+
+    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
+        """Cards that fly, and messages."""
+        if isinstance(cue, Flight):
+            return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
+        return self.banner.pieces(scenery, cue, passed, length) if isinstance(cue, Banner) else []
+
+    def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
+        """A message comes or goes."""
+        return isinstance(cue, Banner) and self.banner.is_fading(passed, length)
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
+        """Faces of cards, and pictures of messages."""
+        if isinstance(cue, Banner):
+            self.banner.prefetch(prefetcher, scenery, cue)
+        elif isinstance(cue, Flight):
+            self.flight.prefetch(prefetcher, self.board.rect, cue)
+            if self._to_hand(cue) and not self.services.compact:
+                self.hand.prefetch_cards(prefetcher, self.flight.faces(cue))
+
+    def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
+        """The cards in the hand as they are read when they are played."""
+        for card in self.hand.cards:
+            if card.id not in self._flown:
+                self._flown[card.id] = None
+                flight = Flight((card,), "", "", through_middle=True)
+                prefetcher.schedule(partial(self.flight.prefetch, prefetcher, self.board.rect, flight))
+
+    def prefetch_plates(self, prefetcher: SurfacePrefetcher, covered: bool) -> None:
+        """How the panels look in danger, which comes in the middle of something that moves."""
+        panels, scale = self.services.panels, self.services.scale
+        if not self.services.compact:
+            for part in (self.top, self.hero):
+                panels.prefetch_panel(prefetcher, part.rect, scale, "red")
+        if covered:
+            self.services.images.prefetch_picture(prefetcher, BACKDROP, self.board.rect.size)
+            panels.prefetch_panel(prefetcher, self.hand.rect, scale, "accent", "deep")
+
+    # -- in words -------------------------------------------------------------------------------------------
+
+    def board_nodes(self, table: TableView) -> tuple[Node, ...]:
+        """The ship, room by room."""
+        lit = glowing(table.choices, table.picked)
+        return (map_node(Names(table.text, table.sight), table.seat, lit, table.press, self._where),)
+
+    def _where(self, target: str) -> Box | None:
+        spot, side = self.board.anchor(target), self.services.px(PLACE_OF_A_THING)
+        return None if spot is None else (spot[0] - side // 2, spot[1] - side // 2, side, side)
+
+    def tip_place(self, target: str, position: tuple[int, int]) -> tuple[int, int]:
+        """Beside a raised card, so that its text stays free."""
+        if self.hand.hovered is not None and self.hand.holds(target):
+            raised = self.hand.raised_rect(self.hand.hovered)
+            return raised.right - self.services.px(10), raised.top + self.services.px(20)
+        return position
+
+    # -- places and dragging --------------------------------------------------------------------------------
+
+    def own_place(self, table: TableView) -> str | None:
+        """The room of the character."""
+        one = table.sight.characters.get(table.seat)
+        return None if one is None or one.room is None else f"room:{one.room}"
+
+    def moves(self, table: TableView) -> tuple[str, ...]:
+        """The rooms next to it, while actions are chosen."""
+        if table.prompt is None or table.prompt.topic != "action":
+            return ()
+        return tuple(one.target for one in table.choices if one.group in MOVES and one.target is not None)
+
+    def draw_carried(self, surface: pygame.Surface, target: str, position: tuple[int, int], table: TableView) -> None:
+        """A card, or the figure with a line from where it stands."""
+        if target.startswith("card:"):
+            width = self.services.px(DRAGGED_CARD)
+            card = card_view(target[5:], Names(table.text, table.sight))
+            face = card_face(self.services, card, width, False)
+            surface.blit(face, face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2))))
+            return
+        one, start, services = table.sight.characters.get(table.seat), self.board.anchor(target), self.services
+        if one is None:
+            return
+        if start is not None:
+            colour = pygame.Color(services.palette.accent)
+            pygame.draw.line(surface, colour, start, position, max(2, services.px(3)))
+        tall = services.px(DRAGGED_FIGURE)
+        colours = crew_colours(one.id, services.palette)
+        figure = services.images.svg(f"nemesis/figures/{one.id}", tall * 2, tall, colours)
+        surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))

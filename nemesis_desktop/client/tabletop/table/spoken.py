@@ -1,0 +1,89 @@
+"""The table as words: what lies on top, the question, cards, instruments, the board and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.accessibility.controls import box, control, control_nodes
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.markup import plain
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.surface import TableSurface
+
+LINES = 40
+"""So many lines of the log are told, the newest."""
+
+
+def table_nodes(scene: TableSurface) -> tuple[Node, ...]:
+    """Everything that can be read, what lies on top first."""
+    face = scene.face
+    if scene.reading.is_open:
+        return scene.reading.nodes()
+    if scene.drafting and face.cover is not None:
+        return (*_message(scene), *face.cover.nodes())
+    docked = [one.panel for one in face.docked]
+    told = [*_message(scene), *_menu(scene)]
+    told += [node for live in face.live if live not in docked for node in live.nodes()]
+    told.append(_question(scene))
+    cards = [panel for panel in docked if panel in face.live]
+    for panel in (*cards, *(panel for panel in docked if panel not in cards)):
+        told += panel.nodes()
+    told += face.board_nodes(scene.view)
+    told.append(_log(scene))
+    return tuple(node for node in told if node.children or node.name)
+
+
+def _message(scene: TableSurface) -> Iterable[Node]:
+    if scene.toast.shown:
+        yield Node("alert", plain(scene.toast.message), scene.toast.rule)
+
+
+def _menu(scene: TableSurface) -> Iterable[Node]:
+    menu = scene.menu
+    if menu.is_open:
+        words = scene.services.text.text("spoken.menu")
+        yield Node("dialog", words, rect=box(menu.rect), children=control_nodes(menu.buttons))
+
+
+def _question(scene: TableSurface) -> Node:
+    panel, prompt, words = scene.question_panel, scene.prompt, scene.services.text.text("spoken.choices")
+    title, hint = panel.words
+    children = [Node("alert", plain(danger)) for _, danger, _ in (prompt.dangers if prompt is not None else ())]
+    if panel.hindrances is None:
+        rows = tuple(_option(scene, number, choice) for number, choice in enumerate(scene.view.choices))
+        children.append(Node("list", words, rect=box(panel.list.rect), children=rows))
+    else:
+        children += control(panel.list)
+    lists = (panel.list, scene.log.list)
+    children += control_nodes([widget for widget in scene.group.widgets if widget not in lists])
+    return Node(
+        "group", plain(title) or words, plain(hint), rect=box(panel.rect), children=tuple(children), key="question"
+    )
+
+
+def _option(scene: TableSurface, number: int, choice: Choice) -> Node:
+    text, rows, words = scene.services.text, scene.question_panel.list, []
+    if choice.cost is not None:
+        words.append(text.text("spoken.cost", n=choice.cost) if choice.cost else text.text("spoken.free"))
+    if choice.risk is not None:
+        words.append(choice.risk.words)
+    state = (text.text("spoken.picked"),) if choice.key in scene.picked else ()
+    if number == rows.selected:
+        state = (*state, "focused")
+    place = box(rows.row_rect(number)) if number < rows.count else None
+    act = partial(scene._choose, choice)
+    return Node("choice", plain(choice.label), text.listed(words), state, place, key=choice.key, action=act)
+
+
+def _log(scene: TableSurface) -> Node:
+    log = scene.log
+    first = max(0, len(log.lines) - LINES)
+    lines = tuple(
+        Node("text", plain(line.text), key=f"line:{number}")
+        for number, line in enumerate(log.lines[first:], start=first)
+    )
+    return Node("log", scene.services.text.text("spoken.log"), rect=box(log.list.rect), children=lines)

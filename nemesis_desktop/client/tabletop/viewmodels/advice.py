@@ -1,0 +1,30 @@
+"""A hint: what a bot would answer in the player's place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+
+
+class Advice(Protocol):
+    """An answer with the id of its reason and what the reason speaks of."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def reason(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+
+def advised(advice: Advice, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The options that the hint takes, in its order."""
+    by_key = {choice.key: choice for choice in choices}
+    if advice.key in by_key:
+        return (by_key[advice.key],)
+    parts = advice.key.replace(">", "+").split("+")
+    return tuple(by_key[part] for part in parts if part in by_key)
