@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
 from io import StringIO, TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.command_line import parser_of
 from nemesis_desktop.game_options import ChosenSetup, chosen_setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, UnknownGame
+from nemesis_desktop.output_file import refusal, write_output
+from nemesis_desktop.progress import INTERRUPTED, Progress
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.staging import NoStage, is_drawn
 
 BEYOND_REPAIR = ("other_game", "broken_game", "newer_rules", "newer_format")
 """Problems of a file that name what this installation has not got."""
+PIPE_CLOSED = 141
+"""The exit status when nobody reads any more, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,8 +37,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A console or file with fewer characters than ours must not end the program.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    texts = Catalogue.load(assets_folder() / "text")
     said = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        status = _run(said, Catalogue.load(assets_folder() / "text"))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read has seen enough. What is still to be written must not fail once more at the very end.
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+
+
+def _run(said: list[str], texts: Catalogue) -> int:
+    first = next((word for word in said if not word.startswith("-")), None)
+    if first is not None and first not in COMMANDS:
+        if Path(first).exists() or Path(first).suffix or len(Path(first).parts) > 1:
+            # What is no command is a file that was clicked in a folder, or dragged on the program.
+            said = [*(word for word in said if word != first), "open", first]
+        else:
+            return _refuse(_told_command(first, texts))
     try:
         chosen = parser_of(texts, said).parse_args(said)
         return COMMANDS[chosen.run](chosen, texts)
@@ -38,6 +67,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(_told_game(error, texts))
     except NoStage as error:
         return _refuse(texts.text("command_line.not_drawn", game=error))
+
+
+def _told_command(name: str, texts: Catalogue) -> str:
+    """That there is no such command, and the one that is spelled most like it."""
+    near = get_close_matches(name, COMMANDS, n=1, cutoff=0.5)
+    if near:
+        return texts.text("command_line.nearest_command", name=name, nearest=near[0])
+    return texts.text("command_line.unknown_command", name=name, known=", ".join(COMMANDS))
 
 
 def window() -> int:
@@ -111,25 +148,38 @@ def _refuse_game(error: ValueError | OSError, level: str | None, texts: Catalogu
 
 def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.bots.registry import bots_of
-    from nemesis_desktop.simulate import record_game, simulate
+    from nemesis_desktop.simulate import Tally, record_game, simulated
 
     try:
         said = _setup_of(chosen)
     except (ValueError, OSError) as error:
         return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     roles = {role: getattr(chosen, f"bot_of_{role}") or chosen.bot for role in bots_of(GAMES[chosen.game]).roles}
+    refused = _refuse_output(chosen.record, chosen, texts)
+    if refused:
+        return refused
+    tally, stopped = Tally(), False
     try:
-        tally = simulate(chosen.game, said.of_seed, chosen.games, said.seed, chosen.bot, roles)
+        with Progress(chosen.games, _line("progress_games", texts)) as progress:
+            for _ in simulated(tally, chosen.game, said.of_seed, chosen.games, said.seed, chosen.bot, roles):
+                progress.tell(tally.games)
         if chosen.record is not None:
             last = said.seed + chosen.games - 1
-            record_game(chosen.record, chosen.game, said.of_seed(last), last, chosen.bot, roles)
+            record_game(
+                chosen.record, chosen.game, said.of_seed(last), last, chosen.bot, roles, overwrite=chosen.overwrite
+            )
+    except KeyboardInterrupt:
+        stopped = True
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:
-        return _refuse(texts.text("command_line.not_written", file=chosen.record, reason=error.strerror))
+        reason = error.strerror or error
+        return _refuse(texts.text("command_line.not_written", file=chosen.record, reason=reason))
     report = tally.report()
+    if stopped:
+        print(texts.text("command_line.stopped", done=tally.games, total=chosen.games), file=sys.stderr)
     if chosen.json:
-        print(json.dumps(report, ensure_ascii=False))
+        print(json.dumps({**report, "interrupted": stopped}, ensure_ascii=False))
     else:
         rate = report["commands_per_second"]
         print(texts.text(
@@ -140,12 +190,15 @@ def _simulate(chosen: argparse.Namespace, texts: Catalogue) -> int:
         print(texts.text("command_line.problems", n=tally.problems))
         for failure in tally.failures:
             print(f"  {failure}")
-    return 1 if tally.problems else 0
+    return INTERRUPTED if stopped else 1 if tally.problems else 0
 
 
 def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    refused = _refuse_output(chosen.out, chosen, texts, suffix=".png")
+    if refused:
+        return refused
     from nemesis_desktop.shot import draw_scene
 
     try:
@@ -153,7 +206,10 @@ def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
     except (ValueError, OSError) as error:
         return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     try:
-        draw_scene(chosen.game, chosen.scene, said.setup, said.seed, chosen.commands, chosen.size, chosen.out)
+        draw_scene(
+            chosen.game, chosen.scene, said.setup, said.seed, chosen.commands, chosen.size, chosen.out,
+            overwrite=chosen.overwrite,
+        )
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
     except OSError as error:
@@ -165,29 +221,53 @@ def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
 def _bench(chosen: argparse.Namespace, texts: Catalogue) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from nemesis_desktop.bench import measure
+    from nemesis_desktop.bench import STEPS, measured, told
 
     GAMES[chosen.game]  # so that an unknown one is refused before anything is measured
-    report = measure(chosen.quick, chosen.game)
+    report: dict[str, Any] = {}
+    stopped = False
+    try:
+        with Progress(STEPS, _line("progress_parts", texts)) as progress:
+            for done, part in enumerate(measured(chosen.quick, chosen.game), start=1):
+                report |= part
+                progress.tell(done)
+    except KeyboardInterrupt:
+        stopped = True
+        print(texts.text("command_line.stopped_measuring"), file=sys.stderr)
     if chosen.json:
         print(json.dumps(report))
     else:
-        for name, value in (report | report.pop("motion", {})).items():
-            print(f"{name}: {value}")
-    return 0
+        print("\n".join(told(report)))
+    return INTERRUPTED if stopped else 0
 
 
 def _verify(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    return max(_verify_one(file, chosen.game, texts) for file in chosen.file)
+    worst = done = 0
+    try:
+        with Progress(len(chosen.file), _line("progress_files", texts)) as progress:
+            for done, file in enumerate(chosen.file):
+                progress.tell(done)
+                worst = max(worst, _verify_one(file, chosen.game, texts, as_json=chosen.json))
+    except KeyboardInterrupt:
+        print(texts.text("command_line.stopped", done=done, total=len(chosen.file)), file=sys.stderr)
+        return INTERRUPTED
+    return worst
 
 
-def _verify_one(file: Path, game: str | None, texts: Catalogue) -> int:
+def _verify_one(file: Path, game: str | None, texts: Catalogue, *, as_json: bool) -> int:
     from nemesis_desktop.storage.journal.verification import verify
 
     refused = _refuse_file(file, game, texts)
     if refused:
         return refused
     verdict = verify(file)
+    if as_json:
+        problem = verdict.problem
+        print(json.dumps({
+            "file": str(file), "commands": verdict.commands, "outcome": verdict.outcome,
+            "problem": None if problem is None else {"id": problem.id, **problem.facts},
+        }, ensure_ascii=False))
+        return 0 if problem is None else 1
     if verdict.problem is None:
         outcome = verdict.outcome or texts.text("command_line.not_over")
         print(texts.text("command_line.verified", file=file, commands=verdict.commands, outcome=outcome))
@@ -231,15 +311,18 @@ def _bundle(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.storage.journal.reader import read_journal
-    from nemesis_desktop.storage.library.levels import level_of_save, write_level
+    from nemesis_desktop.storage.library.levels import level_of_save
     from nemesis_desktop.storage.problem import StorageProblem
 
+    refused = _refuse_output(chosen.out, chosen, texts)
+    if refused:
+        return refused
     try:
         found = level_of_save(chosen.file, chosen.commands)
         if isinstance(found, StorageProblem):
             told = texts.text(found.text_id, **found.facts)
             return _refuse(texts.text("command_line.not_verified", file=chosen.file, problem=told))
-        write_level(chosen.out, found)
+        write_output(chosen.out, found.encode() + b"\n", overwrite=chosen.overwrite)
     except ValueError as error:
         header = read_journal(chosen.file).header
         return _refuse_game(error, None, texts if header is None else texts.within(header.game))
@@ -250,11 +333,18 @@ def _export(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _games(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    from nemesis_desktop.share import told_games
+    from nemesis_desktop.share import items_of, listed_game, told_games
     from nemesis_desktop.storage.paths import user_folder
 
-    for line in told_games(user_folder(), texts):
-        print(line)
+    folder = user_folder()
+    items = items_of(folder, texts)
+    if chosen.json:
+        for item in items:
+            print(json.dumps(listed_game(item), ensure_ascii=False))
+    elif items:
+        print("\n".join(told_games(items, texts)))
+    else:
+        print(texts.text("command_line.no_games", folder=folder))
     return 0
 
 
@@ -262,8 +352,11 @@ def _export_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.share import NotShared, give_away
     from nemesis_desktop.storage.paths import user_folder
 
+    refused = 0 if chosen.out is None else _refuse_output(chosen.out, chosen, texts)
+    if refused:
+        return refused
     try:
-        target = give_away(chosen.game, chosen.out, user_folder(), texts)
+        target = give_away(chosen.game, chosen.out, user_folder(), texts, overwrite=chosen.overwrite)
     except NotShared as error:
         return _refuse(str(error))
     print(texts.text("command_line.wrote", file=target))
@@ -287,6 +380,32 @@ def _protocol(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
     GAMES[chosen.game]  # so that an unknown one is refused before anybody speaks
     return converse(sys.stdin.buffer, sys.stdout.buffer, texts, chosen.game)
+
+
+def _open(chosen: argparse.Namespace, texts: Catalogue) -> int:
+    if not chosen.file.exists():
+        return _refuse(texts.text("level.not_read", file=chosen.file, reason=os.strerror(errno.ENOENT)))
+    from nemesis_desktop.app import play
+    from nemesis_desktop.opening import scenes_of
+
+    reason = play(
+        chosen.fullscreen,
+        opening=lambda services: [services.navigator.make("title"), *scenes_of(services, chosen.file)],
+    )
+    if reason:
+        print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
+    return 1 if reason else 0
+
+
+def _line(name: str, texts: Catalogue) -> Callable[..., str]:
+    """Says how far a command is."""
+    return lambda **facts: texts.text(f"command_line.{name}", **facts)
+
+
+def _refuse_output(path: Path | None, chosen: argparse.Namespace, texts: Catalogue, *, suffix: str = "") -> int:
+    """Say why a file cannot be written before any work is done for it; 0 when nothing speaks against it."""
+    found = None if path is None else refusal(path, overwrite=chosen.overwrite, suffix=suffix)
+    return 0 if found is None else _refuse(texts.text(found.text_id, **found.facts))
 
 
 def _refuse(message: str) -> int:
@@ -314,9 +433,9 @@ def _refuse_file(file: Path, game: str | None, texts: Catalogue, *, drawn: bool 
 
 
 COMMANDS: Mapping[str, Callable[[argparse.Namespace, Catalogue], int]] = {
-    "play": _play, "simulate": _simulate, "shot": _shot, "bench": _bench, "protocol": _protocol, "export": _export,
-    "games": _games, "export-game": _export_game, "import-game": _import_game, "replay": _replay, "bundle": _bundle,
-    "verify": _verify,
+    "play": _play, "open": _open, "simulate": _simulate, "shot": _shot, "bench": _bench, "protocol": _protocol,
+    "export": _export, "games": _games, "export-game": _export_game, "import-game": _import_game, "replay": _replay,
+    "bundle": _bundle, "verify": _verify,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,14 +27,16 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.scenes.scene import Scene
 
 logger = logging.getLogger(__name__)
+WINDOW_ICON = "images/common/window_icon.png"
 
 
 def play(
     fullscreen: bool = False, setup: Any = None, seed: int = 1,
-    opening: Callable[[Services], Scene] | None = None, game: str = DEFAULT,
+    opening: Callable[[Services], Sequence[Scene]] | None = None, game: str = DEFAULT,
 ) -> str:
     """Open the window and run until it is closed: with the title, at once in a game of that setup, or with
-    the scene that ``opening`` makes. Returns why no window could be opened, "" when all went well."""
+    the scenes that ``opening`` makes, the last one on top. Returns why no window could be opened, "" when all went
+    well."""
     folder = user_folder()
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
@@ -43,21 +46,29 @@ def play(
     try:
         services.keep = stored.keep
         title = services.text.text("ui.title")
+        # Menus of Linux find the entry of the program by this name.
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nemesis-desktop")
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nemesis-desktop")
         try:
+            pygame.display.init()
+            pygame.display.set_icon(pygame.image.load(str(assets_folder() / WINDOW_ICON)))
             surface = open_window(title, largest_window(), fullscreen or settings.fullscreen)
         except pygame.error as error:
             return str(error)
         services.audio = audio = speakers(settings)
         if opening is not None:
-            first: Scene = opening(services)
+            below: Sequence[Scene] = opening(services)
         else:
             # The modules of a table take longer to import than the title to draw, so no screen is imported before.
             navigator = services.navigator
-            first = navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)
+            below = [navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)]
         app = App(services, surface)
+        app.on_file = lambda name: _dropped(app, name)
         app.reader = _screen_reader(app)
         app.on_failure = lambda error, scenes: _report(services, error, scenes)
-        app.run(first)
+        for scene in below:
+            app.stack.push(scene)
+        app.run()
         audio.close()
     finally:
         services.background.close()
@@ -66,6 +77,13 @@ def play(
         close_log(log)
         pygame.quit()
     return ""
+
+
+def _dropped(app: App, name: str) -> None:
+    """A file was dropped on the window."""
+    from nemesis_desktop.opening import drop
+
+    drop(app.services, Path(name), app.say)
 
 
 def _report(services: Services, error: BaseException, scenes: Sequence[Scene]) -> str:

@@ -7,12 +7,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from nemesis_desktop.bench_engine import measure_engine, summary
 from nemesis_desktop.games.registry import DEFAULT, GAMES
+from nemesis_desktop.progress import table
 from nemesis_desktop.staging import NoStage, staging_of
 
 FULL_SIZE = (1920, 1080)
@@ -39,20 +40,50 @@ print(peak, flush=True)
 """
 
 
-def measure(quick: bool = False, game: str = DEFAULT) -> dict[str, Any]:
-    """Everything, as plain data. Milliseconds unless the name says otherwise. Of a game that nothing draws, only the
-    engine is measured."""
-    report: dict[str, Any] = {"python": sys.version.split()[0], "processors": os.cpu_count()}
-    report["start_to_first_frame"] = summary(_starts(3 if quick else 7))
+STEPS = 5
+"""How many parts the measuring has at most."""
+
+
+def measured(quick: bool = False, game: str = DEFAULT) -> Iterator[dict[str, Any]]:
+    """Everything in parts, as plain data. Milliseconds unless the name says otherwise. Of a game that nothing draws,
+    only the engine is measured; a packed program cannot start a second Python to measure its start and memory."""
+    packed = getattr(sys, "frozen", False)
+    yield {"python": sys.version.split()[0], "processors": os.cpu_count()} | (
+        {} if packed else {"start_to_first_frame": summary(_starts(3 if quick else 7))}
+    )
     try:
         staging = staging_of(game)
     except NoStage:
-        return report | measure_engine(quick, game)
-    report["frame_1080p"] = summary(_frames(40 if quick else 200, game))
-    report["motion"] = _motion(quick, staging.FILMED)
-    report.update(measure_engine(quick, game))
-    report["peak_memory_megabytes"] = _peak_memory(game)
-    return report
+        yield measure_engine(quick, game)
+        return
+    yield {"frame_1080p": summary(_frames(40 if quick else 200, game))}
+    yield {"motion": _motion(quick, staging.FILMED)}
+    yield measure_engine(quick, game)
+    if not packed:
+        yield {"peak_memory_megabytes": _peak_memory(game)}
+
+
+def told(report: Mapping[str, Any]) -> list[str]:
+    """What was measured as tables: times with their samples, then single numbers."""
+    flat = {**{name: value for name, value in report.items() if name != "motion"}, **report.get("motion", {})}
+    timed = {name: row for name, value in flat.items() if (row := _row(value)) is not None}
+    rows = [(name, *row) for name, row in timed.items()]
+    lines = table(("ms", "best", "median", "p99", "samples"), rows, (1, 2, 3, 4)) if rows else []
+    for name, value in flat.items():
+        if name not in timed:
+            inner = value if isinstance(value, dict) else {"": value}
+            lines += [f"{name}{'.' if key else ''}{key}: {number}" for key, number in inner.items()]
+    return lines
+
+
+def _row(value: Any) -> tuple[Any, ...] | None:
+    """Best, median, worst but one in a hundred, and how many; None for what is no time."""
+    match value:
+        case {"median_ms": median, "best_ms": best, "p99_ms": p99, "samples": samples}:
+            return best, median, p99, samples
+        case {"processor_ms": {"median": median, "p99": p99}, "frames": frames}:
+            return "", median, p99, frames
+    return None
 
 
 def _timed(action: Callable[[], object]) -> float:

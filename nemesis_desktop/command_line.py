@@ -21,20 +21,33 @@ WITH_FILE = ("replay", "verify")
 WITH_GAME = (*WITH_SETUP, *WITH_FILE, "bench", "protocol")
 
 
-def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
+class DefaultsShown(argparse.HelpFormatter):
+    """Tells the default of an option where it has one that says anything."""
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        words = action.help or ""
+        plain = action.default in (None, False, argparse.SUPPRESS) or not action.option_strings
+        return words if plain or "(default" in words or not words else f"{words} (default: %(default)s)"
+
+
+def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> argparse.ArgumentParser:
     """The parser for what was ``said``; its ``run`` names the command. Only the game of a command that is about one is
-    loaded. Raises UnknownGame, BrokenGame, NoStage."""
+    loaded, unless the ``whole`` parser is wanted, with every option of every command. Raises UnknownGame, BrokenGame,
+    NoStage."""
 
     def say(name: str, **facts: object) -> str:
         return texts.text_or(f"command_line.{name}", "", **facts)
 
     # A bare "play" opens the title, which stands on the screen before any game is loaded.
-    wanted = next((word for word in said if word in WITH_GAME), "") if list(said) != ["play"] else ""
-    playable = GAMES[named_game(said)] if wanted in WITH_SETUP else None
+    named = next((word for word in said if word in WITH_GAME), "") if list(said) != ["play"] else ""
+    wanted = WITH_SETUP if whole else (named,)
+    playable = GAMES[named_game(said)] if whole or named in WITH_SETUP else None
     if playable is not None:
         # Its options are told in its own words.
         texts = texts.within(playable.game.name)
-    parser = argparse.ArgumentParser(prog="nemesis-desktop", description=say("about"))
+    parser = argparse.ArgumentParser(
+        prog="nemesis-desktop", description=say("about"), formatter_class=DefaultsShown, epilog=say("epilog")
+    )
     parser.add_argument("--version", action="version", version=__version__, help=say("version"))
     parser.add_argument("--check", action="store_true", help=say("check"))
     parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
@@ -42,32 +55,41 @@ def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title=say("commands"), metavar="")
 
     def command(name: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=say(name), description=say(name), allow_abbrev=False)
+        made = commands.add_parser(
+            name, help=say(name), description=say(name), allow_abbrev=False, formatter_class=DefaultsShown
+        )
         made.set_defaults(run=name)
         if name in WITH_GAME:
             usual = None if name in WITH_FILE else DEFAULT
             made.add_argument("--game", metavar="NAME", default=usual, help=say("game", names=", ".join(GAMES)))
-        if name == wanted and playable is not None:
+        if name in wanted and playable is not None:
             add_setup_options(made, playable, say)
         return made
 
+    def writes(made: argparse.ArgumentParser, option: str, words: str, *, required: bool = False) -> None:
+        """A file that is written, which must not be there unless one says so."""
+        made.add_argument(option, type=Path, required=required, metavar="FILE", help=words)
+        made.add_argument("--overwrite", action="store_true", help=say("overwrite"))
+
     number = positive(say)
     command("play")
+    opened = command("open")
+    opened.add_argument("file", type=Path, help=say("opened_file"))
     simulate = command("simulate")
     simulate.add_argument("--games", type=number, default=1, help=say("games_played_by_bots"))
-    if wanted == "simulate" and playable is not None:
+    if "simulate" in wanted and playable is not None:
         _add_bots(simulate, playable, say)
     simulate.add_argument("--json", action="store_true", help=say("json"))
-    simulate.add_argument("--record", type=Path, metavar="FILE", help=say("record"))
+    writes(simulate, "--record", say("record"))
 
     shot = command("shot")
     names: Sequence[str] = ()
-    if wanted == "shot" and playable is not None:
+    if "shot" in wanted and playable is not None:
         names = tuple(staging_of(playable.game.name).SCENES)
     shot.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
-    shot.add_argument("--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands", number=SHOT_COMMANDS))
-    shot.add_argument("--size", type=_size(say), default=(1920, 1080), help=say("size"))
-    shot.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("out"))
+    shot.add_argument("--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands"))
+    shot.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))
+    writes(shot, "--out", say("out"), required=True)
 
     bench = command("bench")
     bench.add_argument("--json", action="store_true", help=say("json"))
@@ -78,13 +100,14 @@ def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
     export = command("export")
     export.add_argument("file", type=Path, help=say("exported_file"))
     export.add_argument("--commands", type=number, metavar="N", help=say("export_commands"))
-    export.add_argument("--out", type=Path, required=True, metavar="FILE", help=say("export_out"))
+    writes(export, "--out", say("export_out"), required=True)
 
-    command("games")
+    games = command("games")
+    games.add_argument("--json", action="store_true", help=say("json_lines"))
 
     export_game = command("export-game")
     export_game.add_argument("game", help=say("exported_game"))
-    export_game.add_argument("--out", type=Path, metavar="FILE", help=say("export_game_out"))
+    writes(export_game, "--out", say("export_game_out"))
 
     import_game = command("import-game")
     import_game.add_argument("file", type=Path, nargs="+", help=say("imported_file"))
@@ -98,6 +121,7 @@ def parser_of(texts: Catalogue, said: Sequence[str]) -> argparse.ArgumentParser:
 
     verify = command("verify")
     verify.add_argument("file", type=Path, nargs="+", help=say("file"))
+    verify.add_argument("--json", action="store_true", help=say("json_lines"))
     return parser
 
 

@@ -59,7 +59,7 @@ def add_setup_options(parser: argparse.ArgumentParser, playable: Playable, say: 
 @dataclass(frozen=True, slots=True)
 class ChosenSetup:
     """What the command line said: a setup for every seed, and the first seed. ``said`` is False when it said nothing
-    about the setup."""
+    about the setup, not even a seed."""
 
     of_seed: Callable[[int], Any]
     seed: int
@@ -90,4 +90,4 @@ def chosen_setup(playable: Playable, chosen: argparse.Namespace) -> ChosenSetup:
     def of_seed(number: int) -> Any:
         return playable.setup_of(given, Random(number).randrange, level)
 
-    return ChosenSetup(of_seed, seed, bool(given) or level is not None)
+    return ChosenSetup(of_seed, seed, bool(given) or level is not None or chosen.seed is not None)

@@ -44,4 +44,4 @@ def watch(recording: Recording) -> str:
     from nemesis_desktop.app import play
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
-    return play(opening=lambda services: ReplayScene(services, recording))
+    return play(opening=lambda services: [ReplayScene(services, recording)])

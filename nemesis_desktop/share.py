@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+from nemesis_desktop.client.tabletop.library.items import MINE, Item, item_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.output_file import write_output
+from nemesis_desktop.progress import table
+from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.transfer import (
     LARGEST_IMPORT,
@@ -19,6 +23,7 @@ from nemesis_desktop.storage.library.transfer import (
 from nemesis_desktop.storage.paths import free_name
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 
+COLUMNS = ("id", "name", "date", "game", "mode", "crew", "result")
 SUFFIXES = (SUFFIX, ".jsonl")
 
 
@@ -34,23 +39,38 @@ class NotShared(Exception):
     """The words that say why a game could not be given away or taken in."""
 
 
-def told_games(folder: Path, texts: Catalogue) -> list[str]:
-    """One line for each game of the player: the name to call it by, its own name, and how it stands."""
-    lines = []
+def items_of(folder: Path, texts: Catalogue) -> list[Item]:
+    """The games of the player, replayed once so that what is told of them is true."""
     library = Library(folder)
-    for entry in map(library.check, library.entries()):
-        if entry.header is None:
-            how = "" if entry.problem is None else texts.text(entry.problem.text_id, **entry.problem.facts)
-        else:
-            how = texts.text("command_line.game_told", n=entry.commands, outcome=entry.outcome or texts.text(
-                "command_line.not_over"
-            ))
-        lines.append("  ".join(part for part in (entry.id, entry.name, how) if part))
+    found = [item_of(library.check(entry), MINE, texts) for entry in library.entries()]
     library.verdicts.save()
-    return lines or [texts.text("command_line.no_games", folder=folder)]
+    return found
 
 
-def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue) -> Path:
+def told_games(items: Sequence[Item], texts: Catalogue) -> list[str]:
+    """A table of games: the name to call each by, its own name, date, game, mode, crew and result."""
+    head = [texts.text(f"command_line.column_{name}") for name in COLUMNS]
+    rows = [
+        (item.entry.id, item.entry.name, item.date, "" if item.entry.header is None else item.entry.header.game,
+         item.mode, item.crew, item.problem if item.entry.header is None else item.result)
+        for item in items
+    ]
+    return table(head, rows)
+
+
+def listed_game(item: Item) -> dict[str, Any]:
+    """A game for programs."""
+    entry = item.entry
+    return {
+        "id": entry.id, "name": entry.name, "date": entry.created or item.date, "changed": round(entry.changed),
+        "game": None if entry.header is None else entry.header.game,
+        "seed": None if entry.header is None else entry.header.seed,
+        "mode": item.mode, "crew": item.crew, "round": item.round, "commands": entry.commands,
+        "outcome": entry.outcome, "result": item.result, "problem": item.problem or None,
+    }
+
+
+def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, overwrite: bool = False) -> Path:
     """Write a game, named by its file or by its name in the library, as one file; its path. Raises NotShared."""
     library = Library(folder)
     path = Path(name) if Path(name).is_file() else library.path_of(name)
@@ -61,13 +81,14 @@ def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue) -> Pa
         raise _refused(entry.problem or StorageProblem("not_a_game", {"file": path.name}), texts)
     target = out or free_name(Path(), path.stem, SUFFIX)
     try:
-        replace_file(target, export_game(path))
+        write_output(target, export_game(path), overwrite=overwrite)
     except NotExported as error:
         raise _refused(error.problem, texts) from error
     except OSError as error:
-        raise NotShared(
-            texts.text("command_line.not_written", file=target, reason=error.strerror or error)
-        ) from error
+        # A part of its path that is a file says "exists" as well.
+        id = "out_exists" if isinstance(error, FileExistsError) and target.exists() else "not_written"
+        reason = error.strerror or error
+        raise NotShared(texts.text(f"command_line.{id}", file=target, reason=reason)) from error
     return target
 
 

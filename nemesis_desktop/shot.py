@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.loop import App, open_window
+from nemesis_desktop.output_file import write_output
 from nemesis_desktop.staging import staging_of
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
@@ -22,16 +24,16 @@ LONGEST_WAIT = 300
 
 
 def draw_scene(
-    game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], out: Path
+    game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], out: Path, *,
+    overwrite: bool = False,
 ) -> None:
-    """Draw a scene into a PNG file. Raises ValueError for an unknown setup, OSError when it cannot be written."""
+    """Draw a scene into a PNG file. Raises ValueError for an unknown setup, OSError when it cannot be written, also
+    where there is a file already."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         app = staged(game, scene, setup, seed, commands, size, Path(folder))
-        out.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            pygame.image.save(app.surface, str(out))
-        except pygame.error as error:
-            raise OSError(str(error)) from error
+        drawn = io.BytesIO()
+        pygame.image.save(app.surface, drawn, ".png")
+    write_output(out, drawn.getvalue(), overwrite=overwrite)
 
 
 def staged(

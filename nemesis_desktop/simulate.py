@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.sides import table_of
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import KernelError, Session, collector_paused
-from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.output_file import write_output
 from nemesis_desktop.storage.journal.format import Header
 from nemesis_desktop.storage.journal.writer import journal_bytes
 
@@ -59,11 +59,20 @@ def simulate(
     have a bot of its own.
     Raises ValueError for a setup the rules do not know, or a bot that the game does not have."""
     tally = Tally()
+    for _ in simulated(tally, game, setup, games, seed, bot, by_role):
+        pass
+    return tally
+
+
+def simulated(
+    tally: Tally, game: str, setup: Any, games: int, seed: int, bot: str = "random", by_role: Mapping[str, str] = {}
+) -> Iterator[None]:
+    """The same, one game for each step, counted in a tally that is true whenever somebody stops asking for more."""
     with collector_paused():
         for number in range(seed, seed + games):
             played = setup(number) if callable(setup) else setup
             play_one(tally, game, played, number, table_of(GAMES[game], bot, by_role))
-    return tally
+            yield
 
 
 def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Session[Any] | None:
@@ -72,13 +81,15 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
     began = time.perf_counter()
     below = chance_of(seed)
     where = f"seed {seed}"
-    tally.games += 1
     try:
         session: Session[Any] = Session(rules, rules.new(setup, seed))
     except KernelError as error:
+        tally.games += 1
         tally.fail(where, _told(error))
         return None
     _play(tally, session, bot, below, where)
+    # Counted when it is over, so that a game that was interrupted is none.
+    tally.games += 1
     ended = session.outcome()
     name = ended.name if ended is not None else "unfinished"
     tally.seconds += time.perf_counter() - began
@@ -89,13 +100,15 @@ def play_one(tally: Tally, game: str, setup: Any, seed: int, bot: Bot) -> Sessio
 
 
 def record_game(
-    path: Path, game: str, setup: Any, seed: int, bot: str = "random", by_role: Mapping[str, str] = {}
+    path: Path, game: str, setup: Any, seed: int, bot: str = "random", by_role: Mapping[str, str] = {}, *,
+    overwrite: bool = False,
 ) -> None:
-    """Play one game again and write it as a finished game. Raises OSError."""
+    """Play one game again and write it as a finished game. Raises OSError, also where there is a file already."""
     session = play_one(Tally(), game, setup, seed, table_of(GAMES[game], bot, by_role))
     if session is None:
         return
-    replace_file(path, journal_bytes(Header(game, seed, setup, GAMES[game].rules), session))
+    content = journal_bytes(Header(game, seed, setup, GAMES[game].rules), session)
+    write_output(path, content, overwrite=overwrite)
 
 
 def _play(tally: Tally, session: Session[Any], bot: Bot, below: Below, where: str) -> None:

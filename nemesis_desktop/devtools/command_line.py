@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nemesis_desktop.bots.registry import UnknownBot
+from nemesis_desktop.command_line import DefaultsShown
 from nemesis_desktop.devtools.tools import NoTools, tools_of
 from nemesis_desktop.games.registry import DEFAULT, UnknownGame
 
@@ -18,8 +19,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tools = parser.add_subparsers(dest="tool", required=True)
 
     def tool(name: str, help: str) -> argparse.ArgumentParser:
-        made = tools.add_parser(name, help=help)
-        made.add_argument("--game", metavar="NAME", default=DEFAULT, help=f"which game (default: {DEFAULT})")
+        made = tools.add_parser(name, help=help, formatter_class=DefaultsShown)
+        made.add_argument("--game", metavar="NAME", default=DEFAULT, help="which game")
         return made
 
     _coverage(tool("coverage", "which function plays a rule, and which test proves it"))
@@ -126,9 +127,9 @@ def _texts(tool: argparse.ArgumentParser) -> None:
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:
-    tool.add_argument("--games", type=int, default=100, metavar="N")
+    tool.add_argument("--games", type=int, default=100, metavar="N", help="how many")
     tool.add_argument("--seed", type=int, default=0, help="the number of the first game; a number is one game for ever")
-    tool.add_argument("--processes", type=int, default=1, metavar="N")
+    tool.add_argument("--processes", type=int, default=1, metavar="N", help="share the games among so many")
     tool.add_argument(
         "--bots", nargs="+", default=[], metavar="BOT", help="random, cautious ..., or mixed: one for each seat"
     )
@@ -137,6 +138,6 @@ def _soak(tool: argparse.ArgumentParser) -> None:
 def _tournament(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--games", type=int, default=100, metavar="N", help="of each entry; slow ones play fewer")
     tool.add_argument("--only", nargs="+", default=[], metavar="ENTRY", help="these entries")
-    tool.add_argument("--processes", type=int, default=1, metavar="K")
+    tool.add_argument("--processes", type=int, default=1, metavar="N", help="share the games among so many")
     tool.add_argument("--json", action="store_true", help="print one JSON object a line")
 

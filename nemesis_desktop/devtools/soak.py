@@ -6,7 +6,6 @@ Every game checks its invariants as it goes and at its end; some are played agai
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,6 +22,7 @@ from nemesis_desktop.devtools.tables import Numbered, numbered
 from nemesis_desktop.devtools.tools import tools_of
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.kernel import Command, KernelError, Session, collector_paused
+from nemesis_desktop.progress import INTERRUPTED, Progress, Say, undisturbed
 
 CHECK_EVERY = 20
 REPLAY_EVERY = 25
@@ -48,6 +48,7 @@ class Tally:
     variants: Counter[str] = field(default_factory=Counter)
     traits: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
+    interrupted: bool = False
 
     def fail(self, game: Numbered, what: str) -> None:
         """Count a problem and say how to see it again: with ``--games 1 --seed`` and its number."""
@@ -61,7 +62,8 @@ class Tally:
             if isinstance(mine, Counter):
                 mine.update(value)
             else:
-                setattr(self, name, mine + value)
+                # "Interrupted" is a truth value, which adding would make a number.
+                setattr(self, name, mine or value if isinstance(mine, bool) else mine + value)
 
     def report(self) -> dict[str, Any]:
         """Everything as plain data, in a fixed order."""
@@ -117,18 +119,29 @@ def play_many(game: str, module: str, numbers: Sequence[int], bots: Sequence[str
 
 
 def soak(game: str, games: int, seed: int, processes: int, bots: Sequence[str]) -> Tally:
-    """Play so many games; the outcome does not depend on how many processes share them."""
+    """Play so many games; the outcome does not depend on how many processes share them. Ctrl+C ends it with what was
+    played until then."""
     chunks = [range(first, min(first + CHUNK, seed + games)) for first in range(seed, seed + games, CHUNK)]
     total, module = Tally(), GAMES.module_of(game)
-    if processes < 2:
-        for chunk in chunks:
-            total.add(play_many(game, module, chunk, bots))
-            _tell(total, games)
-        return total
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for tally in pool.map(play_many, repeat(game), repeat(module), chunks, repeat(bots)):
-            total.add(tally)
-            _tell(total, games)
+
+    def add(tally: Tally) -> None:
+        total.add(tally)
+        progress.tell(total.games)
+
+    with Progress(games, _line(total)) as progress:
+        try:
+            if processes < 2:
+                for chunk in chunks:
+                    add(play_many(game, module, chunk, bots))
+                return total
+            pool = ProcessPoolExecutor(processes, get_context("spawn"), undisturbed)
+            try:
+                for tally in pool.map(play_many, repeat(game), repeat(module), chunks, repeat(bots)):
+                    add(tally)
+            finally:
+                pool.shutdown(cancel_futures=True)
+        except KeyboardInterrupt:
+            total.interrupted = True
     return total
 
 
@@ -142,7 +155,7 @@ def run(game: str, games: int, seed: int, processes: int, bots: Sequence[str] = 
     tally = soak(game, games, seed, processes, bots)
     report = {**tally.report(), "seconds": round(time.perf_counter() - began, 1)}
     print(json.dumps(report, indent=2, ensure_ascii=False))
-    return 1 if tally.problems else 0
+    return INTERRUPTED if tally.interrupted else 1 if tally.problems else 0
 
 
 def _steps(session: Session[Any], game: Numbered) -> Iterator[int]:
@@ -175,5 +188,10 @@ def _next(session: Session[Any], bots: dict[int, Bot], below: Below) -> Command 
     return None
 
 
-def _tell(tally: Tally, games: int) -> None:
-    print(f"{tally.games} of {games} games, {tally.problems} problems", end="\r", file=sys.stderr, flush=True)
+def _line(tally: Tally) -> Say:
+    def say(**facts: object) -> str:
+        return "{done} of {total} games, {problems} problems, {pace} per second, {left} left".format(
+            problems=tally.problems, **facts
+        )
+
+    return say

@@ -19,6 +19,7 @@ from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.devtools.tools import Entry, NoTools, Results, tools_of
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session, collector_paused
+from nemesis_desktop.progress import INTERRUPTED, Progress, undisturbed
 
 FIRST_SEED = 50_000
 MOST_COMMANDS = 20_000
@@ -95,7 +96,18 @@ def tournament(game: str, games: int, names: Sequence[str] = (), processes: int 
     with _workers(game, processes) as at_once:
         for entry in chosen:
             seeds = range(FIRST_SEED, FIRST_SEED + max(1, round(games * entry.share)))
-            yield from rows_of(entry, list(at_once(entry, seeds)))
+            results: list[Results] = []
+            line = partial("{name}: {done} of {total} games, {left} left".format, name=entry.name)
+            with Progress(len(seeds), line) as shown:
+                try:
+                    for result in at_once(entry, seeds):
+                        results.append(result)
+                        shown.tell(len(results))
+                except KeyboardInterrupt:
+                    # What was played of this entry still counts for something.
+                    yield from rows_of(entry, results)
+                    raise
+            yield from rows_of(entry, results)
 
 
 class _workers:
@@ -103,7 +115,7 @@ class _workers:
 
     def __init__(self, game: str, processes: int) -> None:
         self._of = (game, GAMES.module_of(game))
-        self._pool = ProcessPoolExecutor(processes, get_context("spawn")) if processes > 1 else None
+        self._pool = ProcessPoolExecutor(processes, get_context("spawn"), undisturbed) if processes > 1 else None
 
     def __enter__(self) -> Callable[[Entry, range], Iterator[Results]]:
         return self._play
@@ -114,7 +126,7 @@ class _workers:
 
     def __exit__(self, *failure: object) -> None:
         if self._pool is not None:
-            self._pool.shutdown()
+            self._pool.shutdown(cancel_futures=True)
 
 
 def run(game: str, games: int, names: Sequence[str], processes: int, *, as_json: bool) -> int:
@@ -128,7 +140,14 @@ def run(game: str, games: int, names: Sequence[str], processes: int, *, as_json:
         return 2
     if not as_json:
         print(f"{'entry':24}{'bot':24}{'games':>6}{'wins':>6}{'rate':>8}   95 % interval  alive")
-    for row in tournament(game, games, names, processes):
+    rows = tournament(game, games, names, processes)
+    while True:
+        try:
+            row = next(rows, None)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        if row is None:
+            return 0
         low, high = row.interval
         if as_json:
             print(json.dumps({
@@ -136,7 +155,6 @@ def run(game: str, games: int, names: Sequence[str], processes: int, *, as_json:
                 "low": round(low, 4), "high": round(high, 4),
             }), flush=True)
         else:
-            rate, lives = row.wins / row.games, row.alive / row.games
+            rate, lives = row.wins / max(1, row.games), row.alive / max(1, row.games)
             print(f"{row.entry:24}{row.bot:24}{row.games:6}{row.wins:6}{rate:8.1%}   {low:6.1%} - {high:6.1%}"
                   f"  {lives:6.1%}", flush=True)
-    return 0

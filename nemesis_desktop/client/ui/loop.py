@@ -97,6 +97,8 @@ class App:
         self.on_failure: Callable[[BaseException, Sequence[Scene]], str] | None = None
         """Called with what went wrong inside a scene; returns what the player is told. Without it a failure ends the
         program."""
+        self.on_file: Callable[[str], None] | None = None
+        """Called with the path of a file that was dropped on the window."""
         self._failures: list[float] = []
         self.notice = Toast(services)
         self._noticed = False
@@ -241,6 +243,10 @@ class App:
         if event.type == pygame.QUIT:
             if not self.stack.handle(event):
                 self.running = False
+            return True
+        if event.type == pygame.DROPFILE:
+            if self.on_file is not None:
+                self.on_file(event.file)
             return True
         action = getattr(event, "action", "") if event.type == pygame.KEYDOWN else ""
         if action == "fullscreen":

@@ -162,16 +162,31 @@ class SavedGameList:
             logger.exception("the saved game %s cannot be watched", item.entry.id)
             return not_shown(item.entry.path, error)
 
+    def recording_of(self, content: bytes, path: Path) -> Recording | StorageProblem:
+        """The game that such a file holds, wherever it lies; plays it from beginning to end."""
+        try:
+            imported = import_game(content, path.name, self.library.games)
+            if imported.content is None:
+                return imported.problem or StorageProblem("not_a_game", {"file": path.name})
+            header = imported.running.header
+            title = "" if header is None else header.name
+            return self._told(replay_running(imported.running, self.library.games), title or path.stem, path)
+        except Exception as error:
+            logger.exception("the game %s cannot be watched", path.name)
+            return not_shown(path, error)
+
     def _recording(self, item: Item) -> Recording | StorageProblem:
-        found = self._replay(item.entry.path)
+        return self._told(self._replay(item.entry.path), item.title, item.entry.path)
+
+    def _told(self, found: Replay, title: str, path: Path) -> Recording | StorageProblem:
         if found.header is None or not found.parts:
-            return found.problem or StorageProblem("not_a_game", {"file": item.entry.path.name})
+            return found.problem or StorageProblem("not_a_game", {"file": path.name})
         segments = [Segment(part.after, part.session) for part in found.parts]
         people = people_of(presentation_of(found.header.game).members(found.header.setup))
         notes = notes_file(self.library.folder, found.header)
         problem = "" if found.problem is None else problem_words(found.problem, self.text)
         return Recording(
-            item.title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
+            title, ReplayTimeline(segments), found.outcome is not None, found.header, people, notes, problem,
             read_notes(notes), taken_back(found, self.text.within(found.header.game)),
         )
 

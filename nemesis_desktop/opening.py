@@ -1,0 +1,121 @@
+"""A file that somebody opens: named on the command line, clicked in a folder, or dropped on the window.
+
+Games and bug reports are shown in the theatre, scenarios are offered to be played. Of anything else one sentence says
+what is wrong with it. Nothing is changed by any of this: not the file, not the games of the player.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import Recording
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene, MessageScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.resources import sample_saves_folder
+from nemesis_desktop.storage.files import read_file
+from nemesis_desktop.storage.library.bundle import LARGEST_BUNDLE, Bundle, unpack
+from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT
+from nemesis_desktop.storage.paths import user_folder
+from nemesis_desktop.storage.problem import StorageProblem, unreadable
+
+ARCHIVE = b"PK\x03\x04"
+"""How the archive of a bug report begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A position to begin a game in."""
+
+    game: str
+    setup: Any
+    seed: int
+
+
+def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | Scenario | str:
+    """What is in a file, or the sentence that says why nothing can be shown of it. ``folder`` is where notes are
+    kept."""
+
+    def told(problem: StorageProblem) -> str:
+        return texts.text(problem.text_id, **problem.facts)
+
+    try:
+        content = read_file(path, max(LARGEST_BUNDLE, LARGEST_IMPORT))
+    except OSError as error:
+        return told(unreadable(path, error))
+    if content.startswith(ARCHIVE):
+        bundle = unpack(content, path.name)
+        if not isinstance(bundle, Bundle):
+            return told(bundle)
+        content = bundle.game
+    games = SavedGameList(Library(folder), sample_saves_folder(), texts)
+    recording = games.recording_of(content, path)
+    if isinstance(recording, Recording):
+        return recording
+    return _scenario(content, texts) or told(recording)
+
+
+def _scenario(content: bytes, texts: Catalogue) -> Scenario | str | None:
+    """The scenario in a file, or why it is refused; None for what is not even meant to be one."""
+    try:
+        if not isinstance(json.loads(content), dict):
+            return None
+    except (ValueError, RecursionError):
+        return None
+    refused: str | None = None
+    for name in GAMES:
+        playable = GAMES.get(name)
+        if playable is None or playable.levels is None or len(content) > playable.levels.largest:
+            continue
+        try:
+            return Scenario(name, *playable.levels.read(content))
+        except ValueError as error:
+            problem, where = getattr(error, "text_id", ""), getattr(error, "path", "")
+            if problem and refused is None:
+                words = texts.within(name).text(problem, **error.facts)  # type: ignore[attr-defined]
+                refused = texts.text("level.in_field" if where else "level.as_a_whole", path=where, problem=words)
+    return refused
+
+
+def scenes_of(services: Services, path: Path) -> Sequence[Scene]:
+    """What is put over the title for a file."""
+    text = services.text
+    folder = user_folder() if services.storage is None else services.storage.folder
+    found = found_in(path, text, folder)
+    if isinstance(found, Recording):
+        return [ReplayScene(services, found)]
+    if isinstance(found, Scenario):
+        playable = GAMES[found.game]
+        about = f"{playable.title}: {playable.describe(found.setup)}"
+        return [AskScene(
+            services, text.text("opening.scenario"), text.text("opening.scenario_words", file=path.name, about=about),
+            text.text("opening.begin"), partial(_begin, services, found), accent="green", icon="icons/play",
+        )]
+    return [MessageScene(services, text.text("opening.failed"), found)]
+
+
+def drop(services: Services, path: Path, say: Callable[[str], None]) -> None:
+    """Show a file that was dropped on the window. A table is not left for it, which is said."""
+    stack = services.navigator.stack
+    if stack is None:
+        return
+    if not isinstance(stack.top, TitleScene):
+        say(services.text.text("opening.at_the_title"))
+        return
+    for scene in scenes_of(services, path):
+        stack.push(scene)
+
+
+def _begin(services: Services, scenario: Scenario, _: str) -> None:
+    services.navigator.reset("begin", scenario.game, scenario.setup, scenario.seed)

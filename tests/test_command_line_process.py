@@ -1,0 +1,193 @@
+"""The command line as a process at a terminal: progress, Ctrl+C, closed pipes, slips of the keyboard."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nemesis_desktop.__main__ import INTERRUPTED, PIPE_CLOSED, main
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.command_line import parser_of
+from nemesis_desktop.devtools import soak
+from nemesis_desktop.game_options import chosen_setup
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.progress import Progress, duration, table
+from nemesis_desktop.resources import assets_folder, sample_saves
+
+SAMPLE = sample_saves()[0]
+TEXTS = Catalogue.load(assets_folder() / "text")
+PROGRAM = [sys.executable, "-m", "nemesis_desktop"]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
+def test_ctrl_c_tells_what_was_played_until_then() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [*PROGRAM, "simulate", "--games", "100000", "--json"], stdout=subprocess.PIPE, stderr=theirs, env=ENVIRONMENT,
+    ) as process:
+        os.close(theirs)
+        said = b""
+        while b"left" not in said:
+            said += os.read(ours, 1000)
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        report = json.loads(process.stdout.read())
+    os.close(ours)
+    assert b"of 100000 games" in said and b"per second" in said
+    assert process.returncode == INTERRUPTED
+    assert report["interrupted"] is True
+    assert report["games"] == sum(report["outcomes"].values()) > 0
+
+
+def test_nobody_reads_any_more() -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "replay", "--text", str(SAMPLE)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT,
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == PIPE_CLOSED
+
+
+def test_a_slip_of_the_keyboard_gets_the_nearest_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulat", "--games", "2"]) == 2
+    assert "Did you mean “simulate”?" in capsys.readouterr().err
+    assert main(["frobnicate"]) == 2
+    assert "verify" in capsys.readouterr().err
+
+
+def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    mine = Path("mine.png")
+    for command in (
+        ["simulate", "--record"], ["shot", "settings", "--size", "800x600", "--out"], ["export", str(SAMPLE), "--out"],
+        ["export-game", str(SAMPLE), "--out"],
+    ):
+        mine.write_bytes(b"mine")
+        assert main([*command, str(mine)]) == 2, command
+        assert "already there" in capsys.readouterr().err
+        assert mine.read_bytes() == b"mine"
+    assert main(["export-game", str(SAMPLE), "--out", str(mine), "--overwrite"]) == 0
+    assert mine.read_bytes() != b"mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "no name"), ("con.nemesis", "no name"), ("what?", "no name"), (".", "folder")],
+)
+def test_names_that_make_no_file_are_refused(name: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export-game", str(SAMPLE), "--out", name]) == 2
+    assert words in capsys.readouterr().err
+    assert [path.name for path in Path().iterdir()] in ([], ["home"])
+
+
+def test_a_picture_is_a_png(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", "settings", "--out", "picture.bmp"]) == 2
+    assert "must end with .png" in capsys.readouterr().err
+
+
+def test_games_are_a_table_for_people_and_lines_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import-game", str(SAMPLE)]) == 0
+    capsys.readouterr()
+    assert main(["games"]) == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert head.split() == ["to", "call", "it", "by", "name", "date", "game", "mode", "crew", "result"]
+    assert "nemesis" in row and "Victory" in row
+    assert main(["games", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["id"] in row and told["game"] == "nemesis" and told["outcome"] and told["problem"] is None
+
+
+def test_verify_tells_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    damaged = Path("damaged.jsonl")
+    damaged.write_bytes(SAMPLE.read_bytes()[:-100])
+    assert main(["verify", "--json", str(SAMPLE), str(damaged)]) == 1
+    well, ill = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert well["problem"] is None and well["commands"] > 10
+    assert ill["file"] == "damaged.jsonl" and ill["problem"]["id"]
+
+
+def test_a_seed_alone_begins_its_game() -> None:
+    chosen = parser_of(TEXTS, ["play", "--seed", "77"]).parse_args(["play", "--seed", "77"])
+    setup = chosen_setup(GAMES["nemesis"], chosen)
+    assert setup.said and setup.seed == 77
+    chosen = parser_of(TEXTS, ["play", "--fullscreen"]).parse_args(["play"])
+    assert not chosen_setup(GAMES["nemesis"], chosen).said
+
+
+def test_help_tells_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["shot", "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "(default: 12)" in said and "(default: 1920x1080)" in said and "None" not in said
+
+
+def test_the_whole_parser_has_the_options_of_every_command() -> None:
+    words = parser_of(TEXTS, [], whole=True).format_help()
+    assert "simulate" in words
+    chosen = parser_of(TEXTS, [], whole=True).parse_args(["simulate", "--mode", "solo", "--bot", "random"])
+    assert chosen.mode == "solo"
+
+
+def test_a_soak_that_is_stopped_reports(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    played = soak.play_many
+    asked: list[object] = []
+
+    def some(*about: object) -> soak.Tally:
+        asked.append(about)
+        if len(asked) == 2:
+            raise KeyboardInterrupt
+        return played(*about)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(soak, "CHUNK", 1)
+    monkeypatch.setattr(soak, "play_many", some)
+    assert soak.run("nemesis", 3, 1, 1, ["random"]) == INTERRUPTED
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == 1 and report["interrupted"] is True
+
+
+class Terminal:
+    """A stream that says it is watched."""
+
+    def __init__(self) -> None:
+        self.said = ""
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, words: str) -> None:
+        self.said += words
+
+    def flush(self) -> None:
+        pass
+
+
+def test_the_first_second_needs_no_progress() -> None:
+    terminal, now = Terminal(), [0.0]
+    progress = Progress(10, "{done}/{total} {pace} {left}".format, terminal, lambda: now[0])  # type: ignore[arg-type]
+    progress.tell(1)
+    assert terminal.said == ""
+    now[0] = 2.0
+    progress.tell(4)
+    assert "4/10 2 0:03" in terminal.said
+    progress.close()
+    assert terminal.said.endswith("\r\x1b[K")
+
+
+def test_durations_and_tables() -> None:
+    assert (duration(5), duration(3725)) == ("0:05", "1:02:05")
+    assert table(("a", "n"), [("xx", 1), ("y", 22)], (1,)) == ["a    n", "xx   1", "y   22"]
