@@ -87,7 +87,10 @@ def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "no name"), ("con.nemesis", "no name"), ("what?", "no name"), (".", "folder")],
+    [
+        pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "no name"), ("con.nemesis", "no name"),
+        ("what?", "no name"), (".", "folder"),
+    ],
 )
 def test_names_that_make_no_file_are_refused(name: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export-game", str(SAMPLE), "--out", name]) == 2
