@@ -17,7 +17,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
-from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.sight import sight
@@ -213,3 +213,21 @@ def test_an_action_that_ends_the_game_says_so(text: Catalogue) -> None:
     lines = "\n".join(preview_lines(choice, names_of(position, text), 0))
     assert "destroys the ship" in lines
     assert [sign for sign, _, _ in dangers(names_of(position, text), 0)] == ["nemesis/icons/malfunction"]
+
+
+def _language(**forms: str) -> Catalogue:
+    entries: Entries = {f"term.{key}.forms": value for key, value in forms.items()}
+    entries |= {f"term.{key}.{part}": key for key in forms for part in ("name", "text")}
+    return Catalogue("uk", {**entries, "keywords.not_before": ""})
+
+
+def test_explained_words_are_found_without_borders_in_chinese() -> None:
+    texts = _language(noise="噪聲", noise_roll="噪聲檢定", corridor="通道")
+    found = [one.id for one in terms_in("進行噪聲檢定，在通道放置噪聲標記", texts)]
+    assert found == ["noise_roll", "corridor", "noise"]
+    assert "噪聲檢定</c>，" in marked("進行噪聲檢定，噪聲", texts)
+
+
+def test_an_explained_word_may_have_any_ending() -> None:
+    texts = _language(noise="шум*", fire="вогонь|вогн*", egg="яйце")
+    assert [one.id for one in terms_in("Шуму й вогнем, без яйцем, безшумно", texts)] == ["noise", "fire"]

@@ -125,10 +125,11 @@ def _plain(key: str, question: Question[Any], names: Names, seat: int) -> Choice
     if maker is not None and rest:
         label, target = maker(rest, key, question, names, seat)
     else:
-        words = names.text.text_or(f"option.{key}", key.replace("_", " ").capitalize())
-        if names.text.has(f"option.{question.topic}.{key}"):
-            words = names.text.text(f"option.{question.topic}.{key}", **context_words(question, names))
-        label, target = words, None
+        own, target = f"option.{question.topic}.{key}", None
+        if names.text.has(own):
+            label = names.text.text(own, **context_words(question, names))
+        else:
+            label = names.text.text(f"option.{key}")
     style = "attack" if prefix == "intruder" else "choose"
     icon = PLAY_ICONS.get(rest.rpartition(":")[2]) if prefix == "play" else None
     return Choice(
@@ -162,7 +163,7 @@ def _seat(rest: str, key: str, question: Question[Any], names: Names, seat: int)
 
 
 def _mode(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
-    return names.text.text_or(f"mode.{rest}", rest.replace("_", " ").capitalize()), None
+    return names.text.text(f"mode.{rest}"), None
 
 
 def _pod(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
@@ -247,8 +248,7 @@ def _word(prefix: str) -> Maker:
     def make(rest: str, key: str, question: Question[Any], names: Names, seat: int) -> tuple[str, str | None]:
         if rest.isdecimal() and prefix == "eggs":
             return names.text.text("option.eggs_in", room=names.room(int(rest))), f"room:{rest}"
-        default = rest.replace("_", " ").capitalize()
-        return names.text.text_or(f"{prefix}.{rest}", default), None
+        return names.text.text(f"{prefix}.{rest}"), None
 
     return make
 

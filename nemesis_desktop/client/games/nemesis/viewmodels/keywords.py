@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from nemesis_desktop.client.ui.drawing.breaking import is_wide
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
@@ -17,7 +18,7 @@ TERMS = (
     "retreat", "scan", "search", "self_destruct", "serious_wound", "shoot", "signal", "silence", "slime",
     "surprise_attack", "technical_corridors", "trade", "weakness",
 )
-"""Ids of the explained words: `term.<id>.name`, `.forms` (parted by |) and `.text` in the catalogue."""
+"""Ids of the explained words: `term.<id>.name`, `.forms` (parted by |, a star for any ending) and `.text`."""
 COLOUR = "#9fe3ff"
 _MARK = re.compile(r"(<[^<>]*>)")
 
@@ -38,16 +39,16 @@ def term(found: str, text: Catalogue) -> Term:
 
 def terms_in(words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ...]:
     """The explained words in a text, each once, in the order in which they come up."""
-    forms, pattern = _pattern(_forms(text))
+    ids, pattern = _pattern(_forms(text), text.text("keywords.not_before"))
     if pattern is None:
         return ()
-    found = dict.fromkeys(forms[match.group(0).lower()] for match in pattern.finditer(plain(words)))
+    found = dict.fromkeys(ids[match.lastindex - 1] for match in pattern.finditer(plain(words)) if match.lastindex)
     return tuple(term(one, text) for one in found if one != leave_out)
 
 
 def marked(words: str, text: Catalogue) -> str:
     """The text with its explained words coloured; marks that stand in it already are left as they are."""
-    _, pattern = _pattern(_forms(text))
+    _, pattern = _pattern(_forms(text), text.text("keywords.not_before"))
     if pattern is None or not words:
         return words
     parts = _MARK.split(words)
@@ -60,18 +61,29 @@ def marked(words: str, text: Catalogue) -> str:
 def _forms(text: Catalogue) -> tuple[tuple[str, str], ...]:
     """Every form of every word, with its id."""
     return tuple(
-        (form.strip().lower(), one)
+        (form.strip(), one)
         for one in TERMS
         if text.has(f"term.{one}.forms")
         for form in text.text(f"term.{one}.forms").split("|")
+        if form.strip(" *")
     )
 
 
 @lru_cache(8)
-def _pattern(forms: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], re.Pattern[str] | None]:
-    """Longer forms first, so that "noise roll" is not read as "noise"; names such as Engine Room stay whole."""
+def _pattern(forms: tuple[tuple[str, str], ...], not_before: str) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
+    """A group for each form and the ids in their order. Longer forms first, so that "noise roll" is not read as
+    "noise"; names such as Engine Room stay whole."""
     if not forms:
-        return {}, None
-    longest = sorted((form for form, _ in forms), key=lambda form: (-len(form), form))
-    pattern = re.compile(r"\b(?:" + "|".join(re.escape(form) for form in longest) + r")\b(?! room)", re.IGNORECASE)
-    return dict(forms), pattern
+        return (), None
+    longest = sorted(forms, key=lambda pair: (-len(pair[0]), pair))
+    names = rf"(?!{re.escape(not_before)})" if not_before else ""
+    pattern = "|".join(f"({_one(form)})" for form, _ in longest)
+    return tuple(one for _, one in longest), re.compile(f"(?:{pattern}){names}", re.IGNORECASE)
+
+
+def _one(form: str) -> str:
+    """A word between its borders, with any ending where it ends with a star. Chinese has no borders."""
+    stem = form.rstrip("*")
+    left = "" if is_wide(stem[0]) else r"(?<!\w)"
+    right = "" if is_wide(stem[-1]) else r"\w*" if form != stem else r"(?!\w)"
+    return f"{left}{re.escape(stem)}{right}"
