@@ -4,20 +4,35 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Protocol, runtime_checkable
 
 import pygame
 
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.running_game import header_of
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.kernel import Session
-
-if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.table.scene import TableScene
-    from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.kernel import Seat, Session
 
 
-def write_report(table: TableScene) -> Path:
+@runtime_checkable
+class GameScene(Protocol):
+    """A scene at which a game is being played."""
+
+    play: Play
+    services: Services
+    size: tuple[int, int]
+
+    @property
+    def seat(self) -> Seat:
+        """Whose sight it shows."""
+        ...
+
+    def undo_to(self, number: int) -> None:
+        """Go back to the moment before a command."""
+        ...
+
+
+def write_report(table: GameScene) -> Path:
     """Write the bundle of the table into the user's folder; where it lies. Raises OSError, and ValueError when the
     game cannot be played again."""
     from nemesis_desktop.storage.files import replace_file
@@ -39,18 +54,6 @@ def write_report(table: TableScene) -> Path:
     return path
 
 
-def header_of(play: Play) -> Header:
-    """How the game began: as its journal says, else as it must have."""
-    from nemesis_desktop.games.registry import GAMES
-    from nemesis_desktop.storage.journal.format import Header
-
-    found: Any = getattr(play.journal, "header", None)
-    if found is not None:
-        return found  # type: ignore[no-any-return]
-    game = play.session.game.name
-    return Header(game, play.seed or 0, play.session.state.setup, GAMES[game].rules)
-
-
 def _seen() -> bytes:
     """What stands on the screen."""
     surface = pygame.display.get_surface()
@@ -59,7 +62,7 @@ def _seen() -> bytes:
 
 def _drawn(services: Services, twin: Session[Any], play: Play, size: tuple[int, int]) -> bytes:
     """The table once more, from the game without names."""
-    table = cast("TableScene", services.navigator.make("table", Play(twin, seat=play.seat)))
+    table: Any = services.navigator.make("table", Play(twin, seat=play.seat))
     table.take_seat(play.seat)
     table.resize(size)
     table.finish_animations()

@@ -14,8 +14,7 @@ from datetime import datetime
 import pygame
 
 from nemesis_desktop import __version__
-from nemesis_desktop.client.tabletop.bug_report import write_report
-from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.bug_report import GameScene, write_report
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 
@@ -58,7 +57,7 @@ def _told(error: BaseException, scenes: Sequence[Scene], bundle: str) -> str:
 
 def _bundle(scenes: Sequence[Scene]) -> str:
     """The bug bundle of the game that is played, by the name of its file, or why there is none."""
-    table = next((scene for scene in reversed(scenes) if isinstance(scene, TableScene)), None)
+    table = next((scene for scene in reversed(scenes) if isinstance(scene, GameScene)), None)
     if table is None:
         return "none"
     try:

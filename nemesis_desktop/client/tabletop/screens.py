@@ -114,8 +114,8 @@ def _failure(services: Services, message: str) -> Scene:
 SCREENS: dict[str, Factory] = {
     "title": _title,
     "new_game": _new_game,
-    "table": _table,
     "begin": _begin,
+    "table": _table,
     "continue": _continue,
     "branch": _branch,
     "outcome": _outcome,
@@ -128,5 +128,5 @@ SCREENS: dict[str, Factory] = {
     "curtain": _curtain,
     "failure": _failure,
 }
-"""``begin`` opens the table of a new game, ``continue`` that of a saved one, and ``branch`` that of a game for
-practice. ``new_game`` without a game asks which one, where there are several."""
+"""``table`` shows a game that runs; ``begin`` opens the table of a new one, ``continue`` that of a saved one, and
+``branch`` that of a game for practice. ``new_game`` without a game asks which one, where there are several."""

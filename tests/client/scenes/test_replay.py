@@ -15,8 +15,8 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import EVERYTHING, PUBLIC, Recording, recording_of_session
 from nemesis_desktop.client.tabletop.replay.timeline import View
+from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
-from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
 from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services

@@ -11,11 +11,11 @@ from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.tabletop.bug_report import header_of
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
+from nemesis_desktop.client.tabletop.running_game import header_of
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
+from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -82,8 +83,6 @@ class PlainOutcomeScene(FormScene):
 
     def watch(self) -> None:
         """The whole game once more."""
-        from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
-
         self.services.navigator.open("replay", recording_of(self.services, self.play))
 
     def play_again(self) -> None:

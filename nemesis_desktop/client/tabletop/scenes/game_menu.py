@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.scenes.menu import Extra, MenuScene
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.play import Play
-    from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.tabletop.table.scene import TableScene
-    from nemesis_desktop.client.ui.services import Services
 
 UNDO_LIST_KEY, REPORT_KEY = pygame.K_u, pygame.K_F8
 
@@ -57,25 +55,9 @@ def open_undo_list(table: TableScene) -> None:
 
 
 def watch(table: TableScene) -> None:
-    """The game so far in the theatre; for several people it begins with what everybody saw."""
+    """The game so far in the theatre."""
     _close_menu(table)
     table.services.navigator.open("replay", recording_of(table.services, table.play))
-
-
-def recording_of(services: Services, play: Play) -> Recording:
-    """The game that is being played, from its beginning."""
-    from nemesis_desktop.client.tabletop.bug_report import header_of
-    from nemesis_desktop.client.tabletop.replay.source import recording_of_session
-    from nemesis_desktop.storage.library.notes import notes_file, read_notes
-
-    text, storage, header = services.text, services.storage, header_of(play)
-    mode = play.presentation.setup_words(header.setup, text)
-    title = header.name or text.text("replay.title", mode=mode, seed=header.seed)
-    notes = None if storage is None else notes_file(storage.folder, header)
-    recording = recording_of_session(play.session, title, play.humans, header, notes, lived=True)
-    if notes is not None:
-        recording.written.update(read_notes(notes))
-    return recording
 
 
 def open_library(table: TableScene) -> None:

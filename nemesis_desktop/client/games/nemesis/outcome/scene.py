@@ -25,6 +25,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistics_view
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
@@ -188,8 +189,6 @@ class OutcomeScene(FormScene):
 
     def watch(self) -> None:
         """See the whole game again."""
-        from nemesis_desktop.client.tabletop.scenes.game_menu import recording_of
-
         self.services.navigator.open("replay", recording_of(self.services, self.play))
 
     @property
