@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.message import parse
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Question, Session, evolve
 from nemesis_desktop.resources import assets_folder
@@ -27,7 +27,7 @@ def hint(sight: Any, question: Question[Any]) -> Advice:
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
+    return {name for name, _ in parse(text).asked()}
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))

@@ -7,6 +7,7 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import PATIENCE, OutcomeScene
+from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -22,6 +23,9 @@ def pilot(services: Services, window: pygame.Surface) -> Pilot:
 
 def test_from_the_title_to_the_table_with_the_keyboard(pilot: Pilot) -> None:
     pilot.show(TitleScene(pilot.services))
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, GameChoiceScene)
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
     assert isinstance(pilot.top, NewGameScene)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import string
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from nemesis_desktop.client.ui.text.message import parse
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -75,7 +75,7 @@ def told(reason: Reason, text_id: str) -> list[str]:
     if entry is None:
         return [text_id]
     forms = entry.values() if isinstance(entry, dict) else [entry]
-    names = {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
+    names = {name for form in forms for name, _ in parse(form).asked()}
     return [f"{text_id}: {name}" for name in sorted(names - {*reason.facts})]
 
 

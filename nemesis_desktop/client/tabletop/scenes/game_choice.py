@@ -43,7 +43,10 @@ class GameChoiceScene(FormScene):
             made.enabled, made.disabled_reason = False, str(error)
             return made
         title = presentation_of(game).title(services.text.within(game))
-        return Button(services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20)
+        kind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
+        return Button(
+            services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20, kind=kind
+        )
 
     def choose(self, game: str) -> None:
         """Ask what the game wants to know."""
