@@ -121,15 +121,15 @@ def conditions(text: Catalogue, objective: str, seat: int = 0) -> list[str]:
 def test_what_belongs_together_in_an_objective_is_joined_by_and(text: Catalogue) -> None:
     """N-OBJ-01, p. 12."""
     assert conditions(text, "quarantine") == [
-        "The course leads to Mars, or the course leads to Earth and the nest is destroyed"
+        "The ship reaches Mars, or the ship reaches Earth and the Nest is destroyed"
     ]
 
 
 def test_an_objective_against_oneself_shows_only_its_other_half(text: Catalogue) -> None:
     """N-OBJ-01, p. 12: nobody wins by the own death."""
-    assert conditions(text, "greener_pastures", seat=1) == ["Everyone else is dead"]
+    assert conditions(text, "greener_pastures", seat=1) == ["You are the only survivor"]
     assert conditions(text, "greener_pastures", seat=0) == [
-        "The character of player 2 is dead or everyone else is dead"
+        "Player 2’s character is dead or you are the only survivor"
     ]
 
 
