@@ -65,4 +65,4 @@ def test_the_list_is_read(pilot: Pilot) -> None:
     pilot.frames(2)
     assert isinstance(pilot.top, UndoListScene)
     words = told(pilot)
-    assert "Move:" in words and "Can't undo" in words
+    assert "Move:" in words and "Can’t undo" in words

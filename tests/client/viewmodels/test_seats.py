@@ -48,7 +48,7 @@ def test_whose_turn_it_is_stands_there_for_everybody(text: Catalogue) -> None:
     position = three()
     for viewer in range(3):
         assert [one.seat for one in views(position, text, viewer) if one.turn] == [1]
-    assert whose_turn(Names(text, sight(position.state, 0)), 0) == ("Pilot's turn", 1)
+    assert whose_turn(Names(text, sight(position.state, 0)), 0) == ("Pilot’s turn", 1)
     assert whose_turn(Names(text, sight(position.state, 1)), 1) == ("Your turn", 1)
 
 
