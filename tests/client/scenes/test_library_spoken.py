@@ -43,7 +43,7 @@ def test_the_library_is_read(pilot: Pilot) -> None:
     pilot.show(scene)
     scene.finish_animations()
     words = told(pilot)
-    for part in ("Library", "Co-op for four", "Watch", "Sort by", "Show games"):
+    for part in ("Library", "Co-op: 4 players", "Watch", "Sort by", "Show games"):
         assert part in words
 
 
