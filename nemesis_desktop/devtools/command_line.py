@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nemesis_desktop.bots.registry import UnknownBot
 from nemesis_desktop.command_line import DefaultsShown
-from nemesis_desktop.devtools.tools import NoTools, tools_of
+from nemesis_desktop.devtools.tools import NoTools
 from nemesis_desktop.games.registry import DEFAULT, UnknownGame
 
 
@@ -86,15 +86,13 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _compare_pictures(chosen: argparse.Namespace) -> int:
-    if not tools_of(chosen.game).pictures:
-        raise NoTools(f"{chosen.game} has no reference pictures")
     if chosen.prove:
         from nemesis_desktop.devtools import picture_proof
 
-        return picture_proof.run(chosen.names)
+        return picture_proof.run(chosen.game, chosen.names)
     from nemesis_desktop.devtools import pictures
 
-    return pictures.run(write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
+    return pictures.run(chosen.game, write=chosen.write, names=chosen.names, show=chosen.show, full=chosen.full)
 
 
 def _coverage(tool: argparse.ArgumentParser) -> None:

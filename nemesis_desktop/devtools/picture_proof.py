@@ -22,7 +22,7 @@ from nemesis_desktop.client.ui.drawing.text import Align, TextBlock, Writer
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.pictures import Picture, difference, kept, pictured, reduced
-from nemesis_desktop.devtools.screens import SCREENS, shown, vector_pictures_kept
+from nemesis_desktop.devtools.screens import screens_of, shown, vector_pictures_kept
 
 SHIFT = 12
 """How far a panel is moved, in pixels of the window."""
@@ -47,9 +47,9 @@ class Proof:
         return tuple(name for name in self.contain if name not in self.noticed)
 
 
-def run(names: Sequence[str] = ()) -> int:
+def run(game: str, names: Sequence[str] = ()) -> int:
     """Spoil the drawing in every way and print who noticed; the exit status of the process."""
-    chosen = tuple(names) or tuple(SCREENS)
+    chosen = tuple(names) or tuple(screens_of(game))
     wrong = 0
     with vector_pictures_kept():
         proofs = prove(chosen)

@@ -24,7 +24,7 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import SCREENS, SIZE, shown, vector_pictures_kept
+from nemesis_desktop.devtools.screens import SIZE, screens_of, shown, vector_pictures_kept
 
 FOLDER = Path(__file__).parents[2] / "tests" / "goldens"
 KEPT = (480, 270)
@@ -74,13 +74,16 @@ class Difference:
         return "\n".join(f"    {line}" for line in lines)
 
 
-def run(*, write: bool, names: Sequence[str] = (), show: Path | None = None, full: Path | None = None) -> int:
+def run(
+    game: str, *, write: bool, names: Sequence[str] = (), show: Path | None = None, full: Path | None = None
+) -> int:
     """Compare pictures, or write those that differ. ``show`` is a folder for sheets of what differs, ``full`` one for
     all pictures in their whole size."""
-    chosen = tuple(names) or tuple(SCREENS)
-    unknown = [name for name in chosen if name not in SCREENS]
+    screens = screens_of(game)
+    chosen = tuple(names) or tuple(screens)
+    unknown = [name for name in chosen if name not in screens]
     if unknown:
-        print(f"no screen is called {', '.join(unknown)}; there are {', '.join(SCREENS)}")
+        print(f"no screen is called {', '.join(unknown)}; there are {', '.join(screens)}")
         return 2
     wrong = 0
     with vector_pictures_kept():
@@ -88,7 +91,7 @@ def run(*, write: bool, names: Sequence[str] = (), show: Path | None = None, ful
             wrong += not _check(name, write, show, full)
             gc.collect()  # scenes refer to each other, and their pictures are large
     if write and not names:
-        _drop_left_over()
+        _drop_left_over(screens)
     print(f"{wrong} of {len(chosen)} pictures {'were written' if write else 'differ'}")
     return 1 if wrong and not write else 0
 
@@ -98,7 +101,7 @@ def _check(name: str, write: bool, show: Path | None, full: Path | None) -> bool
     with pictured(name) as (app, now):
         if full is not None:
             full.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(app.surface, str(full / f"{name}.png"))
+            pygame.image.save(app.surface, str(full / f"{name.replace('/', '_')}.png"))
     before = kept(name)
     found = None if before is None else difference(before, now)
     if found is not None and not found:
@@ -267,7 +270,7 @@ def _first(parts: Sequence[object], before: str) -> list[str]:
 
 
 def picture_file(name: str) -> Path:
-    """Where the reference picture of a screen is kept."""
+    """Where the reference picture of a screen is kept; those of another game are in its folder."""
     return FOLDER / f"{name}.png"
 
 
@@ -286,7 +289,7 @@ def kept(name: str) -> Picture | None:
 
 def keep(name: str, picture: Picture) -> None:
     """Make this the reference of a screen."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    picture_file(name).parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(in_steps(picture.surface), str(picture_file(name)))
     words_file(name).write_text(written_words(picture.words), encoding="utf-8")
 
@@ -329,10 +332,13 @@ def _two(text: str, between: str) -> tuple[int, int]:
     return int(one), int(other)
 
 
-def _drop_left_over() -> None:
-    for file in FOLDER.iterdir():
-        if file.stem not in SCREENS:
-            file.unlink()
+def _drop_left_over(screens: Iterable[str]) -> None:
+    """Delete the pictures of screens that are no more, in the folder where the others of their game are."""
+    expected = {picture_file(name).with_suffix("") for name in screens}
+    for folder in {file.parent for file in expected}:
+        for file in folder.iterdir():
+            if file.is_file() and file.with_suffix("") not in expected:
+                file.unlink()
 
 
 # -- looking ----------------------------------------------------------------------------------------------------------
@@ -356,4 +362,4 @@ def _show(folder: Path, name: str, before: Picture | None, now: Picture, found: 
         lines, new = (written_words(one.words).splitlines() for one in (before, now))
         changed = "\n".join(difflib.unified_diff(lines, new, "before", "now", lineterm=""))
         (folder / f"{name}.diff").write_text(changed + "\n", encoding="utf-8")
-    pygame.image.save(sheet, str(folder / f"{name}.png"))
+    pygame.image.save(sheet, str(folder / f"{name.replace('/', '_')}.png"))

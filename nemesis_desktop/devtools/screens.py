@@ -1,4 +1,4 @@
-"""The screens that pictures and checks are made of: every scene, and the table in the situations it must be good at."""
+"""Screens that pictures and checks are made of. Each game brings its own, in the module that its tools name."""
 
 from __future__ import annotations
 
@@ -6,47 +6,28 @@ import io
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import pygame
 
 from nemesis_desktop.app import build_services
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
-from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
-from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
-from nemesis_desktop.client.games.nemesis.staging import played
-from nemesis_desktop.client.tabletop.library.scene import LibraryScene
-from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
-from nemesis_desktop.client.tabletop.replay.source import recording_of_session
-from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
-from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
-from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
-from nemesis_desktop.client.tabletop.seat_bots import BotsHere
-from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.loop import App, open_window
-from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.positions import POSITIONS
-from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.levels.reading import scenario_of
-from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.devtools.tools import NoTools, tools_of
 from nemesis_desktop.games.registry import DEFAULT
-from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 
 SIZE = (1280, 720)
 STEP_SECONDS = 0.1
 MOST_STEPS = 20
-SEED = 5
 
 Scenes = list[Scene]
 Maker = Callable[[Services], Scenes]
@@ -68,201 +49,18 @@ class OpenTable(TableScene):
         return False
 
 
-# -- how a situation comes about ------------------------------------------------------------------------------
+def screens_of(game: str) -> Mapping[str, Screen]:
+    """The screens of a game by name. Raises UnknownGame, BrokenGame, NoTools."""
+    where = tools_of(game).screens
+    if not where:
+        raise NoTools(f"{game} has no reference pictures")
+    found = cast("Mapping[str, Screen]", import_module(where).SCREENS)
+    return found if game == DEFAULT else {f"{game}/{name}": screen for name, screen in found.items()}
 
 
-def position(name: str, *keys: str) -> Session[Any]:
-    """A position after these answers of whoever is asked."""
-    document = POSITIONS[name]
-    scenario = scenario_of(document)
-    game = Nemesis()
-    session: Session[Any] = Session(game, game.new(scenario.setup(), SEED))
-    for key in keys:
-        answer(session, key)
-    return session
-
-
-def answer(session: Session[Any], key: str) -> None:
-    """Give the first answer that begins with the key; several keys are parted by "+"."""
-    seat, question = next(iter(session.open_questions().items()))
-    options = [option.key for option in getattr(question, "options", ())]
-    found = []
-    for part in key.split("+"):
-        found.append(next((one for one in options if one.startswith(part) and one not in found), part))
-    session.submit(Command(seat, question.topic, "+".join(found)))
-
-
-def table(name: str, *keys: str) -> Maker:
-    """The table at a position after some answers."""
-
-    def make(services: Services) -> Scenes:
-        session = position(name, *keys)
-        return [OpenTable(services, Play(session, seed=SEED, make_bots=lambda: BotsHere(session, SEED)))]
-
-    return make
-
-
-def after(setup: Setup, commands: int, seed: int = SEED) -> Maker:
-    """The table after so many decisions of a bot that plays at random."""
-
-    def make(services: Services) -> Scenes:
-        play = played(setup, seed, commands)
-        if play.outcome is not None:
-            # A game that ends earlier is shown one decision before its end.
-            play.session.undo(free=True)
-            play.session.undone.clear()
-            play.sit(next(iter(play.session.open_questions()), play.seat))
-        return [OpenTable(services, play)]
-
-    return make
-
-
-def over(setup: Setup, seed: int) -> Maker:
-    """The last screen of a game that a bot played to its end."""
-    return lambda services: [OutcomeScene(services, played(setup, seed, None), lambda: None, lambda: None)]
-
-
-def judged(name: str, *keys: str) -> Maker:
-    """The last screen of a position that these answers lead to its end."""
-
-    def make(services: Services) -> Scenes:
-        play = Play(position(name, *keys), seed=SEED)
-        return [OutcomeScene(services, play, lambda: None, lambda: None)]
-
-    return make
-
-
-def new_game(mode: str, tab: str = "") -> Maker:
-    """The screen of a new game."""
-
-    def make(services: Services) -> Scenes:
-        scene = NewGameScene(services, SEED, GamePlan().in_mode(mode))
-        if tab:
-            scene.show_tab(tab)
-        return [scene]
-
-    return make
-
-
-def seats(mode: str, count: int, intruders: str = "book", board: str = "base") -> Setup:
-    """A setup with so many people."""
-    return Setup(mode, board, tuple(SeatSetup() for _ in range(count)), {}, intruders)
-
-
-def _curtain(services: Services) -> Scenes:
-    one = OpenTable(services, played(seats("semi-coop", 3), SEED, 60))
-    return [one, CurtainScene(services, one.curtain_view(one.play.seat), lambda: None, lambda: None)]
-
-
-def _menu(services: Services) -> Scenes:
-    return [*table("quiet")(services), MenuScene(services, lambda: None)]
-
-
-def _over_the_table(make: Callable[[Services, OpenTable], Scene]) -> Maker:
-    """Something that lies over a quiet table."""
-
-    def scenes(services: Services) -> Scenes:
-        below = OpenTable(services, Play(position("paying"), seed=SEED))
-        return [below, make(services, below)]
-
-    return scenes
-
-
-def _undo(services: Services) -> Scenes:
-    play = played(Setup(), SEED, 30)
-    below = OpenTable(services, play)
-    return [below, UndoListScene(services, play, lambda number: None)]
-
-
-def _replay(decisions: int) -> Maker:
-    """The theatre after so many decisions."""
-
-    def make(services: Services) -> Scenes:
-        play = played(Setup(), SEED, None)
-        text = services.text.within(DEFAULT)
-        title = text.text("replay.title", mode=text.text("new_game.mode.solo"), seed=SEED)
-        scene = ReplayScene(services, recording_of_session(play.session, title, play.humans))
-        scene.jump(scene.timeline.position_of(decisions))
-        return [scene]
-
-    return make
-
-
-def _watching(services: Services) -> Scenes:
-    """The first of three is dead, and the others, who are automatic, play on."""
-    crew = (SeatSetup(), SeatSetup(controller="random"), SeatSetup(controller="random"))
-    session = played(Setup("coop", "base", crew), 1, 72).session
-    return [OpenTable(services, Play(session, seed=1, make_bots=lambda: Silent(session, 1)))]
-
-
-class Silent(BotsHere):
-    """Bots that still think while the picture is taken."""
-
-    def poll(self) -> None:
-        """Nothing yet."""
-        return None
-
-
-def _picked(number: int) -> Callable[[TableScene], None]:
-    """The first cards of the prompt are picked."""
-
-    def then(scene: TableScene) -> None:
-        for index in range(number):
-            choice = scene.question_panel.choice_at(index)
-            if choice is not None:
-                scene._choose(choice)
-
-    return then
-
-
-SCREENS: Mapping[str, Screen] = {
-    "title": Screen(lambda services: [TitleScene(services)]),
-    "new_game_solo": Screen(new_game("solo")),
-    "new_game_coop": Screen(new_game("coop")),
-    "new_game_semi_coop": Screen(new_game("semi-coop")),
-    "new_game_intruder": Screen(new_game("intruder")),
-    "house_rules": Screen(new_game("solo", RULES)),
-    "scenarios": Screen(new_game("solo", SCENARIOS)),
-    "draft": Screen(after(Setup(), 0)),
-    "draft_of_three": Screen(after(seats("semi-coop", 3), 0)),
-    "table_quiet": Screen(table("quiet")),
-    "table_first_encounter": Screen(table("first_encounter", "move:", "card:")),
-    "table_cornered": Screen(table("cornered")),
-    "table_burning": Screen(table("burning")),
-    "table_self_destruct": Screen(table("self_destruct")),
-    "table_crowded": Screen(table("crowded")),
-    "table_reverse": Screen(table("reverse")),
-    "table_intruder_seat": Screen(after(seats("coop", 3, "player"), 60, 8)),
-    "table_five_seats": Screen(after(seats("semi-coop", 5), 140)),
-    "table_paying": Screen(table("paying", "careful:"), _picked(1)),
-    "table_choosing_cards": Screen(table("choosing", "card:"), _picked(0)),
-    "table_trading": Screen(table("trading", "trade")),
-    "table_dead": Screen(after(seats("coop", 2), 150, 3)),
-    "table_watching": Screen(_watching),
-    "table_wounded": Screen(table("wounded")),
-    "table_many_items": Screen(table("many_items")),
-    "table_why": Screen(table("cornered"), lambda scene: scene.question_panel.toggle_why()),
-    "table_page": Screen(table("crowded"), lambda scene: scene.reading.read("room:6")),
-    "table_seat_board": Screen(table("trading"), lambda scene: scene.reading.open_board("seat:1")),
-    "table_search": Screen(after(Setup(), 40), lambda scene: scene.log.toggle_search()),
-    "curtain": Screen(_curtain),
-    "menu": Screen(_menu),
-    "outcome_defeat": Screen(over(Setup(), 1)),
-    "outcome_crew": Screen(over(seats("semi-coop", 4), 2)),
-    "outcome_intruders": Screen(over(seats("coop", 3, "player"), 3)),
-    "outcome_statistics": Screen(over(Setup(), 1), lambda scene: scene.turn_page()),
-    "outcome_statistics_of_five": Screen(over(seats("semi-coop", 5), 4), lambda scene: scene.turn_page()),
-    "outcome_victory": Screen(judged("victory", "room", "card:+card:")),
-    "outcome_judged": Screen(judged("wrong_course", "pass", "")),
-    "replay": Screen(_replay(40)),
-    "replay_ahead": Screen(_replay(18)),
-    "library": Screen(lambda services: [LibraryScene(services)]),
-    "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
-    "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),
-    "settings_keys": Screen(_over_the_table(lambda services, below: SettingsScene(services, "keys"))),
-    "keys_help": Screen(_over_the_table(KeysHelpScene)),
-    "undo_list": Screen(_undo),
-}
+def screen_called(name: str) -> Screen:
+    """A screen by its name, before which that of its game stands: "go/table"; none means the usual one."""
+    return screens_of(name.rpartition("/")[0] or DEFAULT)[name]
 
 
 @contextmanager
@@ -280,7 +78,7 @@ def shown(
         services = build_services(Settings(reduced_motion=True), Saves(Path(folder)))
         prepare(services)
         app = App(services, open_window(services.text.text("ui.title"), size))
-        screen = SCREENS[name]
+        screen = screen_called(name)
         for one in (make or screen.make)(services):
             app.stack.push(one)
         app.stack.apply()

@@ -79,7 +79,7 @@ class GameTools:
     ``golden`` games are written down in ``golden_folder``; ``positions`` is the module with the positions for perft,
     whose counts are in ``perft_folder``; ``soak_bots`` are the bots, or "mixed", that very many games visit;
     ``entries`` take part in the tournament, where ``results`` reads a final state; ``schema`` is the published form of
-    levels and its file. ``pictures`` is True when the reference pictures are of this game.
+    levels and its file. ``screens`` is the module with the screens for reference pictures.
     """
 
     game: str
@@ -93,7 +93,7 @@ class GameTools:
     results: Callable[[Any, int], Results] | None = None
     samples: Sequence[Sample] = ()
     schema: tuple[Path, Callable[[], str]] | None = None
-    pictures: bool = False
+    screens: str = ""
 
 
 class NoTools(ValueError):

@@ -23,7 +23,8 @@ from nemesis_desktop.client.ui.text.pseudo import pseudo_catalogue
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import RowsPane
 from nemesis_desktop.client.ui.widgets.widget import Widget
-from nemesis_desktop.devtools.screens import SCREENS, shown
+from nemesis_desktop.devtools.nemesis.screens import SCREENS
+from nemesis_desktop.devtools.screens import shown
 from tests.client.test_texts_fit import on_the_board
 from tests.language.pilot import Pilot, drafted, new_play
 

@@ -11,7 +11,8 @@ from nemesis_desktop.client.ui.drawing.ledger import Finding, Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.pseudo import LONGER, pseudo, pseudo_catalogue
-from nemesis_desktop.devtools.screens import SCREENS, shown
+from nemesis_desktop.devtools.nemesis.screens import SCREENS
+from nemesis_desktop.devtools.screens import shown
 
 SIZE = (1920, 1080)
 SMALLEST = 14

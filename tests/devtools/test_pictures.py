@@ -13,6 +13,7 @@ from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.devtools import pictures
+from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.devtools.picture_proof import has_unheard_words, prove
 from nemesis_desktop.devtools.pictures import (
     FOLDER,
@@ -29,7 +30,7 @@ from nemesis_desktop.devtools.pictures import (
     words_of,
     written_words,
 )
-from nemesis_desktop.devtools.screens import SCREENS, SIZE
+from nemesis_desktop.devtools.screens import SIZE
 
 MOST_BYTES = 6 * 1024 * 1024
 
@@ -178,7 +179,7 @@ def test_pictures_are_kept_in_one_size() -> None:
 
 
 def test_an_unknown_screen_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert pictures.run(write=False, names=("titel",)) == 2
+    assert pictures.run("nemesis", write=False, names=("titel",)) == 2
     assert "titel" in capsys.readouterr().out
 
 
@@ -188,13 +189,13 @@ def test_a_picture_that_differs_is_shown_side_by_side(
     monkeypatch.setattr(pictures, "FOLDER", tmp_path / "kept")
     before = picture()
     keep("title", Picture(reduced(before), (text("gone"),)))
-    assert pictures.run(write=False, names=("title",), show=tmp_path / "seen") == 1
+    assert pictures.run("nemesis", write=False, names=("title",), show=tmp_path / "seen") == 1
     said = capsys.readouterr().out
     assert "looks different: " in said and "gone:  'gone' at 10,20" in said
     assert pygame.image.load(str(tmp_path / "seen" / "title.png")).get_size() == (3 * KEPT[0], KEPT[1])
     assert "New game" in (tmp_path / "seen" / "title.diff").read_text(encoding="utf-8")
-    assert pictures.run(write=True, names=("title",)) == 0
-    assert pictures.run(write=False, names=("title",)) == 0
+    assert pictures.run("nemesis", write=True, names=("title",)) == 0
+    assert pictures.run("nemesis", write=False, names=("title",)) == 0
 
 
 # -- whether they would notice --------------------------------------------------------------------------------------

@@ -117,5 +117,6 @@ TOOLS = GameTools(
     "nemesis",
     golden=GOLDEN, positions="tests.perft.positions", catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"),
     entries=ENTRIES, results=results, samples=SAMPLES,
-    schema=(levels_folder() / "nemesis" / "scenario.schema.json", json_schema), pictures=True,
+    schema=(levels_folder() / "nemesis" / "scenario.schema.json", json_schema),
+    screens="nemesis_desktop.devtools.nemesis.screens",
 )

@@ -21,7 +21,8 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import result_view
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import position, shown
+from nemesis_desktop.devtools.nemesis.screens import position
+from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of
 from nemesis_desktop.kernel import Happening, Outcome

@@ -15,9 +15,10 @@ from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.loop import App
+from nemesis_desktop.devtools.nemesis.positions import POSITIONS
+from nemesis_desktop.devtools.nemesis.screens import SCREENS, SEED
 from nemesis_desktop.devtools.pictures import difference, kept, pictured
-from nemesis_desktop.devtools.positions import POSITIONS
-from nemesis_desktop.devtools.screens import SCREENS, SEED, OpenTable, shown
+from nemesis_desktop.devtools.screens import OpenTable, shown
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of
