@@ -111,6 +111,16 @@ def test_the_odds_of_a_melee_attack(target: str, hits: int) -> None:
     assert odds.answer == sum(chance for chance, run in runs if run.happened(AttackCardRevealed))
 
 
+@pytest.mark.parametrize("answer", ["on", "off"])
+def test_wounded_eyes_spoil_a_melee_attack_unless_the_house_spares_them(answer: str) -> None:
+    """A-82: the odds follow the rule."""
+    position = site(eyes_affects_melee=answer).record(0, health=3).intruder("adult", HERE, hits=2)
+    position.lay(piles.wounds(0), "wound.eyes.1").next_attack("miss")
+    odds = melee_odds(sight(position.state, 0), 0, 1)
+    runs = faces(position, "shoot", lambda t: melee(t, Marine(t, 0), 1), lambda key: key == "none")
+    assert odds.kill == sum(chance for chance, run in runs if killed(run))
+
+
 def test_shots_as_often_as_the_odds_say() -> None:
     """R-COMP-14: real rolls, not chosen ones; within four standard deviations."""
     position = site().intruder("adult", HERE, hits=2)

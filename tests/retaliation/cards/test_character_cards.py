@@ -9,6 +9,7 @@ from nemesis_desktop.games.retaliation.events.intruders import AttackCardReveale
 from nemesis_desktop.games.retaliation.events.map import ExplorationRevealed, NoiseDieRolled
 from nemesis_desktop.games.retaliation.handles import Marine
 from nemesis_desktop.games.retaliation.rules.shooting import shoot
+from nemesis_desktop.games.retaliation.state import DoorState
 from tests.retaliation.cards.test_action_cards import BEYOND, HERE, OTHER, WAY, play, reasons, site
 from tests.retaliation.language import Site
 
@@ -154,6 +155,15 @@ def test_forcing_fire_clears_the_room() -> None:
     played = play(position, "forcing_fire", "intruder:2", f"corridor:{WAY}", f"corridor:{OTHER}")
     assert (played.kinds_at(WAY), played.kinds_at(OTHER), played.kinds_at(HERE)) == (["adult"], ["adult"], [])
     assert reasons(armed("heavy_gun_operator", "forcing_fire"), "forcing_fire") == ["no_target"]
+
+
+def test_forcing_fire_repels_each_of_them_once() -> None:
+    """R-REP-07, A-30: who breaks a Door on the way stays, and is not driven out again."""
+    position = armed("heavy_gun_operator", "forcing_fire").intruder("adult", HERE, count=2)
+    position.changed(WAY, door=DoorState.CLOSED, door_end=HERE)
+    played = play(position, "forcing_fire", "intruder:2", f"corridor:{WAY}", f"corridor:{OTHER}")
+    assert played.corridor(WAY).door is DoorState.DESTROYED
+    assert (played.kinds_at(HERE), played.kinds_at(OTHER)) == (["adult"], ["adult"])
 
 
 # -- Medical Support --------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ def test_the_shuttle_takes_one_character_away() -> None:
     assert played.marine().record.whereabouts is Whereabouts.ESCAPED
     assert played.marine().record.left_by == "shuttle"
     assert played.happened(ShuttleLaunched)
+    assert played.state.shuttle_gone
     assert not played.halted
 
 

@@ -52,7 +52,7 @@ def doing(rule):
 
 @pytest.mark.parametrize(("health", "part"), [
     (H1, "healthy"), (H3, "healthy"), (I1, "injured"), (I3, "injured"), (X1, "heavily_injured"),
-    (X3, "heavily_injured"),
+    (X3, "heavily_injured"), (SKULL, "heavily_injured"),
 ])
 def test_the_part_of_the_track_is_the_state(health: int, part: str) -> None:
     """R-HP-01."""

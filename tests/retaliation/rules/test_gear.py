@@ -75,14 +75,22 @@ async def _returned(t) -> None:
     return_gear(t, f"item:{RIFLE}", "test")
 
 
+async def lose_rifle(t) -> None:
+    discard_item(t, Marine(t, 0), RIFLE, "drop")
+
+
 def test_losing_an_item_loses_its_tokens() -> None:
     """R-GEAR-11, R-ITEM-14: they go to the supply, the Item to its discard pile."""
-    async def rule(t) -> None:
-        discard_item(t, Marine(t, 0), RIFLE, "drop")
-
-    played = site().play(rule)
+    played = site().play(lose_rifle)
     assert played.state.gear.get(f"item:{RIFLE}", ()) == ()
     assert RIFLE in played.state.pile(piles.discard("character"))
+
+
+def test_losing_an_item_leaves_the_markers_of_others() -> None:
+    """R-ITEM-14: Malfunction and Universal markers of one Item go with it alone."""
+    played = site().having(broken=("x", RIFLE), item_markers={"x": 2, RIFLE: 1}).play(lose_rifle)
+    assert played.state.broken == ("x",)
+    assert played.state.item_markers == {"x": 2}
 
 
 def test_found_equipment_is_full() -> None:

@@ -97,6 +97,17 @@ def test_a_reveal_cannot_be_taken_back_but_what_came_before_can() -> None:
         session.undo()
 
 
+def test_what_tells_nothing_can_be_taken_back() -> None:
+    """A-67: a card paid from the own hand, a token placed, and the whole of a Secure action."""
+    session = site().session()
+    for key in ("secure", "card:recon.search"):
+        (question,) = session.open_questions().values()
+        session.submit(Command(question.seat, question.topic, key))
+    assert session.barrier == 0
+    session.undo(0)
+    assert session.state.rooms[HERE].secure == 0
+
+
 def test_the_robot_is_known_when_the_hibernatorium_is_found() -> None:
     """R-INFO-02, R-ROB-01."""
     position = site()

@@ -245,6 +245,17 @@ def test_all_items_change_hands_before_a_token_is_put_away() -> None:
     assert not asked.state.pile(piles.looking(0)) and not asked.state.pile(piles.looking(1))
 
 
+def test_a_traded_bayonet_shares_a_hand_again() -> None:
+    """R-ITEM-S1, R-HAND-01: with a Ranged Weapon of its new owner; anything else takes a Hand of its own."""
+    position = market().give(0, "bayonet")
+    shotgun = next(card for card in position.view.marine(1).weapons if card.startswith("character"))
+    given = position.play(deal, ["seat:1", "card:support.bayonet.1=1", "none", "yes", "yes", "done"])
+    assert given.state.stacked == (("support.bayonet.1", shotgun),)
+    rifle = position.view.marine(0).ranged_weapons[0]
+    other = position.play(deal, ["seat:1", f"card:{rifle}=1", "none", "yes", "yes", "done"])
+    assert other.state.stacked == ()
+
+
 @pytest.mark.parametrize("voices", [["no"], ["yes", "no"]])
 def test_a_deal_without_both_falls_through_and_is_not_tried_again(voices: list[str]) -> None:
     """R-ITEM-12: the action comes to an end."""

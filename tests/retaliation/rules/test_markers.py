@@ -147,6 +147,16 @@ def test_without_a_marker_left_the_room_burns() -> None:
     assert not worn_out().play(room(break_room, "r0c0")).events
 
 
+def test_the_last_marker_is_a_marker() -> None:
+    """R-MALF-05, R-MALF-07: with one left nothing burns; those in Rooms, on Items and on the Robot all count
+    (R-MARK-01)."""
+    position = worn_out().having(broken=("a", "b", "c", "d"))
+    assert position.view.left_of("malfunction") == 1
+    played = position.play(room(break_room))
+    assert played.room(X).malfunction and not played.room(X).fire
+    assert worn_out().having(broken=("a",)).robot(malfunction=True).view.malfunctions == 11
+
+
 def test_replacement_fire_burns_at_the_robot_and_at_the_owner() -> None:
     """R-MALF-05, R-MALF-03."""
     async def robot(t):

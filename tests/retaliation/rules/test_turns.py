@@ -58,6 +58,7 @@ def test_two_actions_make_a_turn() -> None:
     turn."""
     first = site().go("secure", paying("search"))
     assert first.state.clock.turn == 0
+    assert [question.context.get("action") for question in first.asked if question.topic == "action"] == [1, 2]
     second = site().go("secure", paying("search"), "secure", paying("rest"))
     assert second.state.clock.turn == 1
     assert second.room(HERE).secure == 2

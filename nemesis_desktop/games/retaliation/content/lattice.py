@@ -54,10 +54,6 @@ class Lattice:
     landing_zone: str
     hibernatorium: str
 
-    def direction_of(self, space: str, edge: Edge) -> str:
-        """The direction in which an edge leaves a space."""
-        return next(way for way in DIRECTIONS if self.neighbour.get((space, way)) is edge)
-
 
 def build_lattice(
     rows: Sequence[int], section_b_from: float, section_c_from: float, landing_zone: str, hibernatorium: str

@@ -32,8 +32,8 @@ def shuffle_into(t: FacilityTable, deck: str, *sources: str) -> None:
 
 
 def draw_common(t: FacilityTable, name: str, *, reshuffle: bool = False) -> str | None:
-    """Turn the top card of a common deck (R-EVT-07). It lies open among the revealed ones until it is put away; None
-    when the deck is empty and is not reshuffled (A-50)."""
+    """Turn the top card of a common deck (R-EVT-07, R-EXP-11, R-IATK-02). It lies open among the revealed ones until it
+    is put away; None when the deck is empty and is not reshuffled (A-50)."""
     deck = piles.deck(name)
     if not t.state.pile(deck):
         if not reshuffle or not t.state.pile(piles.discard(name)):

@@ -42,9 +42,9 @@ async def explore(
     marine: Marine,
     corridor: FacilityCorridor,
     *,
-    cautious: bool = False,
-    carried: Sequence[Marine] = (),
-    on_arrival: Interlude | None = None,
+    cautious: bool,
+    carried: Sequence[Marine],
+    on_arrival: Interlude,
 ) -> None:
     """A Character passes an Unexplored Corridor: card, Room, Corridors and markers, then it goes in and the entrance
     effect happens, which alone may bring a Noise roll (R-MOVE-05, R-MOVE-06, R-EXP-01 to R-EXP-11, R-EXP-13)."""
@@ -55,8 +55,7 @@ async def explore(
         t.emit(ModelCarried(other.seat, room.space, marine.seat))
     if cautious:
         place_secure(t, room)
-    if on_arrival is not None:
-        await on_arrival()
+    await on_arrival()
     await _entrance(t, marine, corridor, room, facility_content().exploration[card])
     lay_aside(t, card)
 

@@ -45,7 +45,5 @@ async def attack_phase(t: FacilityTable) -> None:
             seats = room.seats
             if not seats:
                 break
-            present = t.state.intruders.get(figure.id)
-            if present is not None and present.place == room.space:
-                await intruder_attack(t, figure.id, Marine(t, seats[0]), "phase")
+            await intruder_attack(t, figure.id, Marine(t, seats[0]), "phase")
     t.emit(PhaseEntered(Phase.LAUNCH))
