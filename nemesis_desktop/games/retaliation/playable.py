@@ -27,5 +27,5 @@ PLAYABLE = Playable(
     name_of=name_of, tellings=TELLINGS,
     options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
-    tools="nemesis_desktop.devtools.retaliation.tools",
+    bots="nemesis_desktop.bots.retaliation.lineup", tools="nemesis_desktop.devtools.retaliation.tools",
 )

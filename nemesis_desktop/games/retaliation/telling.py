@@ -147,7 +147,7 @@ def _declared(event: turns.BasicActionDeclared, sight: FacilityState) -> Wording
 
 def _health(event: marines.HealthChanged, sight: FacilityState) -> Wording:
     skull = Marine(StateView(sight), event.seat).skull
-    facts = {"seat": person(sight, event.seat), "left": skull - event.health, "most": skull}
+    facts: dict[str, Any] = {"seat": person(sight, event.seat), "left": skull - event.health, "most": skull}
     return Wording("log.health_restored" if event.why == "restore" else "log.health_lost", facts)
 
 

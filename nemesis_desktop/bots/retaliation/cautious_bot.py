@@ -1,0 +1,31 @@
+"""A bot that plays to live: breathe, strike only what falls, do the errands of its Task, and be out in time.
+
+It knows what its seat may know and nothing else, and it decides the same whenever it sees the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from nemesis_desktop.bots.bot import Advice, Below
+from nemesis_desktop.bots.retaliation.acting import Turn
+from nemesis_desktop.bots.retaliation.answering import answer
+from nemesis_desktop.games.retaliation.handles import Facility, StateView
+from nemesis_desktop.kernel import Question
+
+
+class CautiousBot:
+    """Plans from the sight alone."""
+
+    looks: ClassVar[bool] = True
+
+    def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
+        """The answer it thinks best."""
+        return self.advise(sight, question, below).key
+
+    def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
+        """The same answer with its reason."""
+        facility = Facility(StateView(sight))
+        if question.topic == "action":
+            return Turn(sight, facility.marine(question.seat), tuple(question.keys())).advice()
+        return Advice(answer(facility, question, below), "advice.answer")

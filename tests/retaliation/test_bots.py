@@ -1,0 +1,143 @@
+"""The bots of Retaliation: they finish every game, see only what their seat sees, and live longer than chance."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.playing import chance_of
+from nemesis_desktop.bots.registry import bot_names, bot_of
+from nemesis_desktop.bots.retaliation.cautious_bot import CautiousBot
+from nemesis_desktop.bots.retaliation.errands import ERRANDS, HARD
+from nemesis_desktop.bots.retaliation.lineup import BOTS
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.rules.registry import CONDITIONS
+from nemesis_desktop.games.retaliation.state import LanderState, RetaliationSetup, Whereabouts
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Command, Question, Session
+from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.simulate import simulate
+from tests.retaliation.language import GAME, LZ, facility
+
+TEXT = Catalogue.load(assets_folder() / "text").within("retaliation")
+TABLES = [("solo", 1), ("coop", 2), ("coop", 4), ("semi-coop", 3), ("semi-coop", 5)]
+
+
+def setup(mode: str, players: int) -> RetaliationSetup:
+    return RetaliationSetup(mode, (SeatSetup(),) * players)
+
+
+def positions(mode: str, players: int, seed: int, bot: Bot) -> Iterator[tuple[Session[Any], int, Question[Any]]]:
+    """Every question of a game that the bot plays at all seats."""
+    session: Session[Any] = Session(GAME, GAME.new(setup(mode, players), seed))
+    below = chance_of(seed)
+    while questions := session.open_questions():
+        seat, question = next(iter(questions.items()))
+        yield session, seat, question
+        session.submit(Command(seat, question.topic, bot.choose(session.sight(seat), question, below)))
+
+
+def advised(site: Any, seat: int = 0) -> str:
+    """What the bot would do in a position."""
+    session = site.session()
+    question = session.open_questions()[seat]
+    return CautiousBot().advise(session.sight(seat), question, chance_of(1)).key
+
+
+def test_the_lineup_is_complete() -> None:
+    assert bot_names(GAMES["retaliation"]) == ("random", "cautious")
+    for name in (BOTS.usual, BOTS.advisor, *BOTS.mixed):
+        assert bot_of(GAMES["retaliation"], name)
+
+
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+def test_it_plays_whole_games(mode: str, players: int) -> None:
+    tally = simulate("retaliation", setup(mode, players), 4, 1, "cautious")
+    assert (tally.games, tally.problems) == (4, 0)
+
+
+@pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("semi-coop", 3)])
+def test_what_is_hidden_changes_no_decision(mode: str, players: int) -> None:
+    bot = CautiousBot()
+    for number, (session, seat, question) in enumerate(islice(positions(mode, players, 5, bot), 240)):
+        if number % 6:
+            continue
+        seen = session.sight(seat)
+        decided = bot.choose(seen, question, chance_of(1))
+        for seed in (1, 2):
+            other = GAME.sight(GAME.imagine(seen, seat, seed), seat)
+            assert bot.choose(other, question, chance_of(1)) == decided
+
+
+def test_a_hint_has_words() -> None:
+    bot = CautiousBot()
+    for session, seat, question in positions("semi-coop", 3, 2, bot):
+        told = TEXT.text(bot.advise(session.sight(seat), question, chance_of(1)).reason)
+        assert not re.search(r"[\[{]", told)
+
+
+def test_it_lives_longer_than_chance() -> None:
+    """In the same games the cautious players reach later rounds and leave the Facility more often."""
+    def lived(bot: str) -> tuple[int, int]:
+        rounds = left = 0
+        for seed in range(12):
+            session: Session[Any] = Session(GAME, GAME.new(setup("semi-coop", 3), seed))
+            below, player = chance_of(seed), bot_of(GAMES["retaliation"], bot)
+            while questions := session.open_questions():
+                seat, question = next(iter(questions.items()))
+                key = player.choose(session.sight(seat), question, below)
+                session.submit(Command(seat, question.topic, key))
+            rounds += session.state.clock.round
+            left += len([one for one in session.state.marines.values() if one.left_by])
+        return rounds, left
+
+    (chance_rounds, chance_left), (rounds, left) = lived("random"), lived("cautious")
+    assert rounds > 1.4 * chance_rounds
+    assert left > chance_left
+
+
+def test_every_condition_has_been_thought_of() -> None:
+    conditions = {name for one in facility_content().assignments.values() for name in one.conditions}
+    assert set(ERRANDS) | set(HARD) <= conditions
+    assert set(ERRANDS) <= {*CONDITIONS, "player_does_not_survive"}
+
+
+# -- single decisions -------------------------------------------------------------------------------------
+
+
+def test_it_boards_a_lander_that_waits_when_nothing_is_left_to_do() -> None:
+    site = facility().marine(hand=4).having(lander=LanderState.LANDED, lander_space=None, anti_aircraft=())
+    site.tasks("reactor_shut_down").having(reactor_shut_down=True)
+    assert advised(site.turn(round=6)) == "room"
+
+
+def test_it_shoots_an_adult_rather_than_run() -> None:
+    assert advised(facility().marine("recon", hand=4).intruder("adult", LZ).turn()) == "shoot:1"
+
+
+def test_it_breathes_before_it_chokes() -> None:
+    site = facility().marine(hand=3, belt=["oxygen"], oxygen=1, suffocating=False)
+    assert advised(site.turn()) == "gear"
+
+
+def test_it_explores_towards_its_task() -> None:
+    site = facility().marine(hand=5).tasks("all_c_rooms").turn()
+    assert advised(site).startswith("careful:")
+
+
+def test_it_hurries_the_lander_when_everybody_plays_alone() -> None:
+    site = facility(2).marine("officer", hand=["stay_calm", "search"]).marine("recon")
+    site.objectives(0, "crews_favorite").objectives(1, "great_hunt")
+    assert advised(site.turn()) == "card:officer.stay_calm"
+
+
+def test_who_has_escaped_is_asked_nothing() -> None:
+    site = facility(2).squad().record(0, whereabouts=Whereabouts.ESCAPED, space=None, left_by="lander").turn(1)
+    assert set(site.session().open_questions()) == {1}
