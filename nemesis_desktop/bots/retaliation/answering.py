@@ -73,7 +73,8 @@ def _shares(facility: Facility, question: Allocate[Any]) -> str:
     if question.topic.startswith("trade"):
         return NOTHING if question.least == 0 else _greedy(question, [share.key for share in question.shares])
     if question.topic == "choose_gear":
-        parts, left = {}, question.most
+        parts: dict[str, int] = {}
+    left = question.most
         for kind, count in (*BELT, *((kind, question.most) for kind, _ in BELT)):
             for share in question.shares:
                 if share.key == f"gear:{kind}":
@@ -88,7 +89,8 @@ def _shares(facility: Facility, question: Allocate[Any]) -> str:
 def _greedy(question: Allocate[Any], order: Sequence[str]) -> str:
     """As much as can be given, to these first."""
     shares = {share.key: share for share in question.shares}
-    parts, left = {}, question.most
+    parts: dict[str, int] = {}
+    left = question.most
     for key in order:
         share = shares[key]
         given = min(left, share.most)
