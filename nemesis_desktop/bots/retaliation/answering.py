@@ -74,7 +74,7 @@ def _shares(facility: Facility, question: Allocate[Any]) -> str:
         return NOTHING if question.least == 0 else _greedy(question, [share.key for share in question.shares])
     if question.topic == "choose_gear":
         parts: dict[str, int] = {}
-    left = question.most
+        left = question.most
         for kind, count in (*BELT, *((kind, question.most) for kind, _ in BELT)):
             for share in question.shares:
                 if share.key == f"gear:{kind}":
