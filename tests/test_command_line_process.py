@@ -79,7 +79,7 @@ def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixtur
     ):
         mine.write_bytes(b"mine")
         assert main([*command, str(mine)]) == 2, command
-        assert "already there" in capsys.readouterr().err
+        assert "already exists" in capsys.readouterr().err
         assert mine.read_bytes() == b"mine"
     assert main(["export-game", str(SAMPLE), "--out", str(mine), "--overwrite"]) == 0
     assert mine.read_bytes() != b"mine"
@@ -88,8 +88,8 @@ def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "no name"), ("con.nemesis", "no name"),
-        ("what?", "no name"), (".", "folder"),
+        pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "not a valid"), ("con.nemesis", "not a valid file name"),
+        ("what?", "not a valid"), (".", "folder"),
     ],
 )
 def test_names_that_make_no_file_are_refused(name: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,7 +108,7 @@ def test_games_are_a_table_for_people_and_lines_for_programs(capsys: pytest.Capt
     capsys.readouterr()
     assert main(["games"]) == 0
     head, row = capsys.readouterr().out.splitlines()
-    assert head.split() == ["to", "call", "it", "by", "name", "date", "game", "mode", "crew", "result"]
+    assert head.split() == ["id", "name", "date", "game", "mode", "crew", "result"]
     assert "nemesis" in row and "Victory" in row
     assert main(["games", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
