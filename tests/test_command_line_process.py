@@ -88,7 +88,7 @@ def test_nothing_is_written_over_unless_one_says_so(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "not a valid"), ("con.nemesis", "not a valid file name"),
+        pytest.param("x" * 300, "too long", id="long"), ("a\x07b", "not a valid"), ("con.nemesis", "not a valid"),
         ("what?", "not a valid"), (".", "folder"),
     ],
 )
