@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
 
 import pytest
 
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.backs import back
-from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.retaliation.events.cards import CardsShown
+from nemesis_desktop.games.retaliation.events.facility import SeatJudged
+from nemesis_desktop.games.retaliation.events.gear import ItemCleared
+from nemesis_desktop.games.retaliation.events.intruders import IntruderTokenDrawn
+from nemesis_desktop.games.retaliation.events.marines import EclosionSurvived
+from nemesis_desktop.games.retaliation.events.turns import BasicActionDeclared
+from nemesis_desktop.games.retaliation.invariants import expected_pieces
+from nemesis_desktop.games.retaliation.modes.judging import judge_players
+from nemesis_desktop.games.retaliation.rules.bag import develop_bag
+from nemesis_desktop.games.retaliation.state import (
+    Ending,
+    FacilityState,
+    Phase,
+    RetaliationSetup,
+    Whereabouts,
+)
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import BehindBarrier, Command, Session, is_face_down
+from nemesis_desktop.kernel import BehindBarrier, Command, Event, Session, is_face_down
 from tests.retaliation.language import GAME, Site, facility
 
 SECRETS = ("hand:", "backpack:", "objectives:", "shelved:", "looking:", "deck:", "tokens:", "box")
@@ -52,6 +68,39 @@ def test_nobody_is_shown_what_belongs_to_others(players: int, seed: int) -> None
         assert not seen(state, None)
 
 
+SHOWN = (BasicActionDeclared, CardsShown, EclosionSurvived, ItemCleared)
+"""Facts that show cards to everybody, or name one that is shown next."""
+
+
+def named_in(event: Event) -> set[str]:
+    """Cards, tiles and tokens that the fields of an event name."""
+    values = [getattr(event, field.name) for field in fields(event)]
+    words = [word for value in values for word in (value if isinstance(value, tuple) else (value,))]
+    return {word for word in words if word in set(expected_pieces())}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 3), (3, 4)])
+def test_no_event_names_what_a_seat_does_not_see(players: int, seed: int) -> None:
+    """R-INFO-01, R-INFO-02, R-INFO-05: neither before nor after it."""
+    mode = "solo" if players == 1 else "semi-coop"
+    session = Session(GAME, GAME.new(RetaliationSetup(mode, (SeatSetup(),) * players), seed))
+    random, before = Random(seed), session.state
+    for _ in range(150):
+        questions = session.open_questions()
+        if not questions:
+            break
+        seat = random.choice(sorted(questions))
+        question = questions[seat]
+        for event, state in session.submit(Command(seat, question.topic, question.sample(random.randrange))):
+            for viewer in (*range(players), None):
+                told = event.redacted_for(viewer, state)
+                if not isinstance(told, SHOWN):
+                    sights = (GAME.sight(one, viewer) for one in (before, state))
+                    known = {card for sight in sights for cards in sight.piles.values() for card in cards}
+                    assert named_in(told) <= known, told
+            before = state
+
+
 def test_what_lies_open_is_seen_by_all() -> None:
     """R-INFO-03: Characters with all that stands on their boards, the map, discard piles, and how much is hidden."""
     position = site(health=4, oxygen=2, suffocating=False, larva=True, data=True, belt=("medpack",), wounds=("eyes",))
@@ -71,6 +120,26 @@ def test_the_bag_shows_its_types_and_not_its_numbers() -> None:
     state = site().state
     bag = GAME.sight(state, 0).pile(piles.BAG)
     assert sorted(bag) == sorted(f"?{token.partition('.')[0]}" for token in state.pile(piles.BAG))
+
+
+def test_nobody_learns_which_token_was_drawn() -> None:
+    """R-COMP-12, R-INFO-02, R-NOISE-06: its type is seen by all, its back in a Corridor only."""
+    played = site().next_token("adult").play(develop_bag)
+    drawn = played.only(IntruderTokenDrawn)
+    for seat in (0, 1, None):
+        told = drawn.redacted_for(seat, played.state)
+        assert (told.token, told.kind, told.back) == ("?adult", "adult", (0, 0))
+
+
+def test_the_dead_keep_their_objectives_to_themselves() -> None:
+    """R-VIC-03, R-INFO-01: only who lives reveals it."""
+    position = site().having(ending=Ending.NOBODY_LEFT).at(Phase.FINAL_OBJECTIVES)
+    position.objectives(0, "great_hunt").objectives(1, "veni_vidi_vici")
+    position.record(0, whereabouts=Whereabouts.DEAD, space=None)
+    position.record(1, whereabouts=Whereabouts.ESCAPED, space=None, left_by="shuttle")
+    played = position.play(judge_players)
+    assert [event.goal for event in played.of(SeatJudged)] == ["", "private.veni_vidi_vici.1"]
+    assert is_face_down(GAME.sight(played.state, 1).pile(piles.objectives(0))[0])
 
 
 def test_contamination_in_a_hand_looks_like_any_card() -> None:

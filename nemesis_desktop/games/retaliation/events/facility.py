@@ -176,7 +176,8 @@ class MissionEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatJudged(Event):
-    """What became of a player: "victory" or "defeat:<reason>"; ``goal`` is what counted (R-VIC-04)."""
+    """What became of a player: "victory" or "defeat:<reason>"; ``goal`` is what counted, "" for the dead
+    (R-VIC-03, R-VIC-04)."""
 
     seat: Seat
     goal: str

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from nemesis_desktop.games.retaliation.events import update
 from nemesis_desktop.games.retaliation.state import FacilityState, IntruderFigure
-from nemesis_desktop.kernel import Event, Seat, evolve, with_field
+from nemesis_desktop.kernel import Event, Seat, evolve, face_down, with_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class QueenDied(Event):
 @dataclass(frozen=True, slots=True)
 class IntruderTokenDrawn(Event):
     """An Intruder token came out of the bag. ``purpose`` is "corridor", "room" or "development"; the ``back`` is seen
-    in a Corridor only (R-COMP-12)."""
+    in a Corridor only. Nobody is told which token of its type it is, for that would tell its back (R-COMP-12)."""
 
     token: str
     kind: str
@@ -95,6 +95,9 @@ class IntruderTokenDrawn(Event):
     place: str = ""
     back: tuple[int, int] = (0, 0)
     reveals: ClassVar[bool] = True
+
+    def redacted_for(self, seat: Seat | None, state: FacilityState) -> Event:
+        return replace(self, token=face_down(self.kind))
 
 
 @dataclass(frozen=True, slots=True)

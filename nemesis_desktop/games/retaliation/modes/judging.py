@@ -56,7 +56,9 @@ async def judge_players(t: FacilityTable) -> None:
             if marine.survives_so_far:
                 t.emit(CardsShown(marine.objectives, "objective"))
         for marine in facility.marines:
-            t.emit(SeatJudged(marine.seat, "+".join(marine.objectives), _result(facility, marine)))
+            # Who is dead keeps the Objective to itself.
+            goal = "+".join(marine.objectives) if marine.survives_so_far else ""
+            t.emit(SeatJudged(marine.seat, goal, _result(facility, marine)))
     t.emit(PhaseEntered(Phase.OVER))
 
 
