@@ -16,12 +16,12 @@ from typing import Any
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.command_line import parser_of
+from nemesis_desktop.client.ui.text.languages import known_language, languages, load_texts, starting_language
+from nemesis_desktop.command_line import named_language, parser_of
 from nemesis_desktop.game_options import ChosenSetup, chosen_setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, UnknownGame
 from nemesis_desktop.output_file import refusal, write_output
 from nemesis_desktop.progress import INTERRUPTED, Progress
-from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.staging import NoStage, is_drawn
 
 BEYOND_REPAIR = ("other_game", "broken_game", "newer_rules", "newer_format")
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     said = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        status = _run(said, Catalogue.load(assets_folder() / "text"))
+        status = _run(said)
         if sys.stdout is not None:
             sys.stdout.flush()
         return status
@@ -52,7 +52,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
 
 
-def _run(said: list[str], texts: Catalogue) -> int:
+def _run(said: list[str]) -> int:
+    wanted, said = named_language(said)
+    language = known_language(wanted)
+    texts = load_texts(language or starting_language())
+    if wanted and not language:
+        known = ", ".join(f"{code} ({name})" for code, name in languages().items())
+        return _refuse(texts.text("command_line.unknown_language", language=wanted, known=known))
     first = next((word for word in said if not word.startswith("-")), None)
     if first is not None and first not in COMMANDS:
         if Path(first).exists() or Path(first).suffix or len(Path(first).parts) > 1:
@@ -62,6 +68,7 @@ def _run(said: list[str], texts: Catalogue) -> int:
             return _refuse(_told_command(first, texts))
     try:
         chosen = parser_of(texts, said).parse_args(said)
+        chosen.language = language
         return COMMANDS[chosen.run](chosen, texts)
     except UnknownGame as error:
         return _refuse(_told_game(error, texts))
@@ -124,7 +131,7 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
             setup, seed = (said.setup, said.seed) if said.said else (None, 1)
         except (ValueError, OSError) as error:
             return _refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
-    reason = play(chosen.fullscreen, setup, seed, game=getattr(chosen, "game", DEFAULT))
+    reason = play(chosen.fullscreen, setup, seed, game=getattr(chosen, "game", DEFAULT), language=chosen.language)
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
     return 1 if reason else 0
@@ -208,7 +215,7 @@ def _shot(chosen: argparse.Namespace, texts: Catalogue) -> int:
     try:
         draw_scene(
             chosen.game, chosen.scene, said.setup, said.seed, chosen.commands, chosen.size, chosen.out,
-            overwrite=chosen.overwrite,
+            overwrite=chosen.overwrite, language=texts.language,
         )
     except ValueError as error:
         return _refuse(texts.text("command_line.no_setup", reason=error))
@@ -294,7 +301,7 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
         for line in told(found, texts):
             print(line)
         return 0
-    reason = watch(found)
+    reason = watch(found, chosen.language)
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
     return 1 if reason else 0
@@ -391,6 +398,7 @@ def _open(chosen: argparse.Namespace, texts: Catalogue) -> int:
     reason = play(
         chosen.fullscreen,
         opening=lambda services: [services.navigator.make("title"), *scenes_of(services, chosen.file)],
+        language=chosen.language,
     )
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)

@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.assets.mixer import MixerAudio
 from nemesis_desktop.client.ui.loop import App, largest_window, open_window
 from nemesis_desktop.client.ui.services import Services, make_services
+from nemesis_desktop.client.ui.text.languages import system_language
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
@@ -32,17 +33,19 @@ WINDOW_ICON = "images/common/window_icon.png"
 
 def play(
     fullscreen: bool = False, setup: Any = None, seed: int = 1,
-    opening: Callable[[Services], Sequence[Scene]] | None = None, game: str = DEFAULT,
+    opening: Callable[[Services], Sequence[Scene]] | None = None, game: str = DEFAULT, language: str = "",
 ) -> str:
     """Open the window and run until it is closed: with the title, at once in a game of that setup, or with
-    the scenes that ``opening`` makes, the last one on top. Returns why no window could be opened, "" when all went
-    well."""
+    the scenes that ``opening`` makes, the last one on top. ``language`` is spoken instead of the player's until
+    another one is chosen. Returns why no window could be opened, "" when all went well."""
     folder = user_folder()
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
+    if not stored.path.exists():
+        settings.language = system_language()
     saves = Saves(folder)
     log = open_log(folder)
-    services = build_services(settings, saves)
+    services = build_services(settings, saves, language)
     try:
         services.keep = stored.keep
         title = services.text.text("ui.title")
@@ -108,9 +111,9 @@ def speakers(settings: Settings) -> MixerAudio:
     return MixerAudio(assets_folder() / "sounds", settings.effects_volume * loud, settings.music_volume * loud)
 
 
-def build_services(settings: Settings, saves: Saves) -> Services:
-    """What every scene receives."""
-    services = make_services(settings=settings, storage=saves)
+def build_services(settings: Settings, saves: Saves, language: str = "") -> Services:
+    """What every scene receives, in a language other than that of the settings if one is named."""
+    services = make_services(settings=settings, storage=saves, language=language)
     register_screens(services)
     return services
 

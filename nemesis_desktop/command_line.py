@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.languages import languages
 from nemesis_desktop.game_options import Say, add_setup_options, named_game, positive
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.registry import DEFAULT, GAMES
@@ -18,16 +21,66 @@ WITH_SETUP = ("play", "simulate", "shot")
 """The commands that are told what to play."""
 WITH_FILE = ("replay", "verify")
 """The commands that find their game in a file."""
+LANGUAGE = "--language"
+ARGPARSE = {
+    "usage": "usage: ",
+    "options": "options",
+    "positional": "positional arguments",
+    "help": "show this help message and exit",
+    "error": "%(prog)s: error: %(message)s\n",
+    "argument": "argument %(argument_name)s: %(message)s",
+    "required": "the following arguments are required: %s",
+    "unrecognized": "unrecognized arguments: %s",
+    "one_expected": "expected one argument",
+    "some_expected": "expected at least one argument",
+    "choice": "invalid choice: %(value)r (choose from %(choices)s)",
+    "value": "invalid %(type)s value: %(value)r",
+}
+"""The texts that argparse says by itself, by the end of our id for each."""
+FACT = re.compile(r"%(?:\(\w+\))?[sr]")
 WITH_GAME = (*WITH_SETUP, *WITH_FILE, "bench", "protocol")
+
+
+def named_language(said: Sequence[str]) -> tuple[str, list[str]]:
+    """The language that is named anywhere in what was said, and the rest of it. It is found before anything else,
+    because the parser itself speaks it; without a name behind it the option is left for the parser to complain of."""
+    rest = list(said)
+    for number, word in enumerate(rest):
+        option, _, value = word.partition("=")
+        if option == LANGUAGE and value:
+            return value, rest[:number] + rest[number + 1 :]
+        if word == LANGUAGE and number + 1 < len(rest):
+            return rest[number + 1], rest[:number] + rest[number + 2 :]
+    return "", rest
+
+
+def speak(texts: Catalogue) -> None:
+    """Let argparse say in the language of the texts what it says by itself. It asks gettext, whose catalogues are files
+    of their own that nobody would keep up with ours; so it is handed another way to ask. A text must name the same
+    facts as the English one."""
+    ends = {words: "\n" if words.endswith("\n") else "" for words in ARGPARSE.values()}
+    said = {words: texts.text(f"argparse.{key}") + ends[words] for key, words in ARGPARSE.items()}
+    known = {words: mine for words, mine in said.items() if sorted(FACT.findall(mine)) == sorted(FACT.findall(words))}
+    argparse._ = lambda words: str(known.get(words, words))  # type: ignore[attr-defined]
 
 
 class DefaultsShown(argparse.HelpFormatter):
     """Tells the default of an option where it has one that says anything."""
 
+    def __init__(self, prog: str, *, texts: Catalogue | None = None) -> None:
+        super().__init__(prog)
+        self._texts = texts
+
     def _get_help_string(self, action: argparse.Action) -> str | None:
         words = action.help or ""
-        plain = action.default in (None, False, argparse.SUPPRESS) or not action.option_strings
-        return words if plain or "(default" in words or not words else f"{words} (default: %(default)s)"
+        default = action.default
+        plain = default in (None, False, argparse.SUPPRESS) or not action.option_strings or f" {default})" in words
+        if plain or not words:
+            return words
+        value = "%(default)s"
+        if self._texts is None:
+            return f"{words} (default: {value})"
+        return str(self._texts.text("command_line.default", what=words, value=value))
 
 
 def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> argparse.ArgumentParser:
@@ -45,20 +98,25 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     if playable is not None:
         # Its options are told in its own words.
         texts = texts.within(playable.game.name)
+    speak(texts)
+    shape = partial(DefaultsShown, texts=texts)
     parser = argparse.ArgumentParser(
-        prog="nemesis-desktop", description=say("about"), formatter_class=DefaultsShown, epilog=say("epilog")
+        prog="nemesis-desktop", description=say("about"), formatter_class=shape, epilog=say("epilog")
     )
     parser.add_argument("--version", action="version", version=__version__, help=say("version"))
     parser.add_argument("--check", action="store_true", help=say("check"))
     parser.add_argument("--fullscreen", action="store_true", help=say("fullscreen"))
+    spoken = ", ".join(languages())
+    parser.add_argument(LANGUAGE, metavar="CODE", help=say("language", names=spoken))
     parser.set_defaults(run="play")
     commands = parser.add_subparsers(title=say("commands"), metavar="")
 
     def command(name: str) -> argparse.ArgumentParser:
         made = commands.add_parser(
-            name, help=say(name), description=say(name), allow_abbrev=False, formatter_class=DefaultsShown
+            name, help=say(name), description=say(name), allow_abbrev=False, formatter_class=shape
         )
         made.set_defaults(run=name)
+        made.add_argument(LANGUAGE, metavar="CODE", help=say("language", names=spoken))
         if name in WITH_GAME:
             usual = None if name in WITH_FILE else DEFAULT
             made.add_argument("--game", metavar="NAME", default=usual, help=say("game", names=", ".join(GAMES)))

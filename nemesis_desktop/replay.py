@@ -39,9 +39,10 @@ def told(recording: Recording, texts: Catalogue) -> Iterator[str]:
         yield texts.text("replay.note_at", n=number, note=note)
 
 
-def watch(recording: Recording) -> str:
-    """Open the window at the theatre and run until it is closed. Returns why no window could be opened, or ""."""
+def watch(recording: Recording, language: str = "") -> str:
+    """Open the window at the theatre and run until it is closed, in that language or the player's. Returns why no
+    window could be opened, or ""."""
     from nemesis_desktop.app import play
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
-    return play(opening=lambda services: [ReplayScene(services, recording)])
+    return play(opening=lambda services: [ReplayScene(services, recording)], language=language)

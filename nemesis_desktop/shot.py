@@ -25,23 +25,23 @@ LONGEST_WAIT = 300
 
 def draw_scene(
     game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], out: Path, *,
-    overwrite: bool = False,
+    overwrite: bool = False, language: str = "",
 ) -> None:
     """Draw a scene into a PNG file. Raises ValueError for an unknown setup, OSError when it cannot be written, also
     where there is a file already."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        app = staged(game, scene, setup, seed, commands, size, Path(folder))
+        app = staged(game, scene, setup, seed, commands, size, Path(folder), language)
         drawn = io.BytesIO()
         pygame.image.save(app.surface, drawn, ".png")
     write_output(out, drawn.getvalue(), overwrite=overwrite)
 
 
 def staged(
-    game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], folder: Path
+    game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], folder: Path, language: str = ""
 ) -> App:
     """The program with this scene on the screen and everything that moves at rest."""
     make = staging_of(game).SCENES[scene]
-    services = build_services(Settings(), Saves(folder))
+    services = build_services(Settings(), Saves(folder), language)
     app = App(services, open_window(services.text.text("ui.title"), size))
     for one in make(services, setup, seed, commands):
         app.stack.push(one)

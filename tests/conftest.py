@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Neither the language of this machine nor the settings of who sits at it decide what the program says.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.setdefault("NEMESIS_DESKTOP_HOME", mkdtemp(prefix="nemesis-desktop-tests-"))
 
 HERE = Path(__file__).parent
 QUICK = ("architecture", "kernel", "nemesis/cards", "nemesis/events", "nemesis/modes", "nemesis/rooms", "nemesis/rules",

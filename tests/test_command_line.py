@@ -208,3 +208,52 @@ def test_every_screen_can_be_drawn(scene: str, tmp_path: Path) -> None:
     out = tmp_path / "picture.png"
     assert main(["shot", scene, "--size", "1280x720", "--out", str(out)]) == 0
     assert out.stat().st_size > 10_000
+
+
+@pytest.fixture
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A language of the player with a few texts."""
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
+    texts = {
+        "command_line.no_games": "Brak gier w {folder}.", "argparse.usage": "Użycie: ",
+        "argparse.one_expected": "brakuje wartości", "argparse.choice": "%(secret)s",
+    }
+    (tmp_path / "text" / "pl" / "common").mkdir(parents=True)
+    (tmp_path / "text" / "pl" / "common" / "a.json").write_text(json.dumps(texts), encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "said", [["games", "--language", "pl"], ["--language", "pl", "games"], ["games", "--language=pl_PL.UTF-8"]]
+)
+def test_a_language_may_be_named_anywhere(said: list[str], polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(said) == 0
+    assert capsys.readouterr().out.startswith("Brak gier")
+
+
+def test_the_language_is_that_of_the_settings_and_before_there_are_any_that_of_the_system(
+    polish: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    main(["games"])
+    assert capsys.readouterr().out.startswith("Brak gier")
+    (polish / "settings.json").write_text('{"language": "en"}', encoding="utf-8")
+    main(["games"])
+    assert capsys.readouterr().out.startswith("There are no games")
+
+
+def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--language", "xx"]) == 2
+    assert "uk (Українська)" in capsys.readouterr().err
+
+
+def test_the_parser_speaks_the_language_too(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for said, words in (
+        (["games", "--language=pl", "--language"], "brakuje wartości"),
+        # A text with other facts than the English one is not used.
+        (["simulate", "--language=pl", "--mode", "x"], "invalid choice: 'x'"),
+    ):
+        with pytest.raises(SystemExit):
+            main(said)
+        told = capsys.readouterr().err
+        assert told.startswith("Użycie: ") and words in told and told.endswith("\n")

@@ -194,17 +194,19 @@ def make_services(
     storage: Saves | None = None,
     audio: Audio | None = None,
     clock: Clock | None = None,
+    language: str = "",
 ) -> Services:
-    """Build the services from the bundled assets."""
+    """Build the services from the bundled assets; ``language`` is spoken instead of that of the settings."""
     chosen = settings if settings is not None else Settings()
+    spoken = language or chosen.language
     palette = palette_of(chosen.colours, chosen.high_contrast)
     folder = assets_folder()
     images = Images(folder / "images", SurfaceCache())
-    fonts = Fonts(folder / "fonts", chosen.language)
+    fonts = Fonts(folder / "fonts", spoken)
     return Services(
         images=images,
         fonts=fonts,
-        text=load_texts(chosen.language),
+        text=load_texts(spoken),
         writer=Writer(fonts, images, palette),
         panels=Panels(images, palette),
         effects=Effects(images),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.text.languages import languages
+from nemesis_desktop.client.ui.text.languages import ENGLISH, languages, system_language
 from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow, Slider, Switch
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
@@ -61,7 +61,7 @@ class SettingRows:
 
     def back_to_beginning(self, section: str) -> None:
         """All settings of a section as they were in the beginning."""
-        first = Settings()
+        first = Settings(language=system_language())
         for name in settings_of(section):
             self._set(name, getattr(first, name))
 
@@ -87,7 +87,9 @@ class SettingRows:
             case LanguageCode():
                 known = languages()
                 spoken = [Choice(code, language) for code, language in known.items()]
-                return Stepper(services, spoken, now if now in known else "en", change)
+                # The one that is spoken, which may have been named on the command line.
+                now = services.text.language
+                return Stepper(services, spoken, now if now in known else ENGLISH, change)
             case Between(steps=()):
                 return Slider(services, float(now), change)
             case Between():

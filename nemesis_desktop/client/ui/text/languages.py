@@ -11,7 +11,8 @@ from pathlib import Path
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.files import CODE, read_about
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage.paths import user_folder
+from nemesis_desktop.storage.paths import settings_file, user_folder
+from nemesis_desktop.storage.profile.settings import load_settings
 
 ENGLISH = "en"
 MOST_LANGUAGES = 40
@@ -56,6 +57,12 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
         except ValueError:
             named = ""
     return known_language(named) or ENGLISH
+
+
+def starting_language() -> str:
+    """The language to begin with: the player's, at the first start that of the system."""
+    path = settings_file(user_folder())
+    return load_settings(path).language if path.exists() else system_language()
 
 
 def known_language(named: str) -> str:
