@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.seat_logs import LogBooks
 from nemesis_desktop.client.tabletop.seats import curtains_of, full_name
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
+from nemesis_desktop.games.nemesis.statistics import statistics_of
 from tests.language.games import played
 
 AGAINST = Setup(
@@ -123,6 +124,18 @@ def test_the_end_tells_how_every_seat_fared(services: Services, setup: Setup) ->
     # What all are after together stands once, and not with every seat.
     assert [bool(one.objectives) for one in results if not one.intruders] == [not together] * len(setup.crew)
     assert whole.won == any(one.won for one in results if one.seat in humans and not one.intruders)
+
+
+def test_the_result_counts_explored_rooms_like_the_statistics(services: Services) -> None:
+    setup = Setup("semi-coop", seats=(SeatSetup("Ann"), SeatSetup("Boris")))
+    session = played(setup, 3)
+    outcome, state = session.outcome(), session.state
+    assert outcome is not None
+    view = result_view(outcome, session.happenings, state, Names(services.text.within("nemesis"), state), 0, 1, "3")
+    counted = sum(one.rooms_explored for one in statistics_of(session.happenings, (0, 1)).values())
+    first = session.rests[0].state
+    unknown = sum(not room.explored for room in first.rooms.values())
+    assert counted and (services.text.within("nemesis").text("outcome.rooms"), f"{counted}/{unknown}") in view.numbers
 
 
 def test_a_game_for_one_has_no_lines_for_seats(services: Services) -> None:

@@ -202,7 +202,9 @@ def test_the_question_keeps_its_place_beside_an_open_panel(pilot: Pilot) -> None
 def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    pilot.press(pygame.K_1)
+    assert table.prompt is not None
+    table._choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    pilot.frames(2)
     assert table.prompt is not None and table.prompt.topic == "pay"
     assert table.drawers.open == "hand"
     first = next(card for card in table.face.hand.cards if card.playable)
@@ -210,7 +212,10 @@ def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     assert spot is not None
     pilot.click(spot.center)
     assert table.picked
-    pilot.click(table.question_panel.confirm.rect.center)
+    second = next(card for card in table.face.hand.cards if card.playable and card.id != first.id)
+    spot = table.face.hand.spot(f"card:{second.id}")
+    assert spot is not None
+    pilot.click(spot.center)
     pilot.finish_animations()
     assert table.drawers.open is None
 

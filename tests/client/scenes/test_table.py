@@ -9,11 +9,14 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.panels.panel import Dock
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.kernel import Session
 from tests.language.pilot import Pilot, drafted, new_play
+from tests.language.ship import GAME, ship
 
 
 @pytest.fixture
@@ -36,13 +39,13 @@ def test_the_draft_is_answered_by_keyboard(pilot: Pilot) -> None:
     assert not pilot.table.drafting
 
 
-def test_a_room_with_two_ways_to_go_opens_a_menu(pilot: Pilot) -> None:
-    pilot.show(TableScene(pilot.services, drafted()))
+def test_an_intruder_that_can_be_fought_in_two_ways_opens_a_menu(pilot: Pilot) -> None:
+    position = ship().hero("soldier", room=11, hand=3).explored().intruder("creeper", 11)
+    pilot.show(TableScene(pilot.services, Play(Session(GAME, position.turn(0).state), seed=1)))
     table = pilot.table
     assert table.prompt is not None
     targets = by_target(table.prompt.choices)
-    room = next(t for t, found in targets.items() if t.startswith("room:") and len(found) == 2)
-    pilot.click_target(room)
+    pilot.click_target(next(t for t, found in targets.items() if t.startswith("intruder:") and len(found) == 2))
     assert table.menu.is_open
     pilot.press(pygame.K_ESCAPE)
     assert not table.menu.is_open
@@ -52,7 +55,9 @@ def test_a_room_with_two_ways_to_go_opens_a_menu(pilot: Pilot) -> None:
 def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    pilot.press(pygame.K_1)
+    assert table.prompt is not None
+    table._choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    pilot.frames(2)
     assert table.prompt is not None and table.prompt.topic == "pay"
     pilot.click_target(table.prompt.choices[0].target or "")
     assert len(table.picked) == 1
@@ -62,12 +67,11 @@ def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> 
     assert table.prompt is not None and table.prompt.topic == "action"
 
 
-def test_payment_is_confirmed_with_enter(pilot: Pilot) -> None:
+def test_an_exact_payment_confirms_itself(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     before = len(pilot.table.face.hand.cards)
     pilot.press(pygame.K_1)
     pilot.press(pygame.K_1)
-    pilot.press(pygame.K_RETURN)
     pilot.finish_animations()
     assert len(pilot.table.face.hand.cards) == before - 1
 

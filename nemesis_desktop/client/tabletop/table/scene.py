@@ -233,6 +233,8 @@ class TableScene(SeatedTable):
             return
         self.picked = picked_with(self.prompt, self.picked, choice)
         self.refresh()
+        if self.prompt.confirms_itself and len(self.picked) == self.prompt.most:
+            self._confirm()
 
     def _confirm(self) -> None:
         question = self.play.question
@@ -253,7 +255,8 @@ class TableScene(SeatedTable):
         """A thing was clicked: do what it allows, ask which, or say why nothing can be done."""
         if self.prompt is None:
             return
-        found = by_target(self.prompt.choices).get(target, ())
+        offered = by_target(self.prompt.choices).get(target, ())
+        found = tuple(choice for choice in offered if not choice.aside) or offered
         if len(found) == 1 and not found[0].risky:
             self._choose(found[0])
         elif found and self.layout is not None:

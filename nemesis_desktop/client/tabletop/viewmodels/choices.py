@@ -24,7 +24,8 @@ class Risk:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One option. ``target`` is the thing to click for it; ``group`` keeps like options together; what is ``risky``
-    is never done by a single click on a thing. Where something is shared out, it may be given up to ``most``, ``step``
+    is never done by a single click on a thing; what is ``aside`` is meant by a click on it only where nothing else can
+    be done with it. Where something is shared out, it may be given up to ``most``, ``step``
     at a time."""
 
     key: str
@@ -36,6 +37,7 @@ class Choice:
     style: str = "choose"
     risk: Risk | None = None
     risky: bool = False
+    aside: bool = False
     most: int = 1
     step: int = 1
 

@@ -35,6 +35,8 @@ class Prompt:
     least: int = 1
     most: int = 1
     dangers: tuple[tuple[str, str, str], ...] = ()
+    confirms_itself: bool = False
+    """Whether the answer is given as soon as as many are picked as have to be: it can be taken back."""
 
     def choice(self, key: str) -> Choice | None:
         """The choice with this key."""

@@ -113,6 +113,7 @@ def _action(action: Any, names: Names, seat: int) -> Choice:
         target=target,
         style=STYLES.get(kind, "choose"),
         risky=kind in RISKY,
+        aside=kind in ("careful", "drop"),
     )
 
 

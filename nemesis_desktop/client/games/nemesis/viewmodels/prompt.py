@@ -76,7 +76,9 @@ def prompt_of(
     if question.topic == "action":
         choices = tuple(replace(one, risk=risk_of(one, names, seat, spent)) for one in choices)
     near = dangers(names, seat) if question.topic == "action" else ()
-    return replace(prompt.prompt_of(question, text, title, facts, choices), dangers=near)
+    found = replace(prompt.prompt_of(question, text, title, facts, choices), dangers=near)
+    # A payment can be taken back until something became known by what was paid for.
+    return replace(found, confirms_itself=question.topic == "pay" and found.least == found.most)
 
 
 def answer_words(question: Question[Any] | None, command: Command, names: Names) -> str:

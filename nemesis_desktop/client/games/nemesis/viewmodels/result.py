@@ -21,6 +21,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
+from nemesis_desktop.games.nemesis.events.rooms import RoomRevealed
 from nemesis_desktop.games.nemesis.events.ship import ObjectiveJudged
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
 from nemesis_desktop.games.nemesis.modes.objectives.judge import AIM_MISSED, AIM_REACHED
@@ -65,11 +66,13 @@ def result_view(
     won = result.startswith("victory") or result == AIM_REACHED
     story = story_of(result, happenings, state, names, seat)
     kills = sum(isinstance(h.event, IntruderRemoved) and h.event.why == "killed" for h in happenings)
-    explored = sum(room.explored for room in state.rooms.values())
+    # Rooms that lie open from the beginning are explored by nobody; the statistics count alike.
+    explored = sum(isinstance(h.event, RoomRevealed) for h in happenings)
+    unknown = sum(not room.explored for room in state.rooms.values())
     numbers = (
         (text.text("outcome.rounds"), str(state.clock.round)),
         (text.text("outcome.decisions"), str(commands)),
-        (text.text("outcome.rooms"), f"{explored}/{len(state.rooms)}"),
+        (text.text("outcome.rooms"), f"{explored}/{explored + unknown}"),
         (text.text("outcome.kills"), str(kills)),
         (text.text("outcome.seed"), seed),
     )

@@ -17,9 +17,13 @@ TOO_LIKELY = Fraction(1, 2)
 def worry_about(choice: Choice, prompt: Prompt, names: Names, seat: int) -> str | None:
     """What there is to worry about in a choice; None for all that is harmless or a risk like any other."""
     sight = names.sight
-    grave = [one for one in perils_of(sight, seat, prompt.topic, choice.key) if _asks(one)]
+    perils = perils_of(sight, seat, prompt.topic, choice.key)
+    grave = [one for one in perils if _asks(one)]
     if grave:
         return names.text.listed((words_of(one, names) for one in grave[:MOST_SAID]), "space")
+    if choice.cost and any(one.id == "empty_hand" for one in perils):
+        # Where every card is needed nothing is left to choose, so nothing else would tell what it takes.
+        return names.text.text("ask.whole_hand", n=choice.cost)
     one = sight.characters.get(seat)
     if prompt.topic != "action" or one is None or one.room is None or choice.group != "pass":
         return None
