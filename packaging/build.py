@@ -75,7 +75,7 @@ def _pack(work: Path, dist: Path, version: str) -> Path:
         # Debian ships Python without ensurepip unless python3-venv is installed; pip outside can still fill it.
         venv.create(work / "venv", with_pip=False, clear=True)
         pip = [sys.executable, "-m", "pip", "--python", str(_python(work))]
-    quiet = ["install", "--quiet", "--disable-pip-version-check"]
+    quiet = ["install", "-qq", "--disable-pip-version-check"]
     subprocess.run([*pip, *quiet, str(ROOT), PYINSTALLER], check=True)
     subprocess.run(
         [str(_python(work)), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", "--distpath", str(dist),

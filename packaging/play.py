@@ -1,0 +1,86 @@
+"""Plays decisions in the packed program by the keyboard, as somebody at the machine would.
+
+    python packaging/play.py PROGRAM [--decisions 10]
+
+Needs an X display (DISPLAY) and xdotool; Xvfb serves. The program is started with a folder of saved games of its own. A
+decision counts when it is in the saved game on the disk. A crewmate that the program plays shows that bots think in their
+own process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+PATIENCE = 60.0
+"""Seconds that the program may take to open its window, and for each decision."""
+SETTLE = 0.4
+KEYS = ("Return", "1", "space", "p")
+"""Goes on, takes the first answer, skips what is being shown, passes."""
+
+
+def main() -> int:
+    """Play; the exit status is 0 when all decisions were stored."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", nargs="+", help="the program, with what calls it")
+    parser.add_argument("--decisions", type=int, default=10)
+    parser.add_argument("--keep", type=Path, help="keep the last picture of the window here (xwd)")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        # The setup is named on the command line, so that the first picture is the table.
+        command = [*chosen.program, "play", "--mode", "solo", "--seed", "5"]
+        environment = {**os.environ, "NEMESIS_DESKTOP_HOME": home, "SDL_AUDIODRIVER": "dummy"}
+        environment.pop("SDL_VIDEODRIVER", None)
+        with subprocess.Popen(command, env=environment) as process:
+            try:
+                window = _window(process)
+                played = _play(process, window, Path(home) / "running.jsonl", chosen.decisions)
+                if chosen.keep is not None:
+                    with chosen.keep.open("wb") as file:
+                        subprocess.run(["xwd", "-silent", "-id", window], stdout=file, check=False)
+            finally:
+                process.terminate()
+    print(f"{played} decisions played by the keyboard")
+    return 0 if played >= chosen.decisions else 1
+
+
+def _window(process: subprocess.Popen[bytes]) -> str:
+    """The id of the window, once it is there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and process.poll() is None:
+        tree = subprocess.run(["xwininfo", "-root", "-tree"], capture_output=True, text=True, check=True).stdout
+        found = re.search(r'(0x[0-9a-f]+) "Nemesis', tree)
+        if found is not None:
+            return found[1]
+        time.sleep(0.1)
+    raise SystemExit(f"the program opened no window (exit status {process.poll()})")
+
+
+def _play(process: subprocess.Popen[bytes], window: str, journal: Path, wanted: int) -> int:
+    subprocess.run(["xdotool", "windowfocus", window], check=False)
+    until, done, tries = time.monotonic() + PATIENCE, 0, 0
+    while done < wanted and time.monotonic() < until and process.poll() is None:
+        subprocess.run(["xdotool", "key", KEYS[tries % len(KEYS)]], check=True)
+        tries += 1
+        time.sleep(SETTLE)
+        stored = _decisions(journal)
+        if stored > done:
+            done, until, tries = stored, time.monotonic() + PATIENCE, 0
+    return done
+
+
+def _decisions(journal: Path) -> int:
+    try:
+        return journal.read_bytes().count(b'{"seat":')
+    except OSError:
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
