@@ -2,9 +2,9 @@
 
     python packaging/play.py PROGRAM [--decisions 10]
 
-Needs an X display (DISPLAY) and xdotool; Xvfb serves. The program is started with a folder of saved games of its own. A
-decision counts when it is in the saved game on the disk. A crewmate that the program plays shows that bots think in their
-own process.
+Needs Linux, an X display (DISPLAY) and xdotool; Xvfb serves. The program is started with a folder of saved games of its
+own. A decision counts when it is in the saved game on the disk. At the end it is asked for a hint, which a bot gives
+from a process of its own.
 """
 
 from __future__ import annotations
@@ -41,13 +41,14 @@ def main() -> int:
             try:
                 window = _window(process)
                 played = _play(process, window, Path(home) / "running.jsonl", chosen.decisions)
+                thinking = _hint_is_thought_about(process)
                 if chosen.keep is not None:
                     with chosen.keep.open("wb") as file:
                         subprocess.run(["xwd", "-silent", "-id", window], stdout=file, check=False)
             finally:
                 process.terminate()
-    print(f"{played} decisions played by the keyboard")
-    return 0 if played >= chosen.decisions else 1
+    print(f"{played} decisions played by the keyboard; bots in a process of their own: {thinking}")
+    return 0 if played >= chosen.decisions and thinking else 1
 
 
 def _window(process: subprocess.Popen[bytes]) -> str:
@@ -73,6 +74,18 @@ def _play(process: subprocess.Popen[bytes], window: str, journal: Path, wanted: 
         if stored > done:
             done, until, tries = stored, time.monotonic() + PATIENCE, 0
     return done
+
+
+def _hint_is_thought_about(process: subprocess.Popen[bytes]) -> bool:
+    """Whether the program starts another process when it is asked for a hint."""
+    subprocess.run(["xdotool", "key", "t"], check=True)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if children.read_text().split():
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def _decisions(journal: Path) -> int:
