@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from nemesis_desktop.bots.registry import UnknownBot
 from nemesis_desktop.command_line import DefaultsShown
-from nemesis_desktop.devtools.tools import NoTools
+from nemesis_desktop.devtools.tools import NoTools, tools_of
 from nemesis_desktop.games.registry import DEFAULT, UnknownGame
 
 
@@ -32,8 +33,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _write(tool("level-schema", "the published form of levels: check it, or write it again"))
     _soak(tool("soak", "very many games of every kind: is anything ever wrong?"))
     _tournament(tool("tournament", "how often which bot wins, with 95 %% intervals"))
+    _map_rates(tool("map-rates", "how the map of a game grows, over very many maps"))
     _texts(tool("texts", "the texts of every language: missing, unused, wrong, and what cannot be drawn"))
-    chosen = parser.parse_args(arguments)
+    chosen, more = parser.parse_known_args(arguments)
+    if chosen.tool == "map-rates":
+        # Only the game knows what can be said about its map.
+        chosen.told = [*chosen.told, *more]
+    elif more:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     try:
         return _run(chosen)
     except (UnknownGame, NoTools, UnknownBot) as error:
@@ -67,6 +74,9 @@ def _run(chosen: argparse.Namespace) -> int:
             from nemesis_desktop.devtools import samples
 
             return samples.run(game, write=chosen.write)
+        case "map-rates":
+            status: int = import_module(_map_module(game)).main(chosen.told)
+            return status
         case "texts":
             from nemesis_desktop.devtools import texts
 
@@ -117,6 +127,18 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
     tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
     tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
+
+
+def _map_rates(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--help-of-game", dest="told", action="store_const", const=["--help"], default=[],
+                      help="what else the tool of the game understands")
+
+
+def _map_module(game: str) -> str:
+    found = tools_of(game).map_rates
+    if not found:
+        raise NoTools(f"the map of {game} does not grow")
+    return found
 
 
 def _texts(tool: argparse.ArgumentParser) -> None:

@@ -16,7 +16,16 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.devtools.tools import ROOT, Golden, tools_of
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Arrange, Choose, ChooseSome, Command, KernelError, Question, Session
+from nemesis_desktop.kernel import (
+    Allocate,
+    Arrange,
+    Choose,
+    ChooseSome,
+    Command,
+    KernelError,
+    Question,
+    Session,
+)
 
 ANSWER = "> "
 MOST_COMMANDS = 20_000
@@ -115,6 +124,9 @@ def _question(question: Question[Any]) -> str:
             return f"{head}: {' | '.join(question.keys())}"
         case ChooseSome(options=options, least=least, most=most):
             return f"{head}: {least} to {most} of {' | '.join(option.key for option in options)}"
+        case Allocate(shares=shares, least=least, most=most):
+            parts = " | ".join(f"{share.key} up to {share.most}" for share in shares)
+            return f"{head}: share {least} to {most} of {parts}"
         case Arrange():
             return f"{head}: in order {' | '.join(option.key for option in question.options)}"
         case _:

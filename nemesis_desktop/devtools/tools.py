@@ -79,7 +79,8 @@ class GameTools:
     ``golden`` games are written down in ``golden_folder``; ``positions`` is the module with the positions for perft,
     whose counts are in ``perft_folder``; ``soak_bots`` are the bots, or "mixed", that very many games visit;
     ``entries`` take part in the tournament, where ``results`` reads a final state; ``schema`` is the published form of
-    levels and its file. ``screens`` is the module with the screens for reference pictures.
+    levels and its file. ``screens`` is the module with the screens for reference pictures. ``map_rates`` is the module
+    that counts how a map grows, for games whose map does.
     """
 
     game: str
@@ -94,6 +95,7 @@ class GameTools:
     samples: Sequence[Sample] = ()
     schema: tuple[Path, Callable[[], str]] | None = None
     screens: str = ""
+    map_rates: str = ""
 
 
 class NoTools(ValueError):

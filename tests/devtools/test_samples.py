@@ -26,7 +26,7 @@ def test_there_is_one_of_every_kind() -> None:
     assert {one.setup.intruders for one in SAMPLES} == {"book", "takeover", "player"}
     assert {len(one.setup.crew) for one in SAMPLES} >= {1, 2, 3, 4, 5}
     assert any(one.setup.level for one in SAMPLES)
-    assert {path.stem for path in sample_saves()} == {one.name for one in SAMPLES}
+    assert {path.stem for path in sample_saves() if path.parent.name == "nemesis"} == {one.name for one in SAMPLES}
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)

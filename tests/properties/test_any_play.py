@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from nemesis_desktop.bots.playing import chance_of
-from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import BehindBarrier, Command, Diverged, IllegalCommand, Session
 from nemesis_desktop.storage.journal.format import Header
@@ -22,7 +21,6 @@ from nemesis_desktop.storage.journal.reader import read_content
 from nemesis_desktop.storage.journal.replayer import restore
 from nemesis_desktop.storage.journal.writer import journal_bytes
 
-NEMESIS = GAMES["nemesis"]
 EXAMPLES = int(os.environ.get("NEMESIS_EXAMPLES", "0"))
 LONGEST_LEAP = 40
 
@@ -32,17 +30,20 @@ seeds = st.integers(0, 2**20)
 class AnyPlay(RuleBasedStateMachine):
     """A session, and beside it what is known of straight play: the state and checksum after every command."""
 
-    session: Session[State]
+    game = "nemesis"
+    session: Session[Any]
     header: Header
-    states: list[State]
+    states: list[Any]
     sums: list[str]
     looks: int
 
-    @initialize(setup=st.sampled_from(NEMESIS.tables()), variant=st.sampled_from(sorted(NEMESIS.variants)), seed=seeds)
-    def begin(self, setup: Any, variant: str, seed: int) -> None:
-        setup = NEMESIS.variants[variant](setup, chance_of(seed))
-        self.header = Header("nemesis", seed, setup, NEMESIS.rules)
-        self.session = Session(NEMESIS.game, NEMESIS.game.new(setup, seed))
+    @initialize(table=st.integers(0, 2**10), variant=st.integers(0, 2**10), seed=seeds)
+    def begin(self, table: int, variant: int, seed: int) -> None:
+        playable = GAMES[self.game]
+        tables, variants = playable.tables(), sorted(playable.variants)
+        setup = playable.variants[variants[variant % len(variants)]](tables[table % len(tables)], chance_of(seed))
+        self.header = Header(self.game, seed, setup, playable.rules)
+        self.session = Session(playable.game, playable.game.new(setup, seed))
         self.states, self.sums, self.looks = [self.session.state], [""], 0
 
     # -- playing ------------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ class AnyPlay(RuleBasedStateMachine):
         assert not game.problems(imagined)
 
 
-def any_command(session: Session[State], below: Any) -> Command | None:
+def any_command(session: Session[Any], below: Any) -> Command | None:
     """An answer of any seat that is asked, passing less often than chance would have it; None at the end."""
     questions = session.open_questions()
     if not questions:
@@ -172,7 +173,7 @@ def any_command(session: Session[State], below: Any) -> Command | None:
     return Command(question.seat, question.topic, key)
 
 
-def shown(session: Session[State]) -> dict[int, tuple[Any, ...]]:
+def shown(session: Session[Any]) -> dict[int, tuple[Any, ...]]:
     """Who is asked what: enough to tell two moments apart."""
     return {
         seat: (question.topic, dict(question.context), question.count(), next(question.keys()))
@@ -180,8 +181,13 @@ def shown(session: Session[State]) -> dict[int, tuple[Any, ...]]:
     }
 
 
-TestAnyPlay = AnyPlay.TestCase
-TestAnyPlay.settings = settings(
+class AnyPlayOfRetaliation(AnyPlay):
+    """The same with the other game."""
+
+    game = "retaliation"
+
+
+SETTINGS = settings(
     max_examples=EXAMPLES or 30,
     stateful_step_count=25,
     derandomize=not EXAMPLES,
@@ -189,3 +195,7 @@ TestAnyPlay.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+TestAnyPlay = AnyPlay.TestCase
+TestAnyPlay.settings = SETTINGS
+TestAnyPlayOfRetaliation = AnyPlayOfRetaliation.TestCase
+TestAnyPlayOfRetaliation.settings = SETTINGS

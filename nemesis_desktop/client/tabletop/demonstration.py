@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import sample_saves, sample_saves_folder
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.source import Recording
     from nemesis_desktop.client.ui.services import Services
-
 
 
 class Demonstration:
@@ -22,13 +22,14 @@ class Demonstration:
         self._reader = services.background.submit(self._read, lambda _: None, name="the reader of a sample")
 
     def _read(self) -> Recording | None:
-        """Any sample that can be shown."""
+        """Any sample of the game that the title stands for."""
         from nemesis_desktop.client.tabletop.library.items import SAMPLE, item_at
         from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
         from nemesis_desktop.storage.library.library import Library
         from nemesis_desktop.storage.problem import StorageProblem
 
-        folder, paths = sample_saves_folder(), sample_saves()
+        folder = sample_saves_folder()
+        paths = tuple(path for path in sample_saves() if path.parent.name == DEFAULT)
         if not paths:
             return None
         storage = self.services.storage
