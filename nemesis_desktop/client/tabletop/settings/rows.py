@@ -47,6 +47,10 @@ def scale_words(services: Services) -> str:
     return f"{words} {services.text.text('settings.too_large', most=round(effect * 100))}"
 
 
+MOST_SIDE_BY_SIDE = 4
+"""So many languages there is room for beside each other; who looks for one may not be able to read anything else."""
+
+
 class SettingRows:
     """Makes the rows of a section; ``changed`` is told the name of every setting that was changed."""
 
@@ -89,7 +93,10 @@ class SettingRows:
                 spoken = [Choice(code, language) for code, language in known.items()]
                 # The one that is spoken, which may have been named on the command line.
                 now = services.text.language
-                return Stepper(services, spoken, now if now in known else ENGLISH, change)
+                now = now if now in known else ENGLISH
+                if len(spoken) <= MOST_SIDE_BY_SIDE:
+                    return ChoiceRow(services, spoken, now, change)
+                return Stepper(services, spoken, now, change)
             case Between(steps=()):
                 return Slider(services, float(now), change)
             case Between():

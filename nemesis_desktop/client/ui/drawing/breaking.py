@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 NOT_AT_START = frozenset("、。，．・：；？！」』）］｝〕〉》】〗〙〛’”…‥～々ー%％)]}!?,.:;»›")
 NOT_AT_END = frozenset("「『（［｛〔〈《【〖〘〚‘“([{«‹№")
 ALWAYS_AFTER = frozenset("-–—/")
@@ -35,6 +37,12 @@ def break_points(text: str) -> list[int]:
         elif is_wide(before) or is_wide(after) or _is_joint(text, index):
             points.append(index)
     return points
+
+
+def pieces(text: str) -> list[str]:
+    """The parts of a text that stay whole, with the spaces behind them."""
+    ends = [0, *break_points(text), len(text)]
+    return [text[start:end] for start, end in pairwise(ends)]
 
 
 def _is_counted(before: str, after: str) -> bool:

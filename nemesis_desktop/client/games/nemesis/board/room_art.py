@@ -9,6 +9,7 @@ from nemesis_desktop.client.games.nemesis.board.interiors import draw_interior
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import Palette, darker, lighter, mix
 
@@ -103,7 +104,7 @@ def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
     writer = brush.services.writer
     size = brush.text_size(15, 16.5)
     # The lower corners are cut, so the last line is shorter than the tile; a single word must do with it.
-    words = text.split(" ")
+    words = pieces(text)
     space = brush.pixels(width - (22 if len(words) > 1 else 12))
     smaller = brush.text_size(14, 15)
     size = writer.fit(text, "body_bold", size, space, max(11, smaller - 1) if len(words) > 1 else 10)
@@ -124,7 +125,7 @@ def _splits(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
     """Every way to write words in so many lines."""
     for cuts in combinations(range(1, len(words)), number - 1):
         ends = (0, *cuts, len(words))
-        yield tuple(" ".join(words[start:end]) for start, end in pairwise(ends))
+        yield tuple("".join(words[start:end]).rstrip() for start, end in pairwise(ends))
 
 
 def _widest(brush: Brush, lines: Iterable[str], size: int) -> tuple[int, str]:

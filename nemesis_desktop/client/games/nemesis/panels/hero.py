@@ -9,6 +9,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_v
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.palette import lighter, readable
 
 LIGHT_SPACES = 2
@@ -75,7 +76,7 @@ class HeroPanel(HudPart[HeroView]):
         one_line = wide and writer.width(place, "body", low) <= box.width
         high = (1 if one_line else 2) * writer.line_height("body", low)
         smallest = max(12, services.text_px(14))
-        longest = max(place.split(), key=len, default="")
+        longest = max((one.rstrip() for one in pieces(place)), key=len, default="")
         low = writer.fit(longest, "body", low, box.width, smallest)
         if writer.width(longest, "body", low) > box.width:
             place = writer.shortened(place, "body", low, box.width)

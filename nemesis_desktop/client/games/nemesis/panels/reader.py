@@ -100,7 +100,7 @@ class Reader(TargetPage[Page]):
         if view.terms:
             height += writer.line_height("heading", services.text_px(16)) + services.px(14)
         for one in view.terms:
-            words = f"<b>{one.name}.</b> {one.text}"
+            words = self.services.text.text("label.explained", name=one.name, text=one.text)
             height += writer.height(words, "body", services.text_px(15), width) + services.px(9)
         return height + writer.line_height("body", services.text_px(14)) + services.px(8)
 
@@ -189,7 +189,7 @@ class Reader(TargetPage[Page]):
         writer.draw(canvas, services.text.text("page.terms"), (box.x, y), "heading", size, "text_soft")
         y += writer.line_height("heading", size) + services.px(6)
         for one in view.terms:
-            words = f"<b><c:accent>{one.name}.</c></b> {one.text}"
+            words = self.services.text.text("label.explained_bright", name=one.name, text=one.text)
             block = writer.block(words, "body", services.text_px(15), box.width, "text_soft")
             if y + block.height > box.bottom - services.px(16):
                 break

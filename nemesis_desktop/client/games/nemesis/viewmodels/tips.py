@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import course_known, round_words_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import piles, queries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Room, Ship
@@ -97,6 +98,10 @@ def _room(rest: str, names: Names, seat: int) -> Words | None:
     )
 
 
+def _explained(thing: str, text: Catalogue) -> str:
+    return text.text("label.explained", name=text.text(f"{thing}.name"), text=text.text(f"{thing}.text"))
+
+
 def _corridor(rest: str, names: Names, seat: int) -> Words | None:
     ship = Ship(Look(names.sight))
     if rest not in ship.board.corridor:
@@ -104,9 +109,9 @@ def _corridor(rest: str, names: Names, seat: int) -> Words | None:
     text, corridor = names.text, ship.corridor(rest)
     door = text.text("tip.corridor_open")
     if corridor.door is Door.CLOSED:
-        door = f"<b>{text.text('token.door_closed.name')}</b>. {text.text('token.door_closed.text')}"
+        door = _explained("token.door_closed", text)
     elif corridor.door is Door.DESTROYED:
-        door = f"<b>{text.text('token.door_destroyed.name')}</b>. {text.text('token.door_destroyed.text')}"
+        door = _explained("token.door_destroyed", text)
     numbers = tuple(corridor.spec.numbers)
     noise = text.text("tip.corridor_noise" if corridor.noise else "tip.corridor_quiet")
     return Words(
