@@ -83,9 +83,12 @@ SWITCHES: Mapping[str, HouseSwitch] = MappingProxyType({one.id: one for one in _
 """Every switch by its id, in the order in which a screen lists them."""
 
 
+_USUAL = {rule.id: rule.usual for rule in _SWITCHES}
+
+
 def answer_of(setup: RetaliationSetup, name: str) -> str:
     """The answer that this game gives; the usual one unless its setup says otherwise."""
-    return setup.house_rules.get(name) or SWITCHES[name].usual
+    return setup.house_rules.get(name) or _USUAL[name]
 
 
 def check_switches(house_rules: Mapping[str, str]) -> None:

@@ -34,21 +34,23 @@ def token_back(setup: RetaliationSetup, token: str) -> tuple[int, int]:
     return _backs(kind, answer_of(setup, f"{kind}_token_backs"))[token]
 
 
+_SLOTS_OF_THE_HOUSE = {"utility_vest": "any", "grenade_launcher": "grenade"}
+"""Items of which no source tells how many slots of that kind they have."""
+
+
 @cache
-def _slots(card: str, vest: int, launcher: int) -> Mapping[str, int]:
+def _slots(card: str, told: str) -> Mapping[str, int]:
     item = facility_content().items[card]
     slots: dict[str, int] = {str(kind): count for kind, count in item.slots.items()}
-    if item.kind == "utility_vest":
-        slots["any"] = vest
-    elif item.kind == "grenade_launcher":
-        slots["grenade"] = launcher
+    if told:
+        slots[_SLOTS_OF_THE_HOUSE[item.kind]] = int(told)
     return MappingProxyType(slots)
 
 
 def slots_of(setup: RetaliationSetup, card: str) -> Mapping[str, int]:
     """The gear slots of an Item by what they take: "ammo", "grenade" or "any" (R-GEAR-01)."""
-    vest, launcher = answer_of(setup, "utility_vest_slots"), answer_of(setup, "grenade_launcher_slots")
-    return _slots(card, int(vest), int(launcher))
+    kind = facility_content().items[card].kind
+    return _slots(card, answer_of(setup, f"{kind}_slots") if kind in _SLOTS_OF_THE_HOUSE else "")
 
 
 def character_items(setup: RetaliationSetup, character: str) -> tuple[str, ...]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from nemesis_desktop.games.retaliation.content.lattice import Lattice
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles.marine import Marine
 from nemesis_desktop.games.retaliation.handles.places import FacilityCorridor, FacilityRoom
-from nemesis_desktop.games.retaliation.handles.reading import StateSource
+from nemesis_desktop.games.retaliation.handles.reading import StateSource, is_edge
 from nemesis_desktop.games.retaliation.house_rules import answer_of
 from nemesis_desktop.games.retaliation.state import DoorState, FacilityState, IntruderFigure, LanderState
 from nemesis_desktop.kernel import Seat
@@ -166,14 +164,13 @@ class Facility:
             used += len([one for one in state.marines.values() if one.larva])
         return max(0, facility_content().numbers.models[kind] - used)  # type: ignore[index]
 
-    def groups(self) -> Iterator[str]:
+    def groups(self) -> tuple[str, ...]:
         """Every place with Intruders, Corridors in map order, then Rooms in map order."""
-        for corridor in self.corridors:
-            if corridor.has_intruder:
-                yield corridor.id
-        for room in self.rooms:
-            if room.has_intruder:
-                yield room.space
+        lattice = facility_content().lattice
+        places = {one.place for one in self.source.state.intruders.values()}
+        edges = sorted([place for place in places if is_edge(place)], key=lambda place: lattice.edges[place].order)
+        spaces = sorted([place for place in places if place in lattice.spaces], key=lambda p: lattice.spaces[p].order)
+        return (*edges, *spaces)
 
     # -- systems ------------------------------------------------------------------------------------------
 

@@ -208,7 +208,7 @@ class Marine:
     def gear_holders(self) -> tuple[str, ...]:
         """Where its gear tokens may lie: the belt and every Item with slots (R-GEAR-01)."""
         setup = self.source.state.setup
-        return (f"belt:{self.seat}", *(f"item:{card}" for card in self.items if tables.slots_of(setup, card)))
+        return (f"belt:{self.seat}", *[f"item:{card}" for card in self.items if tables.slots_of(setup, card)])
 
     def gear_on(self, holder: str) -> tuple[str, ...]:
         return self.source.state.gear.get(holder, ())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from nemesis_desktop.games.retaliation.handles import REMEMBERED, FacilityRoom, Marine
+from nemesis_desktop.games.retaliation.handles import REMEMBERED, FacilityCorridor, FacilityRoom, Marine
 from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, Obstacle, cannot_pay
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.kernel import Option
@@ -22,6 +22,7 @@ class Situation(NamedTuple):
 
     marine: Marine
     room: FacilityRoom
+    corridors: tuple[FacilityCorridor, ...]
     in_combat: bool
     affordable: int
 
@@ -31,7 +32,7 @@ def situation_of(marine: Marine) -> Situation | None:
     if not marine.in_room:
         return None
     room = marine.room
-    return Situation(marine, room, room.has_intruder, len(marine.action_cards))
+    return Situation(marine, room, room.corridors, room.has_intruder, len(marine.action_cards))
 
 
 class DeclaredAction(NamedTuple):
@@ -93,10 +94,16 @@ class BasicAction:
 
     def options(self, situation: Situation) -> Sequence[Option[DeclaredAction]]:
         """What of this kind may be done now."""
-        if self.price > situation.affordable or any(bar(situation) is not None for bar in self.bars):
+        if self.price > situation.affordable:
             return ()
+        subjects = self.subjects(situation)
+        if not subjects:
+            return ()
+        for bar in self.bars:
+            if bar(situation) is not None:
+                return ()
         found = []
-        for subject in self.subjects(situation):
+        for subject in subjects:
             price = self.price if self.cost is None else self.cost(situation, subject)
             if price <= situation.affordable:
                 for hindrance in self.hindrances:

@@ -87,7 +87,7 @@ async def _volley(
 
 
 def _corridors(situation: Situation) -> Sequence[str]:
-    return [corridor.id for corridor in situation.room.corridors]
+    return [corridor.edge.id for corridor in situation.corridors]
 
 
 def _unarmed(situation: Situation) -> Obstacle | None:

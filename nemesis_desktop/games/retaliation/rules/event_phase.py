@@ -37,8 +37,8 @@ async def _move_intruders(t: FacilityTable, record: FacilityEvent) -> None:
     each sweep (R-EVT-03, R-EVT-04, R-IMOV-07, R-IMOV-14, A-43)."""
     facility = Facility(t)
     axes = facility_content().lattice.edges
-    groups = tuple(facility.groups())
-    moved = await _sweep(t, [place for place in groups if is_edge(place) and axes[place].axis in record.axes], ())
+    groups = [place for place in facility.groups() if is_edge(place) and axes[place].axis in record.axes]
+    moved = await _sweep(t, groups, ())
     if record.rooms:
         rested = moved if facility.house_rule("two_steps_per_event") == "off" else ()
         await _sweep(t, [place for place in facility.groups() if not is_edge(place)], rested)

@@ -25,6 +25,7 @@ from nemesis_desktop.games.retaliation.rules.noise import hazard, noise_roll, pl
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 EXPLORATION = "exploration"
+_STACKS = tuple(piles.room_stack(back) for back in piles.ROOM_STACKS)
 Interlude = Callable[[], Awaitable[None]]
 """What a text does when the Character has arrived, before the entrance effect or the Noise roll."""
 
@@ -32,9 +33,8 @@ Interlude = Callable[[], Awaitable[None]]
 def can_be_explored(facility: Facility, corridor: FacilityCorridor) -> bool:
     """An Unexplored Corridor, while there is a Room tile for its end. The Hibernatorium counts as placed: a move into
     it is none, one that leaves it for an empty space is (R-EXP-02, R-EXP-S3, A-15, A-63)."""
-    return corridor.unexplored and any(
-        facility.state.pile(piles.room_stack(back)) for back in piles.ROOM_STACKS
-    )
+    held = facility.state.piles
+    return corridor.unexplored and any(map(held.get, _STACKS))
 
 
 async def explore(

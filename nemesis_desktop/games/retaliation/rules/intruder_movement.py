@@ -36,20 +36,21 @@ def _number_of(facility: Facility, place: str) -> int:
 
 def distances(facility: Facility, goal: str) -> dict[str, int]:
     """How many steps every place is away from a Room; Doors, Noise and other Intruders do not count (R-IMOV-01)."""
+    state, lattice = facility.state, facility.lattice
+    rooms, placed = state.rooms, state.corridors
+    hidden = lattice.hibernatorium if state.hibernatorium_covered else None
     found = {goal: 0}
-    border = [goal]
-    while border:
-        following = []
-        for place in border:
-            for step in _steps_from(facility, place):
-                if step not in found:
-                    found[step] = found[place] + 1
-                    following.append(step)
-        border = following
-    # From an Unexplored Corridor a group can only go back into the one Room beside it.
-    for corridor in facility.corridors:
-        if corridor.id not in found and len(corridor.ends) == 1 and corridor.ends[0].space in found:
-            found[corridor.id] = found[corridor.ends[0].space] + 1
+    spaces = [goal]
+    for space in spaces:
+        away = found[space] + 1
+        for edge in lattice.edges_of[space]:
+            if edge.id in placed and edge.id not in found and hidden not in (edge.a, edge.b):
+                # From an Unexplored Corridor a group can only go back into the one Room beside it.
+                found[edge.id] = away
+                beyond = edge.other_end(space)
+                if beyond in rooms and beyond not in found:
+                    found[beyond] = away + 1
+                    spaces.append(beyond)
     return found
 
 

@@ -201,7 +201,7 @@ async def _pursue(t: FacilityTable, marine: Marine, pursuers: Sequence[int]) -> 
 
 
 def _ways(situation: Situation) -> Sequence[str]:
-    return [way.id for way in situation.room.corridors]
+    return [way.edge.id for way in situation.corridors]
 
 
 def _barred(situation: Situation, way: str) -> Obstacle | None:

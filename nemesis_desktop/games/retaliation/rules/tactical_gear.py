@@ -173,8 +173,10 @@ def rearrange(t: FacilityTable, marine: Marine, way: str) -> None:
 
 def _nothing_to_use(situation: Situation, subject: str) -> Obstacle | None:
     marine = situation.marine
-    usable = any(can_be_used(marine, token) for _, token in loose_tokens(marine))
-    return None if usable else NO_GEAR
+    for token in {token: None for _, token in loose_tokens(marine)}:
+        if can_be_used(marine, token):
+            return None
+    return NO_GEAR
 
 
 def _free_moves(situation: Situation) -> tuple[str, ...]:
