@@ -13,15 +13,16 @@ import pygame
 
 from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.assets.mixer import MixerAudio
-from nemesis_desktop.client.ui.loop import App, largest_window, open_window
+from nemesis_desktop.client.ui.loop import App, fitting, largest_window, open_window
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.client.ui.text.languages import system_language
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
-from nemesis_desktop.storage.paths import settings_file, user_folder
+from nemesis_desktop.storage.paths import settings_file, user_folder, window_file
 from nemesis_desktop.storage.profile.log_file import close_log, open_log
 from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, load_settings
+from nemesis_desktop.storage.profile.window_file import load_window, save_window
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.accessibility.screen_reader import ScreenReader
@@ -55,7 +56,8 @@ def play(
         try:
             pygame.display.init()
             pygame.display.set_icon(pygame.image.load(str(assets_folder() / WINDOW_ICON)))
-            surface = open_window(title, largest_window(), fullscreen or settings.fullscreen)
+            before = fitting(load_window(window_file(folder)))
+            surface = open_window(title, largest_window(), fullscreen or settings.fullscreen, before)
         except pygame.error as error:
             return str(error)
         services.audio = audio = speakers(settings)
@@ -72,6 +74,9 @@ def play(
         for scene in below:
             app.stack.push(scene)
         app.run()
+        left = app.place(before)
+        if left is not None:
+            save_window(window_file(folder), left)
         audio.close()
     finally:
         services.background.close()

@@ -57,6 +57,11 @@ def settings_file(folder: Path) -> Path:
     return folder / "settings.json"
 
 
+def window_file(folder: Path) -> Path:
+    """Where the window stood."""
+    return folder / "window.json"
+
+
 def plan_file(folder: Path) -> Path:
     """What was filled in for the last new game."""
     return folder / "new_game.json"

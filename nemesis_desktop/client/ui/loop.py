@@ -7,6 +7,8 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +18,7 @@ from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.toast import Toast
+from nemesis_desktop.storage.profile.window_file import WindowPlace
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.accessibility.screen_reader import ScreenReader
@@ -32,14 +35,19 @@ GLANCE = 0.011
 LAZY_GLANCE = 0.025
 RESTLESS_SECONDS = 4.0
 """So long after the last input the window looks less often."""
+SEEN = 100
+"""Pixels of a window that must be on a monitor, so that it can be dragged."""
 INPUT_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
                 pygame.KEYUP)  # fmt: skip
 """What comes from the player and takes nothing away from the picture in the window."""
 RESIZE_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
 
 
-def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: bool = False) -> pygame.Surface:
-    """Open the resizable window. Sound is not touched here, so a missing device cannot hurt."""
+def open_window(
+    title: str, size: tuple[int, int] = (1600, 900), fullscreen: bool = False, place: WindowPlace | None = None
+) -> pygame.Surface:
+    """Open the resizable window, where there is a ``place`` at that one. Sound is not touched here, so a missing device
+    cannot hurt."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     # Else the picture, which is drawn by the processor, goes through a driver for graphics cards: 110 MB with Mesa.
@@ -47,7 +55,20 @@ def open_window(title: str, size: tuple[int, int] = (1600, 900), fullscreen: boo
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_caption(title)
-    return _set_mode(size, fullscreen)
+    if place is None:
+        return _set_mode(size, fullscreen)
+    os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place.x},{place.y}"
+    surface = _set_mode((place.width, place.height), False)
+    # Later windows of this process stand where the system wants them.
+    del os.environ["SDL_VIDEO_WINDOW_POS"]
+    if fullscreen:
+        # A full screen is opened on the monitor where the window stands.
+        return _set_mode((place.width, place.height), True)
+    if place.maximized:
+        with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().maximize()
+    return surface
 
 
 def largest_window() -> tuple[int, int]:
@@ -59,6 +80,26 @@ def largest_window() -> tuple[int, int]:
     return max(SMALLEST_WINDOW[0], min(1600, int(width * 0.9))), max(
         SMALLEST_WINDOW[1], min(900, int(height * 0.85))
     )
+
+
+def fitting(place: WindowPlace | None) -> WindowPlace | None:
+    """A place where the window can be seen today, since a monitor may be gone; None when there is none.
+
+    The system tells the sizes of the monitors, not how they lie: with several, one may be on either side.
+    """
+    pygame.display.init()
+    desktops = pygame.display.get_desktop_sizes()
+    if place is None or not desktops:
+        return None
+    across, down = sum(size[0] for size in desktops), sum(size[1] for size in desktops)
+    left, above = (-across, -down) if len(desktops) > 1 else (-place.width // 2, 0)
+    if not (left < place.x < across - SEEN and above <= place.y < down - SEEN):
+        return None
+    largest = max(desktops)
+    width, height = min(place.width, largest[0]), min(place.height, largest[1])
+    if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1]:
+        return None
+    return replace(place, width=width, height=height)
 
 
 def _set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
@@ -87,6 +128,7 @@ class App:
         self.services = services
         self.surface = surface or pygame.display.get_surface() or open_window(services.text.text("ui.title"))
         self.windowed_size = self.surface.get_size()
+        self.maximized = False
         self.fullscreen = bool(self.surface.get_flags() & pygame.FULLSCREEN)
         self.stack = SceneStack(self.surface.get_size())
         self.running = True
@@ -117,6 +159,9 @@ class App:
         delivered = self.services.background.deliver()
         resized = False
         for event in gathered:
+            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+                self.maximized = event.type == pygame.WINDOWMAXIMIZED
+                continue
             if event.type in RESIZE_EVENTS:
                 resized = True
                 continue
@@ -199,6 +244,18 @@ class App:
         self.services.navigator.reset("title")
         self.services.navigator.open("failure", message)
 
+    def place(self, before: WindowPlace | None = None) -> WindowPlace | None:
+        """Where the window stands, to be remembered; ``before`` is where it stood the last time."""
+        if self.fullscreen or self.maximized:
+            # Nobody tells where it would stand without that.
+            usual = before or WindowPlace(*self.windowed_size, SEEN, SEEN)
+            return replace(usual, maximized=self.maximized and not self.fullscreen)
+        try:
+            x, y = pygame.display.get_window_position()
+        except pygame.error:
+            return before
+        return WindowPlace(*self.windowed_size, x, y)
+
     def stop(self) -> None:
         """End after this frame."""
         self.running = False
@@ -209,7 +266,7 @@ class App:
         if surface is not None:
             self.surface = surface
         size = self.surface.get_size()
-        if not self.fullscreen:
+        if not self.fullscreen and not self.maximized:
             self.windowed_size = size
         self.services.fit_scale(size)
         self.stack.resize(size)

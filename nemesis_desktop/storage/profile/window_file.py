@@ -1,0 +1,53 @@
+"""Where the window stood when the program was left. A damaged file costs nothing but the usual place."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.strict_json import BadJson, read_json
+
+logger = logging.getLogger(__name__)
+LARGEST_FILE = 1_000
+FURTHEST = 100_000
+"""Pixels: further away no monitor stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """Size and place of the window in pixels while it is neither maximized nor full screen, and whether it was
+    maximized. Monitors lie side by side, so the place tells on which one it was, too."""
+
+    width: int
+    height: int
+    x: int
+    y: int
+    maximized: bool = False
+
+
+def load_window(path: Path) -> WindowPlace | None:
+    """The stored place; None without one that can be read."""
+    try:
+        found = read_json(read_file(path, LARGEST_FILE), 2)
+    except FileNotFoundError:
+        return None
+    except (OSError, BadJson) as error:
+        logger.warning("the place of the window cannot be read: %s", error)
+        return None
+    if not isinstance(found, dict):
+        return None
+    numbers = [found.get(name) for name in ("width", "height", "x", "y")]
+    if not all(type(number) is int and abs(number) <= FURTHEST for number in numbers):
+        return None
+    return WindowPlace(*numbers, maximized=found.get("maximized") is True)  # type: ignore[arg-type]
+
+
+def save_window(path: Path, place: WindowPlace) -> None:
+    """Store the place. A disk that does not let us is only logged."""
+    try:
+        replace_file(path, json.dumps(asdict(place)).encode() + b"\n")
+    except OSError as error:
+        logger.warning("the place of the window cannot be written: %s", error)
