@@ -105,6 +105,12 @@ def _curtain(services: Services, *about: Any) -> Scene:
     return CurtainScene(services, *about)
 
 
+def _learn(services: Services) -> Scene:
+    from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
+
+    return LearnScene(services)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -126,6 +132,7 @@ SCREENS: dict[str, Factory] = {
     "game_menu": _game_menu,
     "undo_list": _undo_list,
     "curtain": _curtain,
+    "learn": _learn,
     "failure": _failure,
 }
 """``table`` shows a game that runs; ``begin`` opens the table of a new one, ``continue`` that of a saved one, and

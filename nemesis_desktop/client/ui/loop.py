@@ -332,7 +332,7 @@ class App:
     def _show_keys(self) -> None:
         from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 
-        top = self.stack.top
+        top = self.stack.front
         if isinstance(top, KeysHelpScene):
             top.close()
         elif top is not None:

@@ -71,7 +71,7 @@ class ReplayScene(ReplaySurface):
         self.tips.update(dt)
         if self.board.update(dt):
             self.dirty = True
-        if self.playing and not self.director.busy and (self.stack is None or self.stack.top is self):
+        if self.playing and not self.director.busy and (self.stack is None or self.stack.front is self):
             self._breathed += dt
             if self._breathed >= BREATH / self.speed:
                 self._breathed = 0.0

@@ -82,6 +82,11 @@ class TitleScene(FormScene):
                 kind="normal" if self.continue_button else "primary",
             )
         )
+        self.learn_button = self.group.add(
+            Button(
+                services, text.text("menu.learn"), self.learn, icon="icons/help", align="left", text_size=22
+            )
+        )
         self.library_button: Button | None = None
         if services.storage is not None:
             self.library_button = self.group.add(
@@ -132,6 +137,10 @@ class TitleScene(FormScene):
     def new_game(self) -> None:
         """Choose what to play."""
         self.services.navigator.open("new_game")
+
+    def learn(self) -> None:
+        """Coached games."""
+        self.services.navigator.open("learn")
 
     def open_library(self) -> None:
         """All games there are."""
@@ -217,7 +226,7 @@ class TitleScene(FormScene):
 
     def _wait_for_somebody(self, dt: float) -> None:
         """When nobody touches anything the program shows itself."""
-        if self.stack is None or self.stack.top is not self:
+        if self.stack is None or self.stack.front is not self:
             return
         self._idle += dt
         if self._demo is not None:

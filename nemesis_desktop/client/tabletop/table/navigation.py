@@ -296,7 +296,7 @@ class KeyboardNavigation(TableDrag):
         table = self.table
         if table.director.busy or table.prompt is None or table._veiled or table.looking_aside:
             return
-        if table.stack is None or table.stack.top is not table or table.play.automatic is not None:
+        if table.stack is None or table.stack.front is not table or table.play.automatic is not None:
             return
         if self.answers_itself(table.play.question):
             table.submit(table.prompt.choices[0].key)

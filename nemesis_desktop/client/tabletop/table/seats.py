@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.tabletop.lessons.coached_table import seat_coach
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
@@ -68,6 +69,7 @@ class SeatedTable(AdvisedTable):
     def enter(self) -> None:
         """A game with several people begins with a curtain, if there is anything to hide."""
         super().enter()
+        seat_coach(self)
         if self._veiled:
             self._draw_curtain(self.play.seat)
 
@@ -135,7 +137,7 @@ class SeatedTable(AdvisedTable):
         """Whoever is asked next: a bot answers, another person is called to the screen."""
         if self.director.busy or self._ended or self._veiled or self.play.outcome is not None:
             return
-        if self.stack is not None and self.stack.top is not self:
+        if self.stack is not None and self.stack.front is not self:
             # Nothing goes on behind the menu.
             return
         if self.hurry.running:

@@ -10,10 +10,13 @@ from nemesis_desktop.client.ui.services import Services
 
 
 def tree_of(services: Services, stack: SceneStack) -> Node:
-    """What can be read and pressed now: of several scenes on top of each other the uppermost, since it is modal."""
-    top = stack.top
-    name = services.text.text("ui.title")
-    return Node("window", name, children=() if top is None else (scene_node(top),))
+    """What can be read and pressed now: of several scenes on top of each other the uppermost modal one, and before it
+    what is remarked about it."""
+    front, name = stack.front, services.text.text("ui.title")
+    if front is None:
+        return Node("window", name)
+    above = stack.scenes[stack.scenes.index(front) + 1 :]
+    return Node("window", name, children=tuple(scene_node(scene) for scene in (*above, front)))
 
 
 def scene_node(scene: Scene) -> Node:

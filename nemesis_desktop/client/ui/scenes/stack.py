@@ -39,6 +39,14 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def front(self) -> Scene | None:
+        """The uppermost scene that keeps events to itself: what lies over it is a remark, not another screen."""
+        for scene in reversed(self._scenes):
+            if scene.modal:
+                return scene
+        return self.top
+
+    @property
     def typing(self) -> bool:
         """True while letters go into a text of the uppermost scene."""
         return self.top is not None and self.top.typing
@@ -206,5 +214,8 @@ class SceneStack:
             self._resume()
 
     def _resume(self) -> None:
-        if self._scenes:
-            self._scenes[-1].resume()
+        """Everything down to the uppermost modal scene is at hand again."""
+        for scene in reversed(tuple(self._scenes)):
+            scene.resume()
+            if scene.modal:
+                return

@@ -1,0 +1,1 @@
+"""Coached games: a position, and beats that say one sentence each, at the table of any game."""

@@ -1,0 +1,197 @@
+"""What a coach says, over the table of the game that is played: one sentence, and a light on what it is about.
+
+The table goes on below: only what is pressed on the plate stays here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from nemesis_desktop.client.tabletop.lessons.coach import Coach
+from nemesis_desktop.client.tabletop.lessons.lesson import Lesson
+from nemesis_desktop.client.ui.layout import column, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.kernel import Happening
+
+WIDTH, BUTTON, GAP, PULSE = 640, 46, 10, 1.6
+"""Of the plate, its buttons and what lies between them, in layout units; seconds of a beat of the light."""
+RING = 3
+"""Width of the light around a thing, in layout units."""
+NEXT_KEY = pygame.K_F7
+
+
+class Coached(Protocol):
+    """The table that a coach speaks about."""
+
+    @property
+    def told(self) -> Sequence[Happening]:
+        """What has happened and been shown up to now."""
+        ...
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a target or a panel is in the window; None while it is not seen."""
+        ...
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """The part of the window over which messages lie."""
+        ...
+
+
+class CoachScene(FormScene):
+    """The plate of a lesson. It leaves the table all events that it does not use."""
+
+    covers = False
+    modal = False
+
+    def __init__(
+        self, services: Services, lesson: Lesson, table: Coached, on_end: Callable[[bool], None]
+    ) -> None:
+        """``on_end`` is called with whether the lesson was heard to its end."""
+        super().__init__(services)
+        text = services.text
+        self.lesson, self.table, self._on_end = lesson, table, on_end
+        self.coach = Coach(lesson)
+        name = text.text(f"lesson.{lesson.id}.name")
+        self.panel = Panel(services, name, icon="icons/help", accent="amber", style="modal")
+        self.words = Label(services, size=18, middle=True)
+        self.next = self.group.add(
+            Button(services, text.text("lesson.next"), self.read_on, icon="icons/continue", shortcut=NEXT_KEY,
+                   kind="primary")
+        )  # fmt: skip
+        self.end = self.group.add(Button(services, text.text("lesson.leave"), self.leave_lesson, icon="icons/cross"))
+        for button in (self.next, self.end):
+            # Arrows and Tab belong to the table.
+            button.focusable = False
+        self._passed = 0.0
+        self._spot: pygame.Rect | None = None
+
+    def enter(self) -> None:
+        """Begin, or go on where the game that was left stands."""
+        self.coach.catch_up(self.table.told)
+        if self.coach.beat is None:
+            self._finish(True)
+            return
+        self._tell()
+
+    def read_on(self) -> None:
+        """The next sentence; after the last one the lesson is over."""
+        self.coach.read_on()
+        if self.coach.beat is None:
+            self._finish(True)
+            return
+        self._tell()
+
+    def leave_lesson(self) -> None:
+        """Play on without the coach."""
+        self._finish(False)
+
+    def _finish(self, heard: bool) -> None:
+        if self.stack is not None:
+            self.stack.remove(self)
+        self._on_end(heard)
+
+    def _tell(self) -> None:
+        text, beat = self.services.text, self.coach.beat
+        if beat is None:
+            return
+        number, count = self.coach.number + 1, len(self.lesson.beats)
+        self.panel.note = text.text("lesson.progress", number=number, count=count)
+        self.words.words = text.text(self.lesson.text_id(beat))
+        last = number == count
+        waits = self.coach.waits_for_reader
+        self.next.label = text.text("lesson.finish" if last and waits else "lesson.next" if waits else "lesson.skip")
+        self.next.kind = "primary" if waits else "normal"
+        self._lay_out()
+        self.dirty = True
+
+    def retranslate(self) -> None:
+        """Say the sentence again in another language."""
+        super().retranslate()
+        self._tell()
+
+    # -- time -----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Look at what has happened at the table."""
+        super().update(dt)
+        if self.stack is None or self.stack.top is not self:
+            # A menu or a page lies over it.
+            return
+        self._passed = (self._passed + dt) % PULSE
+        if self.coach.see(self.table.told):
+            self.services.audio.play("ui/confirm")
+            if self.coach.beat is None:
+                self._finish(True)
+                return
+            self._tell()
+        spot = self._place()
+        if spot != self._spot:
+            self._spot = spot
+            self._lay_out()
+            self.dirty = True
+
+    def _place(self) -> pygame.Rect | None:
+        beat = self.coach.beat
+        return None if beat is None or beat.target is None else self.table.place_of(beat.target)
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        """Low over the board; where that would hide what is meant, high."""
+        if not self.size[0]:
+            return
+        px, stage = self.services.px, self.table.stage
+        width = min(px(WIDTH), max(px(280), stage.width - px(24)))
+        buttons = row(space(flex=1), self.end, self.next, gap=px(GAP))
+        framed = self.panel.around(column(self.words, space(px(GAP)), sized(buttons, height=px(BUTTON))))
+        height = framed.size_hint(width)[1]
+        place = pygame.Rect(0, 0, width, height)
+        place.midbottom = (stage.centerx, stage.bottom - px(14))
+        if self._spot is not None and place.colliderect(self._spot) and self._spot.centery > stage.centery:
+            place.midtop = (stage.centerx, stage.top + px(14))
+        framed.place(place.clamp(pygame.Rect((0, 0), self.size)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Only what is pressed on the plate; the table uses the rest."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.panel.rect.collidepoint(event.pos):
+            self.group.handle(event)
+            self.dirty = True
+            return True
+        if event.type == pygame.KEYDOWN and event.key == NEXT_KEY:
+            self.read_on()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self.group.handle(event)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A light around what is meant, and the sentence."""
+        if self._spot is not None:
+            grow = 0.0 if self.services.settings.reduced_motion else abs(self._passed / PULSE - 0.5) * 2
+            reach = self.services.px(4 + 6 * grow)
+            colour = pygame.Color(self.services.palette.amber)
+            pygame.draw.rect(
+                surface, colour, self._spot.inflate(2 * reach, 2 * reach), self.services.px(RING), self.services.px(14)
+            )
+        self.panel.draw(surface)
+        self.words.draw(surface)
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)
+
+    def next_wakeup(self) -> float | None:
+        """The light moves some times a second."""
+        still = self._spot is None or self.services.settings.reduced_motion
+        times = [time for time in (super().next_wakeup(), None if still else 0.1) if time is not None]
+        return min(times) if times else None
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """The lesson, how far it is, and the sentence."""
+        return self.panel.title, self.panel.note, self.words.words

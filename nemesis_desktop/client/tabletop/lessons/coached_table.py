@@ -1,0 +1,119 @@
+"""A table as a coach sees it, and which game is a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Protocol
+
+import pygame
+
+from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
+from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of
+from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.tabletop.panels.panel import Dock
+from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.table.face import TableFace
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.profile.lessons_done import lessons_done, write_lessons_done
+
+THING = 132
+"""How large a thing on the board is taken to be, in layout units."""
+
+
+class Table(Protocol):
+    """What a coach asks of a table."""
+
+    services: Services
+    play: Play
+    director: Director
+    question_panel: PromptPanel
+    log: LogPanel
+    face: TableFace
+
+    @property
+    def board(self) -> BoardView:
+        """What everything lies on."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        ...
+
+
+class CoachedTable:
+    """Finds what a beat is about on a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._told: Sequence[Happening] = ()
+
+    @property
+    def told(self) -> Sequence[Happening]:
+        """What has happened; while something is played, what had happened before."""
+        if not self.table.director.busy:
+            self._told = self.table.play.happenings
+        return self._told
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """Where messages lie."""
+        return self.table.board.rect
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """A panel by "panel:" and its tab, or "panel:prompt", "panel:log", "panel:top", "panel:board"; anything else
+        where it is on the board."""
+        table, (kind, _, name) = self.table, target.partition(":")
+        if kind != "panel":
+            spot = table.board.anchor(target)
+            if spot is None:
+                return None
+            side = table.services.px(THING)
+            return pygame.Rect(0, 0, side, side).move(spot[0] - side // 2, spot[1] - side // 2).clip(table.board.rect)
+        if name == "prompt":
+            return table.question_panel.rect
+        if table.services.compact:
+            return None
+        if name == "log":
+            return table.log.rect
+        if name == "board":
+            return table.board.rect
+        for one in table.face.docked:
+            if (name == "top" and one.dock is Dock.TOP) or (name and one.tab == name):
+                return one.panel.rect
+        return None
+
+
+def lesson_of(game: str, setup: Any) -> Lesson | None:
+    """The lesson that a game is, whoever sits where; None for any other game."""
+    playable = GAMES[game]
+    for lesson, taught in _taught(game):
+        if playable.with_seats(setup, playable.seats(taught)) == taught:
+            return lesson
+    return None
+
+
+@cache
+def _taught(game: str) -> tuple[tuple[Lesson, Any], ...]:
+    return tuple((lesson, lesson.begin(game)[0]) for lesson in lessons_of(game).values())
+
+
+def seat_coach(table: Table) -> None:
+    """Put the coach of a lesson over its table, and remember the lesson when it was heard to its end."""
+    game = table.play.presentation.game
+    lesson = lesson_of(game, table.play.session.state.setup)
+    if lesson is None:
+        return
+
+    def on_end(heard: bool) -> None:
+        storage = table.services.storage
+        if heard and storage is not None:
+            write_lessons_done(storage.folder, lessons_done(storage.folder) | {f"{game}/{lesson.id}"})
+
+    table.push(CoachScene(table.services, lesson, CoachedTable(table), on_end))

@@ -1,0 +1,122 @@
+"""What can be learned: the coached games of every game that has some."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.ui.layout import Padding, column, padding, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.storage.profile.lessons_done import lessons_done
+
+WIDTH, BUTTON, INTRO, GAP = 860, 50, 30, 6
+"""Of the panel, a lesson, the words below it and what lies between them, in layout units."""
+
+
+def teaching_games() -> tuple[str, ...]:
+    """The games that have lessons, the usual one first."""
+    found = []
+    for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
+        try:
+            GAMES[game]
+        except UnknownGame:
+            continue
+        if lessons_of(game):
+            found.append(game)
+    return tuple(found)
+
+
+class LearnScene(FormScene):
+    """A button for each lesson, with a tick when it was heard to its end."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        text = services.text
+        self.panel = Panel(services, text.text("learn.title"), icon="icons/help", style="modal")
+        self.help = Label(services, text.text("learn.help"), colour="text_soft")
+        done = lessons_done(services.storage.folder) if services.storage is not None else frozenset()
+        self.lessons: dict[str, tuple[Button, Label]] = {}
+        self.heads: dict[str, Label] = {}
+        games = teaching_games()
+        for game in games:
+            words = services.text.within(game)
+            if len(games) > 1:
+                self.heads[game] = Label(services, presentation_of(game).title(words), "heading", 20, "accent")
+            for lesson in lessons_of(game).values():
+                self._add(game, lesson, f"{game}/{lesson.id}" in done)
+        self.back = self.group.add(
+            Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
+        )
+
+    def _add(self, game: str, lesson: Lesson, done: bool) -> None:
+        text = self.services.text.within(game)
+        first = not self.lessons
+        button = Button(
+            self.services, text.text(f"lesson.{lesson.id}.name"), lambda: self.begin(game, lesson),
+            icon="icons/check" if done else "icons/play", accent="green" if done else "accent", align="left",
+            text_size=19, kind="primary" if first and not done else "normal",
+        )  # fmt: skip
+        intro = Label(self.services, text.text(f"lesson.{lesson.id}.intro"), size=16, colour="text_soft", wraps=False)
+        self.lessons[f"{game}/{lesson.id}"] = self.group.add(button), intro
+
+    def begin(self, game: str, lesson: Lesson) -> None:
+        """Sit down at the table of the lesson; the coach comes along."""
+        setup, seed = lesson.begin(game)
+        self.services.navigator.reset("begin", game, setup, seed)
+
+    def enter(self) -> None:
+        """The keyboard starts at the first lesson."""
+        self.group.focus(self.group.widgets[0])
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What this is, and what each lesson is about."""
+        return self.panel.title, self.help.words, *(intro.words for _, intro in self.lessons.values())
+
+    def _tree(self, width: int) -> Padding:
+        px = self.services.px
+        rows: list[object] = [self.help, space(px(GAP))]
+        seen = ""
+        for name, (button, intro) in self.lessons.items():
+            game = name.partition("/")[0]
+            if game != seen and game in self.heads:
+                rows.append(self.heads[game])
+            seen = game
+            rows.append(
+                column(
+                    sized(button, height=px(BUTTON)),
+                    sized(padding(intro, left=px(18), top=px(4)), height=px(INTRO)),
+                )
+            )
+        rows += [space(px(GAP)), sized(row(self.back, space(flex=1)), height=px(BUTTON))]
+        content = column(*rows, gap=px(GAP))  # type: ignore[arg-type]
+        room = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
+        return padding(self.panel.around(content), left=room, right=room)
+
+    def wanted_height(self, width: int) -> int:
+        """All lessons in a column."""
+        return self._tree(width).size_hint(width)[1] + self.services.px(24)
+
+    def _lay_out(self) -> None:
+        """In the middle of the window."""
+        if not self.size[0]:
+            return
+        tree = self._tree(self.size[0])
+        height = tree.size_hint(self.size[0])[1]
+        top = max(self.services.px(12), (self.size[1] - height) // 2)
+        tree.place(pygame.Rect(0, top, self.size[0], height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture of the title, darkened, and the list."""
+        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
+        self.services.effects.veil(surface, 0.5)
+        self.panel.draw(surface)
+        for label in (self.help, *self.heads.values(), *(intro for _, intro in self.lessons.values())):
+            label.draw(surface)
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)

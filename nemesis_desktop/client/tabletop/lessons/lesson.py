@@ -1,0 +1,97 @@
+"""Lessons as data: a level of a game and the beats that are told in it.
+
+They come with the program, in ``levels/<game>/lessons/*.json``. A beat is one sentence about one thing; it is over when
+one of its events happened, or, where it names none, when the player reads on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.resources import levels_folder
+
+FOLDER = "lessons"
+COMPANION = "cautious"
+"""Who answers for everybody but the learner."""
+Name = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+Target = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
+EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
+
+
+class Record(BaseModel):
+    """A record of a lesson: nothing unknown, nothing changed."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Beat(Record):
+    """One sentence, what it is about, and the events of which any ends it.
+
+    ``target`` is a target of the table such as "room:11", or "panel:<tab>" for a panel around the board. ``until``
+    names classes of events; without any the player reads on. ``unless`` names events after which the beat has come too
+    late and is left out.
+    """
+
+    id: Name
+    target: Target | None = None
+    until: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
+    unless: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
+
+
+class Lesson(Record):
+    """A coached game. Its words stand in the texts of the game under ``lesson.<id>.…``. ``learner`` is the seat of the
+    player; bots play all others."""
+
+    format: Literal[1]
+    id: Name
+    order: Annotated[int, Field(ge=0, le=999)]
+    learner: Annotated[int, Field(ge=0, le=99)] = 0
+    level: dict[str, Any]
+    beats: Annotated[tuple[Beat, ...], Field(min_length=1, max_length=40)]
+
+    def text_id(self, beat: Beat) -> str:
+        """The id of the sentence of a beat."""
+        return f"lesson.{self.id}.{beat.id}"
+
+    @property
+    def level_text(self) -> str:
+        """The level as the game reads it."""
+        return json.dumps(self.level)
+
+    def begin(self, game: str) -> tuple[Any, int]:
+        """The setup and the seed of the position. Raises ValueError where the game reads no levels."""
+        levels = GAMES[game].levels
+        if levels is None:
+            raise ValueError(f"{game} has no levels")
+        setup, seed = levels.read(self.level_text)
+        playable = GAMES[game]
+        seats = [
+            replace(seat, controller=HUMAN if number == self.learner else COMPANION)
+            for number, seat in enumerate(playable.seats(setup))
+        ]
+        return playable.with_seats(setup, seats), seed
+
+
+def read_lesson(text: str | bytes) -> Lesson:
+    """A lesson from its file. Raises ValueError that names the first field that is wrong."""
+    try:
+        return Lesson.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+
+
+@cache
+def lessons_of(game: str) -> Mapping[str, Lesson]:
+    """The lessons that come with a game, by id, in the order in which they are offered."""
+    files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
+    found = [read_lesson(path.read_bytes()) for path in files]
+    return {lesson.id: lesson for lesson in sorted(found, key=lambda one: (one.order, one.id))}

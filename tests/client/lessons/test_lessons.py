@@ -1,0 +1,248 @@
+"""Coached games: the files, the coach, the plate over the table, and every lesson played to its end."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.lessons.coach import Coach
+from nemesis_desktop.client.tabletop.lessons.coach_scene import NEXT_KEY, CoachScene
+from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable, lesson_of
+from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene, teaching_games
+from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of, read_lesson
+from nemesis_desktop.client.tabletop.scenes.beginning import begin
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Event, Happening
+from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
+from tests.language.pilot import Pilot
+
+ALL = [(game, name) for game in teaching_games() for name in lessons_of(game)]
+EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
+PATIENCE = 400
+"""So many presses a driver has to hear a lesson to its end."""
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def sit_down(pilot: Pilot, game: str, name: str) -> tuple[TableScene, CoachScene]:
+    setup, seed = lessons_of(game)[name].begin(game)
+    table = begin(pilot.services, game, setup, seed)
+    pilot.show(table)
+    coach = pilot.app.stack.top
+    assert isinstance(coach, CoachScene)
+    return table, coach
+
+
+# -- the files --------------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_first_game_five_lessons_and_one_for_the_intruders() -> None:
+    found = lessons_of("nemesis")
+    assert next(iter(found)) == "first_game" and 8 <= len(found["first_game"].beats) <= 12
+    assert len(found) == 7 and "intruder" in found
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services, game: str, name: str) -> None:
+    lesson, text = lessons_of(game)[name], services.within(game).text
+    for part in ("name", "intro", "goal", *(beat.id for beat in lesson.beats)):
+        assert text.has(f"lesson.{name}.{part}"), part
+    setup, seed = lesson.begin(game)
+    playable = GAMES[game].game
+    assert not playable.problems(playable.new(setup, seed))
+    known = {
+        kind for module in EVENTS
+        for kind, value in vars(import_module(f"nemesis_desktop.games.{game}.events.{module}")).items()
+        if isinstance(value, type) and issubclass(value, Event)
+    }  # fmt: skip
+    for beat in lesson.beats:
+        assert {*beat.until, *beat.unless} <= known, beat.id
+    assert lesson_of(game, setup) is lesson
+
+
+def test_an_ordinary_game_is_no_lesson() -> None:
+    assert lesson_of("nemesis", Setup()) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"beats": []}, "beats"),
+        ({"beats": [{"id": "a", "until": ["moved"]}]}, "beats.0.until.0"),
+        ({"beats": [{"id": "../a"}]}, "beats.0.id"),
+        ({"format": 2}, "format"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_a_wrong_lesson_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
+    good = {"format": 1, "id": "a", "order": 1, "level": {}, "beats": [{"id": "a"}]}
+    assert read_lesson(json.dumps(good)).id == "a"
+    with pytest.raises(ValueError, match=where):
+        read_lesson(json.dumps({**good, **change}))
+
+
+# -- the coach --------------------------------------------------------------------------------------------------
+
+
+class Rang(Event):
+    """Something happened."""
+
+
+class Fell(Event):
+    """Something else happened."""
+
+
+def happened(*kinds: type[Event]) -> list[Happening]:
+    return [Happening(kind(), None) for kind in kinds]
+
+
+def lesson_with(*beats: dict[str, object]) -> Lesson:
+    return Lesson.model_validate({"format": 1, "id": "a", "order": 1, "level": {}, "beats": beats})
+
+
+def test_a_beat_ends_with_its_event_and_no_other() -> None:
+    coach = Coach(lesson_with({"id": "one", "until": ["Rang"]}, {"id": "two"}))
+    assert not coach.see(happened(Fell))
+    assert coach.see(happened(Fell, Rang)) and coach.beat is not None and coach.beat.id == "two"
+
+
+def test_what_happened_before_a_beat_does_not_end_it() -> None:
+    coach = Coach(lesson_with({"id": "one"}, {"id": "two", "until": ["Rang"]}))
+    coach.see(happened(Rang))
+    coach.read_on()
+    assert not coach.see(happened(Rang))
+    assert coach.see(happened(Rang, Rang)) and coach.beat is None
+
+
+def test_after_an_undo_the_event_counts_again() -> None:
+    coach = Coach(lesson_with({"id": "one"}, {"id": "two", "until": ["Rang"]}))
+    coach.see(happened(Fell, Fell))
+    coach.read_on()
+    coach.see(happened(Fell))
+    assert coach.see(happened(Fell, Rang))
+
+
+def test_a_beat_that_comes_too_late_is_left_out() -> None:
+    coach = Coach(lesson_with({"id": "one", "until": ["Rang"]}, {"id": "two", "unless": ["Rang"]}, {"id": "three"}))
+    coach.see(happened(Rang))
+    assert coach.beat is not None and coach.beat.id == "three"
+
+
+def test_a_lesson_is_taken_up_where_its_game_stands() -> None:
+    coach = Coach(lesson_with({"id": "read"}, {"id": "do", "until": ["Rang"]}, {"id": "then"}, {"id": "last"}))
+    coach.catch_up(happened(Fell, Rang, Fell))
+    assert coach.beat is not None and coach.beat.id == "then"
+
+
+# -- over the table ---------------------------------------------------------------------------------------------
+
+
+def test_from_the_title_to_the_coach_by_keys(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    title = pilot.app.stack.top
+    assert isinstance(title, TitleScene)
+    title.group.focus(title.learn_button)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.app.stack.top, LearnScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(3)
+    assert isinstance(pilot.app.stack.top, CoachScene)
+    assert isinstance(pilot.app.stack.front, TableScene)
+
+
+def test_the_plate_leaves_the_table_to_the_player(pilot: Pilot) -> None:
+    table, coach = sit_down(pilot, "nemesis", "first_game")
+    before = table.play.commands
+    pilot.press(pygame.K_1)
+    pilot.frames(2)
+    assert table.play.commands == before + 1
+    assert pilot.app.stack.top is coach
+
+
+def test_the_sentence_is_read_on_by_key_and_by_mouse(pilot: Pilot) -> None:
+    _, coach = sit_down(pilot, "nemesis", "first_game")
+    first = coach.words.words
+    pilot.press(NEXT_KEY)
+    pilot.frames(2)
+    second = coach.words.words
+    pilot.click(coach.next.rect.center)
+    pilot.frames(2)
+    assert len({first, second, coach.words.words}) == 3
+
+
+def test_whoever_wants_no_coach_plays_on_alone(pilot: Pilot) -> None:
+    table, coach = sit_down(pilot, "nemesis", "first_game")
+    pilot.click(coach.end.rect.center)
+    pilot.frames(2)
+    assert pilot.app.stack.top is table
+
+
+def test_the_plate_never_hides_what_it_means(pilot: Pilot) -> None:
+    table, coach = sit_down(pilot, "nemesis", "first_game")
+    seen = CoachedTable(table)
+    for beat in lessons_of("nemesis")["first_game"].beats:
+        spot = seen.place_of(beat.target or "")
+        assert spot is not None and spot.width and spot.height, beat.id
+        assert coach.coach.beat is not None and coach.coach.beat.id == beat.id
+        assert not coach.panel.rect.colliderect(spot.inflate(-spot.width // 2, -spot.height // 2)), beat.id
+        coach.read_on()
+        pilot.frames(2)
+
+
+def test_coach_and_table_are_both_spoken(pilot: Pilot) -> None:
+    _, coach = sit_down(pilot, "nemesis", "first_game")
+    tree = tree_of(pilot.services, pilot.app.stack)
+    assert tree.find("dialog", coach.panel.title)
+    assert tree.find("text", coach.words.words[:40])
+    assert tree.find("button", coach.next.label).action is not None
+    assert len(tree.children) == 2
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_lesson_is_heard_to_its_end(pilot: Pilot, game: str, name: str, tmp_path: Path) -> None:
+    """Any sensible play gets through: whatever the driver answers, what it has not done it may skip."""
+    table, coach = sit_down(pilot, game, name)
+    pilot.hurry()
+    dice, heard = Random(3), [coach.words.words]
+    for press in range(PATIENCE):
+        if coach.stack is None or coach.coach.beat is None:
+            break
+        if coach.coach.waits_for_reader or press % 12 == 11 or table.play.outcome is not None:
+            pilot.press(NEXT_KEY)
+        else:
+            pilot.answer(dice)
+        pilot.frames(1)
+        if heard[-1] != coach.words.words:
+            heard.append(coach.words.words)
+    assert coach.coach.beat is None
+    assert len(heard) >= len(coach.lesson.beats) - 2
+
+
+# -- what was done ----------------------------------------------------------------------------------------------
+
+
+def test_lessons_that_were_heard_are_remembered(tmp_path: Path) -> None:
+    assert lessons_done(tmp_path) == frozenset()
+    assert write_lessons_done(tmp_path, {"nemesis/combat", "nemesis/noise"})
+    assert lessons_done(tmp_path) == {"nemesis/combat", "nemesis/noise"}
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"format": 1, "done": ["../x"]}', b"\xff" * 100_000])
+def test_a_damaged_memory_costs_nothing_but_the_ticks(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / NAME).write_bytes(content)
+    assert lessons_done(tmp_path) == frozenset()
