@@ -9,6 +9,8 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
+from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
+from nemesis_desktop.client.tabletop.lessons.lesson import lessons_of
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -134,6 +136,13 @@ def _over_the_table(make: Callable[[Services, OpenTable], Scene]) -> Maker:
     return scenes
 
 
+def _lesson(services: Services) -> Scenes:
+    """The table brings the coach along."""
+    game = Nemesis()
+    setup, seed = lessons_of(game.name)["first_game"].begin(game.name)
+    return [TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed))]
+
+
 def _undo(services: Services) -> Scenes:
     play = played(Setup(), SEED, 30)
     below = OpenTable(services, play)
@@ -222,6 +231,8 @@ SCREENS: Mapping[str, Screen] = {
     "outcome_judged": Screen(judged("wrong_course", "pass", "")),
     "replay": Screen(_replay(40)),
     "replay_ahead": Screen(_replay(18)),
+    "learn": Screen(lambda services: [LearnScene(services)]),
+    "lesson": Screen(_lesson),
     "library": Screen(lambda services: [LibraryScene(services)]),
     "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
     "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),

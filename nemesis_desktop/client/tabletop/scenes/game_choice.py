@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.ui.drawing.controls import ButtonKind
 from nemesis_desktop.client.ui.layout import Stack, centred, column, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -43,7 +44,7 @@ class GameChoiceScene(FormScene):
             made.enabled, made.disabled_reason = False, str(error)
             return made
         title = presentation_of(game).title(services.text.within(game))
-        kind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
+        kind: ButtonKind = "normal" if any(one.kind == "primary" for one in self.games.values()) else "primary"
         return Button(
             services, title, lambda: self.choose(game), icon="icons/play", align="left", text_size=20, kind=kind
         )

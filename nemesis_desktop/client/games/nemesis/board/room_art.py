@@ -54,9 +54,8 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
     brush.stamp(picture, (x, y))
     draw_interior(brush, room, (x, y), geometry.tile)
     if room.tile is None and room.back in ROMAN:
-        size = brush.text_size(20, 30)
-        spot = x, y + brush.pixels(height * 0.17)
-        brush.write(ROMAN[room.back], spot, "heading_bold", size, "#d3e4f5", edge=True)
+        letters, spot = brush.text_size(20, 30), (x, y + brush.pixels(height * 0.17))
+        brush.write(ROMAN[room.back], spot, "heading_bold", letters, "#d3e4f5", edge=True)
 
 
 def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, heading: bool = True) -> None:
