@@ -10,7 +10,6 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
-from nemesis_desktop.client.tabletop.lessons.lesson import lessons_of
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -32,6 +31,7 @@ from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.storage.lessons import lessons_of
 
 SEED = 5
 

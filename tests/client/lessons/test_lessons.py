@@ -14,7 +14,6 @@ from nemesis_desktop.client.tabletop.lessons.coach import Coach
 from nemesis_desktop.client.tabletop.lessons.coach_scene import NEXT_KEY, CoachScene
 from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable, lesson_of
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene, teaching_games
-from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of, read_lesson
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -23,6 +22,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Event, Happening
+from nemesis_desktop.storage.lessons import Lesson, lessons_of, read_lesson
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
 from tests.language.pilot import Pilot
 
@@ -89,7 +89,7 @@ def test_an_ordinary_game_is_no_lesson() -> None:
     ],
 )
 def test_a_wrong_lesson_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
-    good = {"format": 1, "id": "a", "order": 1, "level": {}, "beats": [{"id": "a"}]}
+    good = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a", "level": {}, "beats": [{"id": "a"}]}
     assert read_lesson(json.dumps(good)).id == "a"
     with pytest.raises(ValueError, match=where):
         read_lesson(json.dumps({**good, **change}))
@@ -111,7 +111,8 @@ def happened(*kinds: type[Event]) -> list[Happening]:
 
 
 def lesson_with(*beats: dict[str, object]) -> Lesson:
-    return Lesson.model_validate({"format": 1, "id": "a", "order": 1, "level": {}, "beats": beats})
+    told = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a"}
+    return Lesson.model_validate({**told, "level": {}, "beats": beats})
 
 
 def test_a_beat_ends_with_its_event_and_no_other() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nemesis_desktop.client.tabletop.lessons.lesson import Beat, Lesson
 from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.lessons import Beat, Lesson
 
 
 class Coach:

@@ -11,7 +11,6 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.tabletop.lessons.lesson import Lesson
 from nemesis_desktop.client.ui.layout import column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -19,6 +18,7 @@ from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.lessons import Lesson
 
 WIDTH, BUTTON, GAP, PULSE = 640, 46, 10, 1.6
 """Of the plate, its buttons and what lies between them, in layout units; seconds of a beat of the light."""
@@ -59,7 +59,7 @@ class CoachScene(FormScene):
         text = services.text
         self.lesson, self.table, self._on_end = lesson, table, on_end
         self.coach = Coach(lesson)
-        name = text.text(f"lesson.{lesson.id}.name")
+        name = text.text(lesson.title)
         self.panel = Panel(services, name, icon="icons/help", accent="amber", style="modal")
         self.words = Label(services, size=18, middle=True)
         self.next = self.group.add(

@@ -9,7 +9,6 @@ from typing import Any, Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
-from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
@@ -21,6 +20,7 @@ from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.lessons import Lesson, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done, write_lessons_done
 
 THING = 132

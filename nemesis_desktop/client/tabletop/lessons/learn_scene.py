@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.lessons.lesson import Lesson, lessons_of
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.layout import Padding, column, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -13,6 +12,7 @@ from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.storage.lessons import Lesson, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done
 
 WIDTH, BUTTON, INTRO, GAP = 860, 50, 30, 6
@@ -58,11 +58,11 @@ class LearnScene(FormScene):
         text = self.services.text.within(game)
         first = not self.lessons
         button = Button(
-            self.services, text.text(f"lesson.{lesson.id}.name"), lambda: self.begin(game, lesson),
+            self.services, text.text(lesson.title), lambda: self.begin(game, lesson),
             icon="icons/check" if done else "icons/play", accent="green" if done else "accent", align="left",
             text_size=19, kind="primary" if first and not done else "normal",
         )  # fmt: skip
-        intro = Label(self.services, text.text(f"lesson.{lesson.id}.intro"), size=16, colour="text_soft", wraps=False)
+        intro = Label(self.services, text.text(lesson.intro), size=16, colour="text_soft", wraps=False)
         self.lessons[f"{game}/{lesson.id}"] = self.group.add(button), intro
 
     def begin(self, game: str, lesson: Lesson) -> None:

@@ -14,8 +14,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.resources import levels_folder
 
 FOLDER = "lessons"
@@ -23,6 +23,7 @@ COMPANION = "cautious"
 """Who answers for everybody but the learner."""
 Name = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
 Target = Annotated[str, Field(pattern=r"^[a-z_]+(:[A-Za-z0-9_.:-]+)?$", max_length=80)]
+TextId = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=120)]
 EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 
 
@@ -47,12 +48,15 @@ class Beat(Record):
 
 
 class Lesson(Record):
-    """A coached game. Its words stand in the texts of the game under ``lesson.<id>.…``. ``learner`` is the seat of the
+    """A coached game. ``title`` and ``intro`` are ids of texts of the game, and so is what `text_id` makes of a beat.
+    ``learner`` is the seat of the
     player; bots play all others."""
 
     format: Literal[1]
     id: Name
     order: Annotated[int, Field(ge=0, le=999)]
+    title: TextId
+    intro: TextId
     learner: Annotated[int, Field(ge=0, le=99)] = 0
     level: dict[str, Any]
     beats: Annotated[tuple[Beat, ...], Field(min_length=1, max_length=40)]
@@ -74,7 +78,7 @@ class Lesson(Record):
         setup, seed = levels.read(self.level_text)
         playable = GAMES[game]
         seats = [
-            replace(seat, controller=HUMAN if number == self.learner else COMPANION)
+            replace(seat, controller=SeatSetup().controller if number == self.learner else COMPANION)
             for number, seat in enumerate(playable.seats(setup))
         ]
         return playable.with_seats(setup, seats), seed
