@@ -113,7 +113,7 @@ def kind_of(cue: Cue | None) -> str:
 
 def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, FilmedGame]:
     """A recorded game on the screen, at rest after its draft."""
-    services = build_services(Settings(), Saves(folder))
+    services = build_services(Settings(wait_for_moments=False), Saves(folder))
     app = App(services, open_window(services.text.text("ui.title"), size))
     table = FilmedGame(services, path)
     app.stack.push(table)

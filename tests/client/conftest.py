@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
 from nemesis_desktop.devtools.screens import vector_pictures_kept
+from nemesis_desktop.storage.profile.settings import Settings
 
 TESTS_BETWEEN_CLEANINGS = 12
 _tests = count(1)
@@ -44,7 +45,8 @@ def window() -> Iterator[pygame.Surface]:
 @pytest.fixture
 def services(window: pygame.Surface) -> Services:
     """Services over the bundled assets with a clock that stands still."""
-    made = make_services(clock=FakeClock())
+    # Tests play on while something is shown; those of the messages that wait switch this on.
+    made = make_services(settings=Settings(wait_for_moments=False), clock=FakeClock())
     register_screens(made)
     made.fit_scale(window.get_size())
     return made

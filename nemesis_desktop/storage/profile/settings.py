@@ -116,6 +116,8 @@ class Settings:
     animation_speed: float = _setting(1.0, "motion", Between(0.0, 10.0, SPEEDS))
     reduced_motion: bool = _setting(False, "motion", OnOff())
     flashes: bool = _setting(True, "motion", OnOff())
+    wait_for_moments: bool = _setting(True, "motion", OnOff())
+    """Whether messages that count stay until the player goes on, at normal speed and below."""
     effects_volume: float = _setting(0.8, "sound", SHARE)
     music_volume: float = _setting(0.5, "sound", SHARE)
     muted: bool = _setting(False, "sound", OnOff())

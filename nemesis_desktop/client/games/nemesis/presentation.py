@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.pointing import spent_token
 from nemesis_desktop.client.games.nemesis.viewmodels.prompt import (
     announced_action,
     answer_words,
+    last_roll,
     may_stand_down,
     prompt_of,
 )
@@ -170,6 +171,7 @@ class NemesisPresentation(DefaultPresentation):
             Names(moment.text, moment.sight),
             moment.seat,
             announced_action(question, reversed(moment.happenings)),
+            last_roll(question, reversed(moment.happenings)),
             spent_tokens(moment.happenings),
         )
         assert found is not None, "a question has a prompt"

@@ -19,7 +19,8 @@ class LogPanel:
     """A title that folds, a row to search with, and a list of sentences that follows its end.
 
     ``pointed`` are the things on the ship that the line under the pointer, or the one that was clicked, is about.
-    ``on_point`` is told when they change, ``on_type`` which control wants the keyboard.
+    ``on_point`` is told when they change, ``on_type`` which control wants the keyboard, ``on_open`` of a line that was
+    clicked and has a message to show again.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class LogPanel:
         on_fold: Callable[[], None],
         on_point: Callable[[], None] = lambda: None,
         on_type: Callable[[Widget | None], None] = lambda widget: None,
+        on_open: Callable[[LogLine], None] = lambda line: None,
     ) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -36,6 +38,7 @@ class LogPanel:
         self.on_fold = on_fold
         self.on_point = on_point
         self.on_type = on_type
+        self.on_open = on_open
         self.pinned: LogLine | None = None
         self.list = LogList(
             services, self._draw_row, self._row_height, on_select=self._pin, plates=False
@@ -191,6 +194,8 @@ class LogPanel:
         self.pinned = None if line is self.pinned else line
         self.list.selected = None
         self.on_point()
+        if self.pinned is not None and line.opens is not None:
+            self.on_open(line)
 
     def _size(self, line: LogLine) -> int:
         return self.services.text_px(16 if line.heading else 15)

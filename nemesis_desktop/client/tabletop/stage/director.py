@@ -11,13 +11,17 @@ from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.kernel import Event, Happening, Seat
 
+GOING = 0.2
+"""So long before its end a message begins to go, in seconds."""
+
 
 class Director:
     """Owns what is shown; ``views`` tells how each event is presented.
 
     ``on_shown`` is told every happening when it is reached, ``seconds`` turns the length of a cue into the length
     at the player's speed (0 plays at once), ``on_sound`` is given what is heard: each event with its picture, only
-    the weightiest of an answer when everything plays at once, nothing of what is skipped.
+    the weightiest of an answer when everything plays at once, nothing of what is skipped. ``waits`` tells of a message
+    that may wait whether it does so for whoever is at the screen.
     """
 
     def __init__(
@@ -29,6 +33,7 @@ class Director:
         seconds: Callable[[float], float],
         on_shown: Callable[[Happening], None] = lambda happening: None,
         on_sound: Callable[[str], None] = lambda sound: None,
+        waits: Callable[[Banner], bool] = lambda banner: False,
     ) -> None:
         self.views = views
         self.seat = seat
@@ -37,11 +42,15 @@ class Director:
         self.seconds = seconds
         self.on_shown = on_shown
         self.on_sound = on_sound
+        self.waits = waits
         self.shown: Any = None
         self.cue: Cue | None = None
         self.passed = 0.0
         self._final: Any = None
         self._skipping = False
+        self._held = False
+        """Whether the present message stays until the player goes on."""
+        self._recalled: deque[Banner] = deque()
         self._loudest: SoundCue | None = None
         self._waiting: deque[Happening] = deque()
         self._cues: deque[Cue] = deque()
@@ -50,7 +59,22 @@ class Director:
     @property
     def busy(self) -> bool:
         """True while something is still to be shown."""
-        return self.cue is not None or bool(self._cues) or bool(self._waiting)
+        return self.cue is not None or bool(self._cues) or bool(self._waiting) or bool(self._recalled)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing moves until the player goes on."""
+        return self._held and self.cue is not None and self.passed >= self._rest
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is shown that goes on by itself."""
+        return self.busy and not self.is_waiting
+
+    @property
+    def _rest(self) -> float:
+        """When everything of a message that waits is there, and it has not begun to go."""
+        return max(self.length - GOING, self.length * 0.6)
 
     @property
     def coming(self) -> tuple[Cue, ...]:
@@ -74,8 +98,10 @@ class Director:
 
     @property
     def length(self) -> float:
-        """How long the present cue lasts."""
-        return self.seconds(self.cue.seconds) if self.cue is not None else 0.0
+        """How long the present cue lasts; of a message that waits, how long it comes and goes."""
+        if self.cue is None:
+            return 0.0
+        return self.seconds(self.cue.seconds) or (self.cue.seconds if self._held else 0.0)
 
     @property
     def share(self) -> float:
@@ -87,6 +113,7 @@ class Director:
         self._waiting.clear()
         self._cues.clear()
         self._peeked.clear()
+        self._recalled.clear()
         self.cue, self._final, self.shown = None, None, sight
 
     def play(self, happenings: Sequence[Happening], final: Any) -> None:
@@ -95,11 +122,20 @@ class Director:
         self._final = final
         self._go_on()
 
+    def recall(self, *messages: Banner) -> None:
+        """Show messages once more, however fast the player is; each waits."""
+        self._recalled.extend(messages)
+        if self.cue is None:
+            self._go_on()
+
     def update(self, dt: float) -> bool:
         """Let time pass; True when what is shown changed."""
         if self.cue is None:
             return False
         self.passed += dt
+        if self._held:
+            self.passed = min(self.passed, self._rest)
+            return False
         changed = False
         while self.cue is not None and self.passed >= self.length:
             self.passed -= self.length
@@ -121,6 +157,7 @@ class Director:
     def skip_all(self) -> None:
         """Show the end at once."""
         self._skipping = True
+        self._recalled.clear()
         while self.busy:
             self.cue = None
             self._go_on(stop=lambda cue: False)
@@ -128,11 +165,13 @@ class Director:
 
     def _go_on(self, stop: Callable[[Cue], bool] = lambda cue: True) -> None:
         """Start the next cue; a happening counts as shown when its first cue starts."""
+        self._held = False
         while True:
             while self._cues:
                 cue = self._cues.popleft()
                 if stop(cue) and self.seconds(cue.seconds) > 0:
                     self.cue, self.passed = cue, 0.0
+                    self._held = isinstance(cue, Banner) and cue.waits and self.waits(cue)
                     return
             if not self._waiting:
                 break
@@ -142,6 +181,8 @@ class Director:
         if self._loudest is not None:
             self.on_sound(self._loudest.sound)
             self._loudest = None
+        if self._recalled:
+            self.cue, self.passed, self._held = self._recalled.popleft(), 0.0, True
 
     def told(self, happening: Happening) -> Event | None:
         """The event as the seat may know it."""

@@ -12,7 +12,9 @@ from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers, tabs_of
 from nemesis_desktop.client.tabletop.table.face import panels_of
@@ -45,7 +47,7 @@ class TableParts(Scene):
         self.board = self.face.board
         self.director = Director(
             play.presentation.events, self.seat, services.text, play.sight_of, services.seconds,
-            self._on_shown, services.audio.play,
+            self._on_shown, services.audio.play, self._waits,
         )  # fmt: skip
         self.director.snap(play.sight)
         self.prompt: Prompt | None = None
@@ -63,7 +65,7 @@ class TableParts(Scene):
             services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.group: Group = Group(services)
-        self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus)
+        self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus, self._open_line)
         beside = [one.panel for one in self.face.docked if one.dock is Dock.SIDE]
         self.reading = Reading(
             services, self.face.pages, self.face.page_keys, beside, self._seat_clicked, self._readable_at
@@ -105,6 +107,18 @@ class TableParts(Scene):
 
     def submit(self, key: str) -> None:
         """Give an answer."""
+
+    def _waits(self, message: Banner) -> bool:
+        """Whether a message stays until the player goes on: where somebody whom it concerns looks at the screen."""
+        settings, viewer = self.services.settings, self.play.viewer
+        if not settings.wait_for_moments or float(settings.animation_speed) > 1:
+            return False
+        if viewer is None:
+            return not message.concerns or any(seat in self.play.humans for seat in message.concerns)
+        return not message.concerns or viewer in message.concerns
+
+    def _open_line(self, line: LogLine) -> None:
+        """A line of the log was clicked that has more to tell."""
 
     # -- where it lies --------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of, open_undo_list
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.keys import press
 from nemesis_desktop.client.tabletop.table.navigation import KEYS, OPENING, KeyboardNavigation
@@ -114,7 +115,7 @@ class TableScene(SeatedTable):
     def wants_frame(self) -> bool:
         """True while something moves."""
         return bool(
-            self.director.busy
+            self.director.is_moving
             or (self.catching_up and not self.drafting and not self._veiled)
             or self.hurry.running
             or self.group.wants_frame()
@@ -146,6 +147,13 @@ class TableScene(SeatedTable):
         self.board.finish_animations()
         for live in self.face.live:
             live.update(1.0)
+
+    def _open_line(self, line: LogLine) -> None:
+        """Show the message of a line once more."""
+        message = None if self.director.busy or line.opens is None else line.opens()
+        if message is not None:
+            self.director.recall(message)
+            self._on_cue()
 
     def _on_shown(self, happening: Happening) -> None:
         self._fresh_lines.append(happening)

@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seat_logs import LogBooks
 from nemesis_desktop.client.tabletop.seats import full_name
+from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.advice import AdvisedTable
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
@@ -212,14 +213,27 @@ class SeatedTable(AdvisedTable):
             self.books.read(before, self.play.happenings)
             self.books.leave(before)
             self._seen[before] = len(self.play.happenings)
+        missed = self._missed(seat) if self.is_neutral else ()
         self.play.sit(seat)
         self._veiled = False
         self._show_seat(seat)
+        self.director.recall(*missed)
         self._point_out(seat)
         self.refresh()
         # After the refresh, which may lay the log out anew.
         self._show_log(seat, since=before != seat)
         self.board.focus(f"seat:{seat}")
+
+    def _missed(self, seat: Seat) -> list[Banner]:
+        """What was for this seat alone while everybody looked at the screen: it is told now."""
+        found: list[Banner] = []
+        for line in self.books.lines_of(seat, self.play.happenings[self._seen.get(seat, 0) :]):
+            message = None if line.opens is None else line.opens()
+            if message is not None and message.waits and seat in message.concerns:
+                found.append(message)
+        public = self.books.lines_of(None, self.play.happenings[self._seen.get(seat, 0) :])
+        known = [line.opens() for line in public if line.opens is not None]
+        return [message for message in found if message not in known]
 
     def _show_seat(self, seat: Seat) -> None:
         """Show the table as this seat may see it."""

@@ -213,7 +213,7 @@ class TableSurface(TableParts):
 
     def _live(self, surface: pygame.Surface, layout: TableLayout) -> list[Piece]:
         """The table from below: what rests around the board, the board, cards, and what happens above all of it."""
-        busy = self.director.busy
+        busy = self.director.is_moving
         self.catching_up = busy or self.catching_up
         held = self._just_began or (self.catching_up and any(map(self.prefetcher.is_coming, self._plates)))
         cue, passed, length = self.director.cue, self.director.passed, self.director.length

@@ -18,7 +18,9 @@ from nemesis_desktop.client.tabletop.stage.cues import (
 )
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, QUIET
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.combat_odds import injuries_rolled
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import (
     AttackRevealed,
     AttackStruck,
@@ -34,6 +36,7 @@ from nemesis_desktop.games.nemesis.events.intruders import (
     IntruderRetreated,
     TokenDrawn,
 )
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import next_sculpt
 
 COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
@@ -128,7 +131,17 @@ def add_to(views: EventViews[Names]) -> None:
         log=lambda e, n: n.text.text("log.first_encounter"),
         icon="icons/objective",
     )
-    views.silent(AttackStruck, BagDeveloped)
+    views.add(
+        AttackStruck,
+        banner=_infestation,
+        # Of other kinds the drawn card has sounded already.
+        sound=lambda e, n: SoundCue("nemesis/table/hiss", 7) if e.kind == "larva" else None,
+        log=_infested,
+        icon="nemesis/icons/larva",
+        colour=HARM,
+        important=True,
+    )
+    views.silent(BagDeveloped)
 
 
 # -- coming and going -------------------------------------------------------------------------------------------
@@ -143,12 +156,16 @@ def _encounter(e: EncounterBegan, before: Names, after: Names) -> Banner:
 def _token(e: TokenDrawn, before: Names, after: Names) -> Banner | None:
     if e.why == "development":
         return None
-    text = after.text
+    text, words = after.text, after.text.text(f"intruder.{e.kind}.text")
+    if e.why == "encounter" and e.kind != "blank":
+        weakness = Ship(Look(after.sight)).weakness("reaction_to_danger")
+        number = max(1, e.number - 1) if weakness else e.number
+        words = text.listed((words, text.text("moment.token_number", n=number)), "space")
     # Whoever comes out of the bag is the one that is placed next.
     sculpt = next_sculpt(after.sight, e.kind)
     return Banner(
         after.kind(e.kind),
-        text.text(f"intruder.{e.kind}.text"),
+        words,
         text.text("banner.token"),
         "green" if e.kind == "blank" else "red",
         picture=intruder_picture(e.kind, sculpt),
@@ -235,7 +252,9 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
     text = after.text
     which = "surprise" if e.surprise else "attack"
     kicker = text.text(f"banner.{which}", kind=after.kind(e.kind), name=after.seat(e.seat))
-    card = card_view(e.card, after)
+    card, numbers = card_view(e.card, after), _surprise_numbers(e, after)
+    if numbers:
+        kicker = text.listed((kicker, numbers), "space")
     if not e.hits:
         words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
         return Banner(
@@ -243,6 +262,39 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
         )
     words = f"{after.card_text(e.card)}\n{injuries_words(e.seat, before)}"
     return Banner(card.name, words, kicker, "red", card=card, waits=True, concerns=(e.seat,), seconds=LONG)
+
+
+def _surprise_numbers(e: AttackRevealed, names: Names) -> str:
+    """The hand that was too small for the number of the token, which is told when it is drawn; "" where no token made
+    it a surprise (N-ENC-06, A-27, p. 18)."""
+    if not e.surprise or (e.kind == "breeder" and _was_transformed(names)):
+        return ""
+    return names.text.text("moment.surprise", n=len(names.sight.pile(piles.hand(e.seat))))
+
+
+def _was_transformed(names: Names) -> bool:
+    """Whether a Breeder may just have grown out of a Creeper, so that it was no token that surprised."""
+    attacks, last = load_content().attacks, next(iter(names.sight.pile(piles.ATTACK_DISCARD)), "")
+    return last in attacks and attacks[last].kind == "transformation"
+
+
+def _infestation(e: AttackStruck, before: Names, after: Names) -> Banner | None:
+    """A Larva needs no card: what it does is told here (N-IATK-10, p. 20)."""
+    if e.kind != "larva":
+        return None
+    text, name = after.text, after.seat(e.seat)
+    words = text.text("moment.infestation_text", name=name)
+    kicker = text.text("banner.attack", kind=after.kind(e.kind), name=name)
+    return Banner(
+        text.text("moment.infestation"), words, kicker, "red", picture="nemesis/icons/larva", waits=True,
+        concerns=(e.seat,), seconds=LONG,
+    )
+
+
+def _infested(e: AttackStruck, names: Names) -> str | None:
+    if e.kind != "larva":
+        return None
+    return names.text.text("log.infestation", kind=names.kind(e.kind), seat=names.seat(e.seat))
 
 
 def _attacked(e: AttackRevealed, names: Names) -> str:

@@ -18,9 +18,12 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     answered,
     asked_and_answered,
 )
+from nemesis_desktop.games.nemesis.combat_odds import injuries_rolled
+from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.kernel import Command, Happening, Question
 
+REROLL = "reroll_combat"
 ABOUT_AN_ACTION = {"pay": "question.pay_for", "react_before_ActionDeclared": "question.call_off"}
 """The questions that name the action under way, with their text."""
 
@@ -47,17 +50,25 @@ def announced_action(question: Question[Any], happenings: Iterable[Happening]) -
     )
 
 
+def last_roll(question: Question[Any], happenings: Iterable[Happening]) -> CombatRolled | None:
+    """The roll that may be made again; ``happenings`` with the last one first."""
+    if question.topic != REROLL:
+        return None
+    return next((event for event, _ in happenings if isinstance(event, CombatRolled)), None)
+
+
 def prompt_of(
     question: Question[Any] | None,
     names: Names,
     seat: int,
     announced: Announced | None = None,
+    rolled: CombatRolled | None = None,
     spent: Collection[str] = (),
 ) -> Prompt | None:
     """The prompt of a question; None when nothing is asked.
 
     ``announced`` is the action under way, so that its payment and what may call it off can name it; ``spent`` are the
-    exploration tokens seen so far.
+    exploration tokens seen so far, ``rolled`` is what may be rolled again.
     """
     if question is None:
         return None
@@ -69,6 +80,10 @@ def prompt_of(
         what, _ = action_subject(action, subject, names, actor)
         words = text.text(f"paid.{action}", what=what)
         title = text.text(ABOUT_AN_ACTION[question.topic], name=names.seat(actor), action=words)
+    if rolled is not None:
+        # A face that would hit with one weapon misses with another, or another kind of Intruder.
+        hits = injuries_rolled(names.sight, rolled.seat, rolled.intruder, rolled.weapon, rolled.face) > 0
+        title = text.text("question.reroll_hit" if hits else "question.reroll_miss", face=names.face(rolled.face))
     choices = choices_of(question, names, seat)
     if may_stand_down(question):
         words = text.text(f"option.{LET_ALL_PASS}")
