@@ -51,8 +51,7 @@ def play(
         services.keep = stored.keep
         title = services.text.text("ui.title")
         # Menus of Linux find the entry of the program by this name.
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nemesis-desktop")
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nemesis-desktop")
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "nemesis-desktop"
         try:
             pygame.display.init()
             pygame.display.set_icon(pygame.image.load(str(assets_folder() / WINDOW_ICON)))
@@ -69,6 +68,7 @@ def play(
             below = [navigator.make("title") if setup is None else navigator.make("begin", game, setup, seed)]
         app = App(services, surface)
         app.on_file = lambda name: _dropped(app, name)
+        app.on_screenshot = lambda picture: _keep_screenshot(services, picture)
         app.reader = _screen_reader(app)
         app.on_failure = lambda error, scenes: _report(services, error, scenes)
         for scene in below:
@@ -92,6 +92,19 @@ def _dropped(app: App, name: str) -> None:
     from nemesis_desktop.opening import drop
 
     drop(app.services, Path(name), app.say)
+
+
+def _keep_screenshot(services: Services, picture: bytes) -> str:
+    """Write a picture of the window into the folder of the user; what the player is told."""
+    from nemesis_desktop.storage.files import write_new
+    from nemesis_desktop.storage.paths import free_name
+
+    target = free_name(user_folder() / "screenshots", "nemesis", ".png")
+    try:
+        write_new(target, picture)
+    except OSError as error:
+        return services.text.text("input.no_screenshot", reason=error.strerror or error)
+    return services.text.text("input.screenshot", file=target)
 
 
 def _report(services: Services, error: BaseException, scenes: Sequence[Scene]) -> str:

@@ -89,3 +89,22 @@ def test_a_game_is_begun_left_and_continued(tmp_path: Path) -> None:
     assert table.play.session.checksum == checksum
     again.services.storage.close()
     assert verify(tmp_path / "running.jsonl").ok
+
+
+def test_a_key_saves_what_the_window_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    told: list[str] = []
+    steps = iter(("f12", "f12", ""))
+
+    def step(app: app_module.App) -> None:
+        key = next(steps)
+        app.frame(0.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="")] if key else [])
+        if not key:
+            app.stop()
+
+    monkeypatch.setattr(app_module.App, "step", step)
+    monkeypatch.setattr(app_module.App, "say", lambda app, words: told.append(words))
+    assert main([]) == 0
+    first, second = sorted((tmp_path / "screenshots").iterdir())
+    assert str(first) in told[0] and str(second) in told[1]
+    assert pygame.image.load(str(first)).get_width() >= 800

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import time
@@ -141,6 +142,8 @@ class App:
         program."""
         self.on_file: Callable[[str], None] | None = None
         """Called with the path of a file that was dropped on the window."""
+        self.on_screenshot: Callable[[bytes], str] | None = None
+        """Called with the picture of the window as PNG; returns what the player is told."""
         self._failures: list[float] = []
         self.notice = Toast(services)
         self._noticed = False
@@ -310,6 +313,10 @@ class App:
             self.set_fullscreen(not self.fullscreen)
         elif action == "mute":
             self._mute()
+        elif action == "screenshot" and self.on_screenshot is not None:
+            picture = io.BytesIO()
+            pygame.image.save(self.surface, picture, ".png")
+            self.say(self.on_screenshot(picture.getvalue()))
         elif action == "help":
             self._show_keys()
         else:

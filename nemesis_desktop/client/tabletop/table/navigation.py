@@ -28,7 +28,7 @@ KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
     "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
     "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu",
-    "fullscreen", "mute",
+    "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 
 OPENING = tuple(

@@ -53,6 +53,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("fullscreen", GENERAL, "f11", ("alt+return",)),
     Action("mute", GENERAL, "m"),
     Action("report", GENERAL, "f8"),
+    Action("screenshot", GENERAL, "f12"),
     Action("undo", TABLE, "ctrl+z"),
     Action("redo", TABLE, "ctrl+y", ("ctrl+shift+z",)),
     Action("undo_list", TABLE, "u"),

@@ -44,7 +44,8 @@ class Scene:
 
     def keys(self) -> tuple[str, ...]:
         """The actions that mean something here, for the page that shows the keys."""
-        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute")
+        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute",
+                "screenshot")
 
     def enter(self) -> None:
         """The scene was put on the stack; `resize` was already called."""
