@@ -99,7 +99,7 @@ def _keep_screenshot(services: Services, picture: bytes) -> str:
     from nemesis_desktop.storage.files import write_new
     from nemesis_desktop.storage.paths import free_name
 
-    target = free_name(user_folder() / "screenshots", "nemesis", ".png")
+    target = free_name(user_folder() / "screenshots", "screenshot", ".png")
     try:
         write_new(target, picture)
     except OSError as error:
