@@ -80,7 +80,7 @@ def _run(chosen: argparse.Namespace) -> int:
         case "texts":
             from nemesis_desktop.devtools import texts
 
-            return texts.run(chosen.language, missing=chosen.missing)
+            return texts.run(chosen.language, missing=chosen.missing, screens_of=game if chosen.screens else "")
         case "perft":
             from nemesis_desktop.devtools import perft
 
@@ -144,6 +144,9 @@ def _map_module(game: str) -> str:
 def _texts(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--language", nargs="+", default=[], metavar="CODE", help="these languages; else all")
     tool.add_argument("--missing", action="store_true", help="print the English texts that are still to be translated")
+    tool.add_argument(
+        "--screens", action="store_true", help="also draw every screen at every size: does every text find room?"
+    )
 
 
 def _soak(tool: argparse.ArgumentParser) -> None:

@@ -192,9 +192,10 @@ def told(found: Findings) -> Iterator[str]:
         yield f"  and {len(found.faults) - MOST_NAMED} more"
 
 
-def run(languages: Iterable[str] = (), missing: bool = False) -> int:
+def run(languages: Iterable[str] = (), missing: bool = False, screens_of: str = "") -> int:
     """Print what is to be said of the languages, of all without any; ``missing`` prints the English texts that are
-    still to be translated. 1 when anything is wrong."""
+    still to be translated, ``screens_of`` a game looks for texts without room on its screens. 1 when anything is
+    wrong."""
     failed = False
     chosen = tuple(languages) or languages_of_ours()
     for language in chosen:
@@ -206,6 +207,12 @@ def run(languages: Iterable[str] = (), missing: bool = False) -> int:
             continue
         print("\n".join(told(found)))
         failed = failed or found.fails
+    if screens_of:
+        from nemesis_desktop.devtools.text_slots import all_misfits
+
+        for words in all_misfits(screens_of, chosen):
+            failed = True
+            print(words)
     if ENGLISH in chosen and not missing:
         for key in unused():
             failed = True

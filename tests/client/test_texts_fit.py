@@ -10,9 +10,12 @@ import pytest
 from nemesis_desktop.client.ui.drawing.ledger import Finding, Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.pseudo import LONGER, pseudo, pseudo_catalogue
 from nemesis_desktop.devtools.nemesis.screens import SCREENS
 from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout, misfits
+from nemesis_desktop.devtools.texts import languages_of_ours
 
 SIZE = (1920, 1080)
 SMALLEST = 14
@@ -44,6 +47,16 @@ def test_longer_words_find_room(name: str) -> None:
     assert wrong == []
     small = {text: size for text, size in ledger.smaller_than(SMALLEST).items() if not of_a_room(text)}
     assert small == {}
+
+
+@pytest.mark.parametrize(("language", "name", "layout"), [
+    # Every language on every screen; the sizes take turns, and `devtools texts --screens` tries them all.
+    (language, name, LAYOUTS[(row + column) % len(LAYOUTS)])
+    for row, language in enumerate(one for one in languages_of_ours() if one != ENGLISH)
+    for column, name in enumerate(SCREENS)
+])
+def test_every_language_finds_room(language: str, name: str, layout: Layout) -> None:
+    assert misfits("nemesis", name, language, layout) == []
 
 
 def test_the_language_of_longer_words() -> None:

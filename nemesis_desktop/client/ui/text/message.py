@@ -255,6 +255,8 @@ def _chosen(choice: Choice, value: object, speaker: Speaker) -> Message:
         return cases.get(key or "other") or cases["other"]
     if isinstance(value, tuple | list):
         value = len(value)
+    elif isinstance(value, str) and value.isdecimal() and len(value) < 10:
+        value = int(value)
     if not isinstance(value, int | float):
         return cases["other"]
     return cases.get(f"={value}") or cases.get(speaker.category(value)) or cases["other"]
