@@ -77,7 +77,10 @@ def test_an_event_card_waits_without_a_frame(waiting: Services, window: pygame.S
     choose(table, "pass")
     message = until_it_waits(pilot, table)
     assert message.card is not None and message.card.id == "event.regeneration"
-    pilot.frames(100)
+    for _ in range(100):
+        # Pictures that are made in the background meanwhile are painted when they come.
+        waiting.background.finish()
+        pilot.frames(1)
     assert table.director.cue is message and not table.wants_frame()
     pilot.press(pygame.K_SPACE)
     assert table.director.cue is not message
@@ -135,7 +138,7 @@ def test_a_surprise_attack_tells_token_and_hand(waiting: Services, window: pygam
     names = Names(waiting.text.within("nemesis"), sight(played.state, 0))
     message = EVENT_VIEWS.cues(revealed, names, names)[-1]
     assert isinstance(message, Banner)
-    assert names.text.text("moment.surprise", n=2) in message.kicker
+    assert names.text.text("moment.surprise", n=2) in message.text
     (drawn,) = played.of(TokenDrawn)
     token = EVENT_VIEWS.cues(drawn, names, names)[-1]
     assert isinstance(token, Banner) and names.text.text("moment.token_number", n=4) in token.text

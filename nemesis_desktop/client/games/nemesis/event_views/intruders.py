@@ -253,14 +253,13 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
     which = "surprise" if e.surprise else "attack"
     kicker = text.text(f"banner.{which}", kind=after.kind(e.kind), name=after.seat(e.seat))
     card, numbers = card_view(e.card, after), _surprise_numbers(e, after)
-    if numbers:
-        kicker = text.listed((kicker, numbers), "space")
     if not e.hits:
         words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
+        words = text.listed((words, numbers), "space") if numbers else words
         return Banner(
             text.text("banner.miss"), words, kicker, "green", card=card, waits=True, concerns=(e.seat,), seconds=SHORT
         )
-    words = f"{after.card_text(e.card)}\n{injuries_words(e.seat, before)}"
+    words = "\n".join(one for one in (after.card_text(e.card), injuries_words(e.seat, before), numbers) if one)
     return Banner(card.name, words, kicker, "red", card=card, waits=True, concerns=(e.seat,), seconds=LONG)
 
 
