@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
 from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed, TokenDrawn
@@ -114,6 +115,24 @@ def test_a_message_is_opened_again_from_its_line(waiting: Services, window: pyga
     assert table.director.cue is message
     pilot.press(pygame.K_SPACE)
     assert table.director.cue is None and table.prompt is not None
+
+
+def test_the_last_event_stays_in_sight_and_opens(waiting: Services, window: pygame.Surface) -> None:
+    waiting.settings.animation_speed = 0.0
+    pilot, table = a_solo_table(waiting, window, before_an_event())
+    assert not table.log.last.visible
+    choose(table, "pass")
+    pilot.finish_animations()
+    last = table.log.last
+    assert last.visible and last.label == "Event: Regeneration" and last.rect.bottom <= table.log.list.rect.top
+    pilot.click(last.rect.center)
+    assert isinstance(table.director.cue, Banner) and table.director.cue.title == "Regeneration"
+
+
+def test_what_was_taken_back_is_no_last_event(waiting: Services, window: pygame.Surface) -> None:
+    _pilot, table = a_solo_table(waiting, window, before_an_event())
+    table.log.show([LogLine("gone", important=True, struck=True), LogLine("plain")])
+    assert not table.log.last.visible
 
 
 def test_an_attack_and_a_death_wait_and_say_why(waiting: Services, window: pygame.Surface) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -12,7 +13,12 @@ from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.scroll_list import Row
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
+
+LOW = 150
+"""A panel lower than this, in layout units, keeps its room for the list."""
+_MARKUP = re.compile(r"<[^>]*>")
 
 
 class LogPanel:
@@ -64,7 +70,12 @@ class LogPanel:
             kind="quiet",
             tip=self.filter.tip("log.find"),
         )
-        self.fold.focusable = self.find.focusable = False
+        self.last = Button(
+            services, "", self._open_last, kind="quiet", align="left", text_size=15,
+            tip=Tip(services.text.text("log.last"), services.text.text("log.last_text")),
+        )
+        self.last.visible = False
+        self.fold.focusable = self.find.focusable = self.last.focusable = False
         self._shown: list[int] = []
         self._heights: dict[tuple[LogLine, int], int] = {}
         self._changes = 0
@@ -72,7 +83,7 @@ class LogPanel:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """Every control, for the group of the scene."""
-        return (self.list, self.fold, self.find, *self.filter.widgets)
+        return (self.list, self.fold, self.find, self.last, *self.filter.widgets)
 
     @property
     def header(self) -> int:
@@ -112,6 +123,11 @@ class LogPanel:
         self.filter.place(pygame.Rect(rect.x + pad, top, rect.width - 2 * pad, px(34)), self.is_open)
         if self.is_open and self.filter.visible:
             top += px(40)
+        self.last.visible = self._wants_last
+        if self.last.visible:
+            self.last.place(pygame.Rect(rect.x + px(4), top, rect.width - px(8), px(28)))
+            top += px(32)
+            self._show_last()
         self.list.visible = self.is_open
         self.list.count = len(self._shown)
         bottom = max(0, rect.bottom - px(10) - top)
@@ -128,6 +144,7 @@ class LogPanel:
         self.lines = list(lines)
         self._changes += 1
         self.pinned = None
+        self._news()
         self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
         self.list.refresh(len(self._shown))
         self.list.scroll_to_end(at_once=True)
@@ -142,9 +159,36 @@ class LogPanel:
             return
         start = len(self.lines)
         self.lines += lines
+        if any(line.important for line in lines):
+            self._news()
         self._shown += [start + n for n, line in enumerate(lines) if self.filter.lets(line)]
         self.list.grow(len(self._shown))
         self.list.scroll_to_end()
+
+    def _last_line(self) -> LogLine | None:
+        """The last line that counts and was not taken back."""
+        return next((line for line in reversed(self.lines) if line.important and not line.struck), None)
+
+    @property
+    def _wants_last(self) -> bool:
+        return self.is_open and self._last_line() is not None and self.rect.height >= self.services.px(LOW)
+
+    def _news(self) -> None:
+        """What counts stays in sight above the list, until something else does."""
+        if self.list.visible and self.last.visible != self._wants_last:
+            self.place(self.rect)
+        self._show_last()
+
+    def _show_last(self) -> None:
+        line = self._last_line()
+        if line is not None:
+            self.last.label, self.last.icon = _MARKUP.sub("", line.text), line.icon or None
+            self.last.accent = line.colour
+
+    def _open_last(self) -> None:
+        line = self._last_line()
+        if line is not None and line.opens is not None:
+            self.on_open(line)
 
     def toggle_search(self) -> None:
         """Open the row to search with, or close it and show everything."""
@@ -159,7 +203,7 @@ class LogPanel:
 
     def render_key(self) -> object:
         """Everything that list and plate depend on."""
-        return self._changes, len(self.lines), self.is_open, self.pinned, self.filter.active
+        return self._changes, self.last.visible, len(self.lines), self.is_open, self.pinned, self.filter.active
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw the plate below list and title."""
