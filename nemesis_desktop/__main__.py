@@ -22,7 +22,6 @@ from nemesis_desktop.game_options import ChosenSetup, chosen_setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, UnknownGame
 from nemesis_desktop.output_file import refusal, write_output
 from nemesis_desktop.progress import INTERRUPTED, Progress
-from nemesis_desktop.staging import NoStage, is_drawn
 
 BEYOND_REPAIR = ("other_game", "broken_game", "newer_rules", "newer_format")
 """Problems of a file that name what this installation has not got."""
@@ -72,8 +71,6 @@ def _run(said: list[str]) -> int:
         return COMMANDS[chosen.run](chosen, texts)
     except UnknownGame as error:
         return _refuse(_told_game(error, texts))
-    except NoStage as error:
-        return _refuse(texts.text("command_line.not_drawn", game=error))
 
 
 def _told_command(name: str, texts: Catalogue) -> str:
@@ -124,8 +121,6 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
         raise
     setup, seed = None, 1
     if hasattr(chosen, "seed"):
-        if not is_drawn(chosen.game):
-            raise NoStage(chosen.game)
         try:
             said = _setup_of(chosen)
             setup, seed = (said.setup, said.seed) if said.said else (None, 1)
@@ -291,7 +286,7 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
     from nemesis_desktop.storage.paths import user_folder
     from nemesis_desktop.storage.problem import StorageProblem
 
-    refused = _refuse_file(chosen.file, chosen.game, texts, drawn=True)
+    refused = _refuse_file(chosen.file, chosen.game, texts)
     if refused:
         return refused
     found = recording_of(chosen.file, texts, user_folder())
@@ -421,9 +416,9 @@ def _refuse(message: str) -> int:
     return 2
 
 
-def _refuse_file(file: Path, game: str | None, texts: Catalogue, *, drawn: bool = False) -> int:
-    """Say why a file is of no use here: of another game than ``game``, of one that is not there, or of one that nothing
-    draws; 0 when it is of use, or when it will be told what is wrong with it."""
+def _refuse_file(file: Path, game: str | None, texts: Catalogue) -> int:
+    """Say why a file is of no use here: of another game than ``game``, or of one that is not there; 0 when it is of
+    use, or when it will be told what is wrong with it."""
     from nemesis_desktop.share import look_at
 
     if game is not None:
@@ -437,7 +432,7 @@ def _refuse_file(file: Path, game: str | None, texts: Catalogue, *, drawn: bool 
     of = found.running.header.game
     if game is not None and of != game:
         return _refuse(texts.text("command_line.other_game", file=file, found=of, game=game))
-    return _refuse(texts.text("command_line.not_drawn", game=of)) if drawn and not is_drawn(of) else 0
+    return 0
 
 
 COMMANDS: Mapping[str, Callable[[argparse.Namespace, Catalogue], int]] = {

@@ -14,7 +14,7 @@ from typing import Any
 from nemesis_desktop.bench_engine import measure_engine, summary
 from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.progress import table
-from nemesis_desktop.staging import NoStage, staging_of
+from nemesis_desktop.staging import staging_of
 
 FULL_SIZE = (1920, 1080)
 START_CODE = """
@@ -45,19 +45,16 @@ STEPS = 5
 
 
 def measured(quick: bool = False, game: str = DEFAULT) -> Iterator[dict[str, Any]]:
-    """Everything in parts, as plain data. Milliseconds unless the name says otherwise. Of a game that nothing draws,
-    only the engine is measured; a packed program cannot start a second Python to measure its start and memory."""
+    """Everything in parts, as plain data. Milliseconds unless the name says otherwise. Motion is measured where
+    a game has recordings that show it; a packed program cannot start a second Python to measure its start and memory.
+    """
     packed = getattr(sys, "frozen", False)
     yield {"python": sys.version.split()[0], "processors": os.cpu_count()} | (
         {} if packed else {"start_to_first_frame": summary(_starts(3 if quick else 7))}
     )
-    try:
-        staging = staging_of(game)
-    except NoStage:
-        yield measure_engine(quick, game)
-        return
     yield {"frame_1080p": summary(_frames(40 if quick else 200, game))}
-    yield {"motion": _motion(quick, staging.FILMED)}
+    if filmed := staging_of(game).filmed:
+        yield {"motion": _motion(quick, filmed)}
     yield measure_engine(quick, game)
     if not packed:
         yield {"peak_memory_megabytes": _peak_memory(game)}

@@ -85,8 +85,8 @@ class DefaultsShown(argparse.HelpFormatter):
 
 def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> argparse.ArgumentParser:
     """The parser for what was ``said``; its ``run`` names the command. Only the game of a command that is about one is
-    loaded, unless the ``whole`` parser is wanted, with every option of every command. Raises UnknownGame, BrokenGame,
-    NoStage."""
+    loaded, unless the ``whole`` parser is wanted, with every option of every command. Raises UnknownGame and
+    BrokenGame."""
 
     def say(name: str, **facts: object) -> str:
         return texts.text_or(f"command_line.{name}", "", **facts)
@@ -143,7 +143,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     shot = command("shot")
     names: Sequence[str] = ()
     if "shot" in wanted and playable is not None:
-        names = tuple(staging_of(playable.game.name).SCENES)
+        names = tuple(staging_of(playable.game.name).scenes)
     shot.add_argument("scene", metavar="scene", choices=names, help=say("scene", names=", ".join(names)))
     shot.add_argument("--commands", type=int, default=SHOT_COMMANDS, help=say("shot_commands"))
     shot.add_argument("--size", type=_size(say), default="1920x1080", help=say("size"))

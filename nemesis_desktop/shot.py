@@ -40,7 +40,7 @@ def staged(
     game: str, scene: str, setup: Any, seed: int, commands: int, size: tuple[int, int], folder: Path, language: str = ""
 ) -> App:
     """The program with this scene on the screen and everything that moves at rest."""
-    make = staging_of(game).SCENES[scene]
+    make = staging_of(game).scenes[scene]
     services = build_services(Settings(wait_for_moments=False), Saves(folder), language)
     app = App(services, open_window(services.text.text("ui.title"), size))
     for one in make(services, setup, seed, commands):

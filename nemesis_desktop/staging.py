@@ -1,24 +1,20 @@
-"""Where a game says what ``shot`` and ``bench`` put on the stage."""
+"""What ``shot`` and ``bench`` put on the stage: a game with a folder of its own says so itself."""
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.staging import Staging
 
 
-class NoStage(ValueError):
-    """Nothing draws this game."""
-
-
-def staging_of(game: str) -> Any:
-    """The module with the ``SCENES`` of a game and the recordings ``FILMED`` for measuring. Raises NoStage."""
+def staging_of(game: str) -> Staging:
+    """The ``STAGING`` of a game, else that of any game."""
     package = f"nemesis_desktop.client.games.{game}"
-    if not is_drawn(game):
-        raise NoStage(game)
-    return import_module(f"{package}.staging")
+    if game.isidentifier() and find_spec(package) is not None and find_spec(f"{package}.staging") is not None:
+        return cast("Staging", import_module(f"{package}.staging").STAGING)
+    from nemesis_desktop.client.tabletop.default.staging import default_staging
 
-
-def is_drawn(game: str) -> bool:
-    """Whether the window can show a game."""
-    return game.isidentifier() and find_spec(f"nemesis_desktop.client.games.{game}") is not None
+    return default_staging(game)

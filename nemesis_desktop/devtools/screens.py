@@ -15,7 +15,6 @@ from unittest import mock
 import pygame
 
 from nemesis_desktop.app import build_services
-from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -39,14 +38,6 @@ class Screen:
 
     make: Maker
     then: Callable[[Any], None] = lambda scene: None
-
-
-class OpenTable(TableScene):
-    """A table without curtains, since nobody else looks at a picture."""
-
-    def needs_curtain(self, seat: int) -> bool:
-        """Never."""
-        return False
 
 
 def screens_of(game: str) -> Mapping[str, Screen]:

@@ -165,6 +165,10 @@ class Presentation(Protocol):
         """What is seen, heard and read of every event."""
         ...
 
+    def log_title(self, text: Catalogue) -> str:
+        """What the log is called."""
+        ...
+
     def ambience(self, sight: Any, seat: Seat | None) -> str:
         """The sound that goes on in the background while this is shown."""
         ...
@@ -175,8 +179,8 @@ class Presentation(Protocol):
         """What lies on the table, live or in a replay. ``services`` are those of the game, ``members`` who plays."""
         ...
 
-    def new_game(self, services: Services) -> Scene:
-        """The screen that asks what to play."""
+    def new_game(self, services: Services, seed: int | None = None) -> Scene:
+        """The screen that asks what to play. Without a seed one is drawn."""
         ...
 
     def outcome(

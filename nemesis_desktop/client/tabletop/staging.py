@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
@@ -10,6 +12,23 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Session
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.scenes.scene import Scene
+    from nemesis_desktop.client.ui.services import Services
+
+SceneMaker = Callable[["Services", Any, int, int], "list[Scene]"]
+"""Makes scenes, from bottom to top, from a setup, a seed, and how many decisions have been made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """What a game puts on the stage for pictures and measurements: its screens by name, recorded games that show every
+    kind of motion, and whether a state of them is not to be filmed yet."""
+
+    scenes: Mapping[str, SceneMaker]
+    filmed: Sequence[str] = ()
+    is_opening: Callable[[Any], bool] = lambda state: False
 
 
 def played_by_chance(name: str, setup: Any, seed: int, commands: int | None) -> Play:

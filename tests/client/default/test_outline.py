@@ -42,7 +42,7 @@ def test_fields_tables_and_records_are_nested() -> None:
         (0, "Deck", "3× hidden (card), king 1"),
         (0, "Cells", ""),
         (1, "A1", "Owner: 0 · Thing: rook 2"),
-        (1, "B1", "Owner: 1 · Thing: none"),
+        (1, "B1", "Owner: 1"),
         (0, "Graves", "none"),
     ]
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.default.staging import OpenTable
 from nemesis_desktop.client.tabletop.table.surface import TableSurface
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
@@ -18,7 +19,7 @@ from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.devtools.nemesis.positions import POSITIONS
 from nemesis_desktop.devtools.nemesis.screens import SCREENS, SEED
 from nemesis_desktop.devtools.pictures import difference, kept, pictured
-from nemesis_desktop.devtools.screens import OpenTable, shown
+from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of

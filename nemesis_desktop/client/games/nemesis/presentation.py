@@ -199,6 +199,10 @@ class NemesisPresentation(DefaultPresentation):
 
         return EVENT_VIEWS
 
+    def log_title(self, text: Catalogue) -> str:
+        """Of the ship."""
+        return text.text("hud.ship_log")
+
     def ambience(self, sight: State, seat: Seat | None) -> str:
         """As the danger around the seat is."""
         from nemesis_desktop.client.games.nemesis.mood import mood_of
@@ -213,11 +217,11 @@ class NemesisPresentation(DefaultPresentation):
 
         return NemesisFace(services, host, len(members))
 
-    def new_game(self, services: Services) -> Scene:
+    def new_game(self, services: Services, seed: int | None = None) -> Scene:
         """Modes, crew, house rules and scenarios."""
         from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
 
-        return NewGameScene(services)
+        return NewGameScene(services, seed)
 
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]

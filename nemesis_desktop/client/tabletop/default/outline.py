@@ -24,10 +24,13 @@ class OutlineLine:
     name: str
     value: str
     ids: frozenset[str]
+    is_empty: bool = False
+    """Whether there is nothing in what it tells about, such as in an empty pile."""
 
     def names(self, target: str) -> bool:
         """Whether a target such as "card:shield.1", or the thing behind its colon, is named here."""
-        return target in self.ids or target.partition(":")[2] in self.ids
+        thing = target.partition(":")[2]
+        return target in self.ids or (bool(thing) and thing in self.ids)
 
 
 def outline_of(sight: Any, text: Catalogue, game: str = "") -> tuple[OutlineLine, ...]:
@@ -43,9 +46,10 @@ def outline_of(sight: Any, text: Catalogue, game: str = "") -> tuple[OutlineLine
 def _lines(id: str, role: str, name: str, value: Any, words: GameWords, depth: int) -> Iterator[OutlineLine]:
     inside = list(_entries(value))
     if not inside and isinstance(value, Mapping):
-        yield OutlineLine(depth, name, words.text.text("default.nothing"), frozenset({id}))
+        yield OutlineLine(depth, name, words.text.text("default.nothing"), frozenset({id}), is_empty=True)
     elif not inside or depth == DEEPEST or (depth and all(_is_flat(one) for _, one in inside)):
-        yield OutlineLine(depth, name, _inline(role, value, words), frozenset({id, *_ids(value)}))
+        told, ids = _inline(role, value, words, name), frozenset({id, *_ids(value)})
+        yield OutlineLine(depth, name, told, ids, is_empty=value is None or value in ("", (), frozenset()))
     else:
         yield OutlineLine(depth, name, "", frozenset({id}))
         named = is_dataclass(value)
@@ -55,20 +59,27 @@ def _lines(id: str, role: str, name: str, value: Any, words: GameWords, depth: i
                 yield from _lines(str(key), str(key) if named else role, told, one, words, depth + 1)
 
 
-def _inline(role: str, value: Any, words: GameWords) -> str:
-    """A value in one line; records and tables with the names of what is in them."""
+def _inline(role: str, value: Any, words: GameWords, name: str = "") -> str:
+    """A value in one line; records and tables with the names of what is in them. Of a record is left out what is
+    not there, not so, or what its ``name`` says already."""
     inside = list(_entries(value))
     if not inside:
         return words.value(role, value)
     named = is_dataclass(value)
-    told = (
-        (words.field(str(key)), _inline(str(key), one, words)) if named
-        else (_key(role, key, words), _inline(role, one, words))
-        for key, one in inside
-    )
+    told = [
+        (words.field(str(key)), _inline(str(key), one, words), one) if named
+        else (_key(role, key, words), _inline(role, one, words), one)
+        for key, one in inside if not (named and _says_nothing(one))
+    ]
     return words.text.text("default.joint").join(
-        words.text.text("default.field", name=name, value=worth) for name, worth in told if name
-    )
+        words.text.text("default.field", name=field, value=worth)
+        for field, worth, raw in told if field and (worth != name or not isinstance(raw, str))
+    ) or words.text.text("default.nothing")
+
+
+def _says_nothing(value: Any) -> bool:
+    """Whether a field of a record only tells that there is nothing, or that something is not so."""
+    return value is None or value is False or (isinstance(value, str | tuple | Mapping | frozenset) and not value)
 
 
 def _key(role: str, key: Any, words: GameWords) -> str:

@@ -211,6 +211,10 @@ class DefaultPresentation:
             self._made = views_of(self.game)
         return self._made
 
+    def log_title(self, text: Catalogue) -> str:
+        """Log."""
+        return text.text("hud.log")
+
     def ambience(self, sight: Any, seat: Seat | None) -> str:
         """Always the same."""
         return "ambience/calm"
@@ -218,17 +222,16 @@ class DefaultPresentation:
     # -- screens --------------------------------------------------------------------------------------------
 
     def table(self, services: Services, host: TableHost, members: tuple[Member, ...]) -> TableFace:
-        """An empty board: what may be answered stands in the list beside it."""
-        from nemesis_desktop.client.tabletop.default.board import EmptyBoard
-        from nemesis_desktop.client.tabletop.table.face import BareFace
+        """A board of words, and who plays; what may be answered stands in the list beside it."""
+        from nemesis_desktop.client.tabletop.default.face import PlainFace
 
-        return BareFace(EmptyBoard(services))
+        return PlainFace(services, self, members)
 
-    def new_game(self, services: Services) -> Scene:
+    def new_game(self, services: Services, seed: int | None = None) -> Scene:
         """The options that the game declares, its seats, and the seed."""
         from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 
-        return SetupFormScene(services, self)
+        return SetupFormScene(services, self, seed)
 
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]

@@ -13,6 +13,8 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.wording import OPTION, NameOf, Wording
 from nemesis_desktop.kernel import back_of, is_face_down
 
+SEAT = "seat"
+"""The name under which records and events of every game hold a seat."""
 CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -57,6 +59,8 @@ class GameWords:
         wording = None if self.name_of is None or value is None else self.name_of(self.sight, role, value)
         if wording is not None:
             return self.say(wording)
+        if role == SEAT and isinstance(value, int) and self.name_of is None:
+            return self.text.text("place.player", n=value + 1)
         if isinstance(value, Mapping):
             parts = (
                 self.text.text("default.field", name=self.value(role, key), value=self.value(role, one))

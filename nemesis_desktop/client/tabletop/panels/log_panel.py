@@ -36,6 +36,7 @@ class LogPanel:
         on_point: Callable[[], None] = lambda: None,
         on_type: Callable[[Widget | None], None] = lambda widget: None,
         on_open: Callable[[LogLine], None] = lambda line: None,
+        title: str = "",
     ) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -54,7 +55,7 @@ class LogPanel:
         self.filter = LogFilter(services, self._refilter, self._room_for_filter)
         self.fold = Button(
             services,
-            services.text.text("hud.log"),
+            title or services.text.text("hud.log"),
             self._fold,
             icon="icons/log",
             kind="quiet",

@@ -114,7 +114,7 @@ class ReplayParts(FilmedTable):
         for button in (self.note_button, self.foretell_button, self.view_button, self.branch_button, self.leave_button):
             button.focusable = False
         self.speeds.focusable = self.timeline_bar.focusable = False
-        self.replay_log = ReplayLogPanel(services, self.jump)
+        self.replay_log = ReplayLogPanel(services, self.jump, lambda: self.play.presentation.log_title(services.text))
         add(self.replay_log.list)
         self.field = add(
             TextField(
@@ -129,7 +129,7 @@ class ReplayParts(FilmedTable):
         for tab in self.drawers.tabs.values():
             add(tab)
         self.timeline_bar.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
-        self.replay_log.list.name = text.text("hud.log")
+        self.replay_log.list.name = self.play.presentation.log_title(text)
 
     def _lay_out(self) -> None:
         if not self.size[0]:

@@ -16,9 +16,10 @@ from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 class ReplayLogPanel:
     """A plate with the lines of a transcript that is still being read."""
 
-    def __init__(self, services: Services, on_go: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, on_go: Callable[[int], None], title: Callable[[], str]) -> None:
         self.services = services
         self.on_go = on_go
+        self.title = title
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.transcript: ReplayLog | None = None
         self.position = 0
@@ -85,7 +86,7 @@ class ReplayLogPanel:
         """Draw the plate below list and title."""
         services = self.services
         services.panels.panel(surface, self.rect, services.scale, "steel", "panel", self.header)
-        title = services.text.text("hud.log")
+        title = self.title()
         place = (self.rect.x + services.px(16), self.rect.y + self.header // 2)
         services.writer.draw(surface, title, place, "heading", services.text_px(16), "text_soft", "midleft")
 

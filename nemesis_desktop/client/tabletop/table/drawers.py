@@ -22,6 +22,7 @@ KEYS = {
     "goals": pygame.K_g,
     LOG: pygame.K_l,
     "crew": pygame.K_k,
+    "players": pygame.K_k,
     "ship": pygame.K_n,
 }
 """Keys of the tabs that have one, by the names of the tabs."""

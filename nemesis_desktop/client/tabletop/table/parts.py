@@ -65,7 +65,10 @@ class TableParts(Scene):
             services, self._choose, self._confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.group: Group = Group(services)
-        self.log = LogPanel(services, self._log_folded, self._point_by_log, self.group.focus, self._open_line)
+        self.log = LogPanel(
+            services, self._log_folded, self._point_by_log, self.group.focus, self._open_line,
+            play.presentation.log_title(services.text),
+        )
         beside = [one.panel for one in self.face.docked if one.dock is Dock.SIDE]
         self.reading = Reading(
             services, self.face.pages, self.face.page_keys, beside, self._seat_clicked, self._readable_at

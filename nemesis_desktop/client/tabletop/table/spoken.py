@@ -80,10 +80,10 @@ def _option(scene: TableSurface, number: int, choice: Choice) -> Node:
 
 
 def _log(scene: TableSurface) -> Node:
-    log = scene.log
+    log, title = scene.log, scene.play.presentation.log_title(scene.services.text)
     first = max(0, len(log.lines) - LINES)
     lines = tuple(
         Node("text", plain(line.text), key=f"line:{number}")
         for number, line in enumerate(log.lines[first:], start=first)
     )
-    return Node("log", scene.services.text.text("spoken.log"), rect=box(log.list.rect), children=lines)
+    return Node("log", title, rect=box(log.list.rect), children=lines)

@@ -1,0 +1,110 @@
+"""Who plays, beside the board: names, who answers for them, and who has to decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
+from nemesis_desktop.client.tabletop.presentation import Presentation
+from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.palette import lighter, readable
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.kernel import Seat
+
+PLATE, GAP, MARK = 74, 6, 34
+"""Height of a plate, what lies between two, and the size of the sign of a seat, in layout units."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """One seat as its plate tells it. ``note`` says what it does now, or who answers for it."""
+
+    seat: Seat
+    name: str
+    role: str
+    note: str
+    colour: str
+    is_asked: bool
+    is_out: bool
+
+
+class SeatList(HudPart[tuple[SeatLine, ...]]):
+    """A plate for each seat, the target "seat:<n>"."""
+
+    margin = 16
+    name = "default.players"
+
+    def __init__(self, services: Services, presentation: Presentation, members: tuple[Member, ...]) -> None:
+        super().__init__(services)
+        self.presentation = presentation
+        self.members = members
+
+    def view_of(self, table: TableView) -> tuple[SeatLine, ...]:
+        """Everybody, by seat."""
+        return tuple(self._line(member, table) for member in self.members)
+
+    def _line(self, member: Member, table: TableView) -> SeatLine:
+        shown, text, sight = self.presentation, table.text, table.sight
+        name, role = shown.player_name(member, text), shown.role_of(member, sight, text)
+        out, asked = shown.is_out(sight, member.seat), member.seat in table.asked
+        if out:
+            note = text.text("default.out")
+        elif asked or shown.turn_of(sight) == member.seat:
+            note = text.text("default.deciding" if asked else "default.on_turn")
+        else:
+            note = "" if member.human else text.text_or(f"controller.{member.controller}", text.text("default.bot"))
+        colour = shown.colour_of(member, sight)
+        return SeatLine(member.seat, name, "" if role == name else role, note, colour, asked, out)
+
+    @property
+    def tab_label(self) -> str:
+        """Players, whatever the game calls them."""
+        return self.services.text.text(self.name)
+
+    def content_height(self, width: int) -> int:
+        """All plates."""
+        return len(self.view or ()) * self.services.px(PLATE + GAP)
+
+    def words(self, seat: Seat) -> Tip | None:
+        """What there is to say about a seat."""
+        line = next((one for one in self.view or () if one.seat == seat), None)
+        if line is None:
+            return None
+        return Tip(line.name, "\n".join(words for words in (line.role, line.note) if words))
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[SeatLine, ...]) -> None:
+        """Paint all plates below each other; where they have no room they are lower."""
+        services, px = self.services, self.services.px
+        high = min(px(PLATE), (area.height - px(GAP) * (len(view) - 1)) // max(1, len(view)))
+        for number, line in enumerate(view):
+            plate = pygame.Rect(area.x, area.y + number * (high + px(GAP)), area.width, high)
+            colour = services.palette.named(line.colour)
+            services.panels.panel(canvas, plate, services.scale, colour, "panel" if line.is_asked else "tooltip")
+            self._plate(canvas, plate, line, colour)
+            self.mark(plate, f"seat:{line.seat}")
+
+    def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, line: SeatLine, colour: str) -> None:
+        services, writer, px = self.services, self.services.writer, self.services.px
+        if line.is_asked:
+            bar = pygame.Rect(plate.x, plate.y + px(9), px(5), plate.height - px(18))
+            canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
+        draw_seat_mark(services, canvas, (plate.x + px(30), plate.centery), px(MARK), line.seat, line.colour)
+        x, room = plate.x + px(56), plate.width - px(66)
+        size, low = services.text_px(17), services.text_px(14)
+        second = " · ".join(words for words in (line.role, line.note) if words)
+        ink = readable(lighter(colour, 0.15), services.palette.panel)
+        high = writer.line_height("heading", size) + (writer.line_height("body", low) if second else 0)
+        y = plate.centery - high // 2
+        fitted = writer.fit(line.name, "heading", size, room)
+        name = writer.shortened(line.name, "heading", fitted, room)
+        writer.draw(canvas, name, (x, y), "heading", fitted, "text_faint" if line.is_out else ink)
+        if second:
+            y += writer.line_height("heading", size)
+            small = writer.fit(second, "body", low, room)
+            words = writer.shortened(second, "body", small, room)
+            writer.draw(canvas, words, (x, y), "body", small, "text_faint" if line.is_out else "text_soft")
