@@ -367,3 +367,18 @@ def test_no_file_is_overwritten_by_an_export(pilot: Pilot, library: LibraryScene
     assert taken.read_text() == "somebody's" and library.notice.colour == "amber"
     library.actions.export_to(library.chosen, Path("bad\0name"))
     assert library.notice.colour == "amber"
+
+
+def test_samples_of_two_games_with_the_same_name_are_told_apart(pilot: Pilot, samples: Path) -> None:
+    (one,) = samples.rglob("*.jsonl")
+    other = samples / "another" / one.name
+    other.parent.mkdir()
+    other.write_bytes(one.read_bytes())
+    scene = LibraryScene(pilot.services, samples)
+    pilot.show(scene)
+    scene.finish_animations()
+    found = [item for item in scene.items if item.place == "sample"]
+    assert len(found) == len({item.key for item in found}) == 2
+    scene.list.select(scene.items.index(found[1]))
+    scene._filter()
+    assert scene.chosen is not None and scene.chosen.entry.path == found[1].entry.path

@@ -39,8 +39,9 @@ class Item:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What the game is recognised by."""
-        return self.place, self.entry.id
+        """What the game is recognised by; samples of several games may have the same name."""
+        folder = f"{self.entry.path.parent.name}/" if self.place == SAMPLE else ""
+        return self.place, f"{folder}{self.entry.id}"
 
     @property
     def sought(self) -> str:

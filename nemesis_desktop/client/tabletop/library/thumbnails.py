@@ -102,7 +102,8 @@ class Pictures:
         entry = item.entry
         assert entry.header is not None, "only games with a header are wanted"
         dye = "" if palette == PALETTE else f"-{crc32(repr(palette).encode()):08x}"
-        file = self.folder / f"{item.place}-{entry.id}-{entry.size}-{int(entry.changed)}{dye}.png"
+        name = "-".join(item.key).replace("/", "-")
+        file = self.folder / f"{name}-{entry.size}-{int(entry.changed)}{dye}.png"
         try:
             if file.is_file():
                 return pygame.image.load(str(file))
@@ -120,7 +121,7 @@ class Pictures:
             return None
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            for old in self.folder.glob(f"{item.place}-{entry.id}-*.png"):
+            for old in self.folder.glob(f"{name}-*.png"):
                 old.unlink(missing_ok=True)
             pygame.image.save(picture, str(file))
         except (OSError, pygame.error):
