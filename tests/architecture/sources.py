@@ -12,6 +12,7 @@ TOP = "nemesis_desktop"
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("kernel", "resources"),
+    ("family",),
     ("games",),
     ("storage", "bots"),
     ("client.ui",),

@@ -105,7 +105,8 @@ def test_every_floor_is_there() -> None:
 def house(tmp_path: Path) -> Path:
     """A small program with two games; the tests write one wrong line into it."""
     for name in (
-        "kernel/table", "games/registry", "games/chess/game", "games/checkers/game", "storage/files", "bots/bot",
+        "kernel/table", "family/pieces", "games/registry", "games/chess/game", "games/checkers/game",
+        "storage/files", "bots/bot",
         "client/ui/button", "client/tabletop/table", "client/games/chess/board", "app", "devtools/soak",
         "bots/chess/clever", "resources",
     ):
@@ -119,6 +120,8 @@ def house(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(("module", "imported", "line"), [
     ("kernel.table", "games.chess.game", "up: kernel.table -> games.chess.game"),
+    ("kernel.table", "family.pieces", "up: kernel.table -> family.pieces"),
+    ("family.pieces", "games.chess.game", "up: family.pieces -> games.chess.game"),
     ("games.chess.game", "bots.bot", "up: games.chess.game -> bots.bot"),
     ("games.chess.game", "storage.files", "up: games.chess.game -> storage.files"),
     ("storage.files", "bots.bot", "up: storage.files -> bots.bot"),
@@ -145,7 +148,8 @@ def test_each_wrong_arrow_is_seen(module: str, imported: str, line: str, where: 
 
 
 @pytest.mark.parametrize(("module", "imported"), [
-    ("games.chess.game", "kernel.table"), ("bots.chess.clever", "games.chess.game"), ("storage.files", "resources"),
+    ("games.chess.game", "kernel.table"), ("games.chess.game", "family.pieces"),
+    ("bots.chess.clever", "games.chess.game"), ("storage.files", "resources"),
     ("client.games.chess.board", "games.chess.game"), ("app", "client.tabletop.table"), ("devtools.soak", "app"),
 ])
 def test_an_arrow_downward_is_right(module: str, imported: str, house: Path) -> None:

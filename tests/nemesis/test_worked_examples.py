@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned
 from nemesis_desktop.games.nemesis.events.intruders import (
@@ -21,7 +22,6 @@ from nemesis_desktop.games.nemesis.events.rooms import (
 from nemesis_desktop.games.nemesis.events.wounds import SeriousWoundSuffered
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import actions, combat, event_phase, movement
-from nemesis_desktop.games.nemesis.rules.actions import Action
 from tests.language.ship import Position, ship
 
 HAND = ("search", "rest", "demolition", "adrenaline", "reconnaissance")

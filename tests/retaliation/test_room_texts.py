@@ -41,7 +41,7 @@ def test_every_obstacle_has_a_reason_and_a_remedy() -> None:
     there = ids()
     used = {
         node.id for path in MINE for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Name) and isinstance(getattr(obstacles, node.id, None), obstacles.Obstacle)
+        if isinstance(node, ast.Name) and isinstance(getattr(obstacles, node.id, None), obstacles.Reason)
     }
     assert used
     reasons = [getattr(obstacles, name) for name in sorted(used)]

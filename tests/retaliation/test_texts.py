@@ -76,7 +76,7 @@ def test_every_choice_of_an_item_has_words() -> None:
 def test_every_reason_of_these_chapters_has_a_remedy() -> None:
     """Reasons that the modules name, with what would help."""
     written = texts()
-    known = {name: one for name, one in vars(obstacles).items() if isinstance(one, obstacles.Obstacle)}
+    known = {name: one for name, one in vars(obstacles).items() if isinstance(one, obstacles.Reason)}
     used = {
         name for chapter in CHAPTERS for name in re.findall(r"\b[A-Z][A-Z_]+\b", (GAME / chapter).read_text("utf-8"))
         if name in known

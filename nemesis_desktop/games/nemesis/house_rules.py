@@ -12,6 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from nemesis_desktop.family import house_rules as family
 from nemesis_desktop.games.nemesis import answers
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Setup
@@ -156,18 +157,14 @@ def tokens_in_box(setup: Setup, kind: str) -> int:
 
 def check_house_rules(house_rules: Mapping[str, str]) -> None:
     """Raises ValueError for a house rule or an answer that does not exist."""
-    for name, value in house_rules.items():
-        if name not in HOUSE_RULES:
-            raise ValueError(f"no such house rule: {name}")
-        if value not in HOUSE_RULES[name].values:
-            raise ValueError(f"{name} knows {', '.join(HOUSE_RULES[name].values)}, not {value}")
+    family.check_answers(HOUSE_RULES, house_rules)
 
 
 def departures(setup: Setup) -> tuple[HouseRule, ...]:
     """The switches that this game has set otherwise than usual, in the order of the list."""
-    return tuple(rule for rule in HOUSE_RULES.values() if setup.house_rules.get(rule.id, rule.usual) != rule.usual)
+    return family.unusual(HOUSE_RULES, setup.house_rules)
 
 
 def drawn_house_rules(below: Callable[[int], int]) -> dict[str, str]:
     """Any answer for every switch, by ``below(n)`` which yields a number from 0 to n - 1."""
-    return {rule.id: rule.values[below(len(rule.values))] for rule in HOUSE_RULES.values()}
+    return family.drawn(HOUSE_RULES, below)

@@ -6,17 +6,16 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
 
+from nemesis_desktop.family.dealer import Dealer, count_face_down, filled_in
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.dealer import Dealer
-from nemesis_desktop.games.nemesis.handles import REMEMBERED
 from nemesis_desktop.games.nemesis.invariants import expected_cards
 from nemesis_desktop.games.nemesis.state import RoomState, State
-from nemesis_desktop.kernel import Chance, Seat, evolve, face_down, is_face_down
+from nemesis_desktop.kernel import Chance, Seat, evolve, is_face_down
 
 STREAM = "imagine"
 
@@ -66,7 +65,7 @@ def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     contamination = list(dealer.shuffled(STREAM, hidden.pop("contamination", [])))
     for family, seat in holders.items():
         mine = hidden.pop(family, [])
-        slots = {name: _face_down_among(sight.pile(name)) for name in (piles.deck(seat), piles.hand(seat))}
+        slots = {name: count_face_down(sight.pile(name)) for name in (piles.deck(seat), piles.hand(seat))}
         room = sum(slots.values())
         extra, contamination = contamination[: room - len(mine)], contamination[room - len(mine):]
         mixed = list(dealer.shuffled(STREAM, [*mine, *extra]))
@@ -77,23 +76,8 @@ def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     for unseen in hidden.values():
         for card in unseen:
             spare[back(card)].append(card)
-    next_of = {face_down(name): list(dealer.shuffled(STREAM, cards)).pop for name, cards in spare.items()}
-    made = dict(sight.piles)
-    for name, cards in sight.piles.items():
-        if not _face_down_among(cards):
-            continue
-        if name in dealt:
-            given = iter(dealt[name])
-            made[name] = tuple([next(given) if is_face_down(card) else card for card in cards])
-        else:
-            made[name] = tuple([next_of[card]() if is_face_down(card) else card for card in cards])
-    return made
-
-
-@lru_cache(REMEMBERED)
-def _face_down_among(cards: tuple[str, ...]) -> int:
-    """How many of them lie face down; most piles look the same in many sights."""
-    return len([card for card in cards if is_face_down(card)])
+    spared = {name: dealer.shuffled(STREAM, cards) for name, cards in spare.items()}
+    return filled_in(sight.piles, dealt, spared)
 
 
 @cache

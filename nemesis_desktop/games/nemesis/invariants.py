@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import chain
 
+from nemesis_desktop.family.pieces import miscounted
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
@@ -53,16 +53,7 @@ def _counted_cards(seats: int, intruder_deck: bool, eggs: int, carcasses: int) -
 
 
 def _cards(state: State) -> list[str]:
-    there = Counter(chain.from_iterable(state.piles.values()))
-    expected = _counted_cards(*_kind_of_box(state))
-    # Counters compare key by key in Python; plain dictionaries do it at once.
-    if dict(there) == expected:
-        return []
-    return [
-        f"{card}: {there[card]} on the table, {expected.get(card, 0)} in the box"
-        for card in sorted({*there, *expected})
-        if there[card] != expected.get(card, 0)
-    ]
+    return miscounted(state.piles, _counted_cards(*_kind_of_box(state)))
 
 
 def _intruder_player(state: State) -> list[str]:

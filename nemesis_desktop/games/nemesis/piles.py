@@ -6,6 +6,7 @@ another. What a seat may see depends on the pile alone.
 
 from __future__ import annotations
 
+from nemesis_desktop.family.pieces import PileSecrecy
 from nemesis_desktop.kernel import Seat
 
 BAG = "bag"
@@ -32,9 +33,6 @@ REVEALED = "revealed"
 """Cards and tokens that are being resolved and lie open for the moment."""
 
 ITEM_COLOURS = ("red", "yellow", "green")
-
-_PRIVATE = ("hand:", "inventory:", "objectives:", "looking:")
-_FACE_DOWN = ("deck:", "box")
 
 
 def deck(name: str | Seat) -> str:
@@ -89,19 +87,6 @@ def weakness_slot(object_kind: str) -> str:
     return f"weakness:{object_kind}"
 
 
-def owner_of(pile: str) -> Seat | None:
-    """The seat that a private pile belongs to, else None."""
-    return int(pile.rpartition(":")[2]) if pile.startswith(_PRIVATE) else None
-
-
-def is_face_down(pile: str) -> bool:
-    """True for piles of which nobody sees more than the backs."""
-    return pile.startswith(_FACE_DOWN) or pile == COORDINATES
-
-
-def can_see(pile: str, seat: Seat | None) -> bool:
-    """Whether ``seat`` sees the fronts of the cards in that pile (N-INFO-01, N-INFO-02, N-INFO-04, p. 8)."""
-    if is_face_down(pile):
-        return False
-    owner = owner_of(pile)
-    return owner is None or owner == seat
+SECRECY = PileSecrecy(("deck:", "box", COORDINATES), ("hand:", "inventory:", "objectives:", "looking:"))
+"""What may be seen of each pile (N-INFO-01, N-INFO-02, N-INFO-04, p. 8)."""
+owner_of, is_face_down, can_see = SECRECY.owner_of, SECRECY.is_face_down, SECRECY.can_see

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.actions import Possibility
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -13,9 +15,7 @@ from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT as LARGEST
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
-from nemesis_desktop.games.nemesis.rules.action_kinds import Possibility
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN
 from nemesis_desktop.games.nemesis.state import Setup, State

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
+from nemesis_desktop.family.reasons import Reason
+
 REMEMBERED = 4096
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """``id`` is the catalogue's ``reason.<id>``; ``rule`` and ``page`` tell where the book says so. ``facts`` fill the
-    placeholders of both texts."""
-
-    id: str
-    rule: str
-    page: int
-    facts: Mapping[str, str | int] = field(default_factory=dict)
-
-    @property
-    def text(self) -> str:
-        """The text id of what stands in the way."""
-        return f"reason.{self.id}"
-
-    @property
-    def remedy(self) -> str:
-        """The text id of what would make it possible."""
-        return f"reason.{self.id}.remedy"
-
 
 IN_COMBAT = Reason("in_combat", "N-ACT-07", 12)
 OUT_OF_COMBAT = Reason("out_of_combat", "N-ACT-06", 12)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from nemesis_desktop.family.dealer import Dealer
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import KnownSections
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
-from nemesis_desktop.games.nemesis.dealer import Dealer
 from nemesis_desktop.games.nemesis.house_rules import check_house_rules, chosen, tokens_in_box
 from nemesis_desktop.games.nemesis.state import (
     Clock,

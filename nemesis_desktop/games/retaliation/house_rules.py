@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
+from nemesis_desktop.family import house_rules as family
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 
 Origin = Literal["ruling", "ours"]
@@ -93,18 +94,14 @@ def answer_of(setup: RetaliationSetup, name: str) -> str:
 
 def check_switches(house_rules: Mapping[str, str]) -> None:
     """Raises ValueError for a house rule or an answer that does not exist."""
-    for name, value in house_rules.items():
-        if name not in SWITCHES:
-            raise ValueError(f"no such house rule: {name}")
-        if value not in SWITCHES[name].values:
-            raise ValueError(f"{name} knows {', '.join(SWITCHES[name].values)}, not {value}")
+    family.check_answers(SWITCHES, house_rules)
 
 
 def unusual_switches(setup: RetaliationSetup) -> tuple[HouseSwitch, ...]:
     """The switches that this game has set otherwise than usual, in the order of the list."""
-    return tuple(rule for rule in SWITCHES.values() if answer_of(setup, rule.id) != rule.usual)
+    return family.unusual(SWITCHES, setup.house_rules)
 
 
 def drawn_switches(below: Callable[[int], int]) -> dict[str, str]:
     """Any answer for every switch, by ``below(n)`` which yields a number from 0 to n - 1."""
-    return {rule.id: rule.values[below(len(rule.values))] for rule in SWITCHES.values()}
+    return family.drawn(SWITCHES, below)

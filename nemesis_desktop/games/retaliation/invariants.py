@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import chain
 
+from nemesis_desktop.family.pieces import miscounted
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine, StateView, is_edge
@@ -40,16 +41,7 @@ def _counted_pieces() -> Mapping[str, int]:
 
 
 def _pieces(state: FacilityState) -> list[str]:
-    there = Counter(chain.from_iterable(state.piles.values()))
-    expected = _counted_pieces()
-    # Counters compare key by key in Python; plain dictionaries do it at once.
-    if dict(there) == expected:
-        return []
-    return [
-        f"{card}: {there[card]} on the table, {expected.get(card, 0)} in the box"
-        for card in sorted({*there, *expected})
-        if there[card] != expected.get(card, 0)
-    ]
+    return miscounted(state.piles, _counted_pieces())
 
 
 def _gear(state: FacilityState) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.pieces import PileSecrecy
 from nemesis_desktop.kernel import Seat
 
 BAG = "bag"
@@ -35,9 +36,6 @@ SUPPORT_DECK = "deck:support"
 
 ITEM_COLOURS = ("red", "yellow", "green")
 ROOM_STACKS = ("any", "a", "b", "c")
-
-_PRIVATE = ("hand:", "backpack:", "objectives:", "shelved:", "looking:")
-_FACE_DOWN = ("deck:", "box", "tokens:", "bag", "robot")
 
 
 def deck(name: str | Seat) -> str:
@@ -98,19 +96,8 @@ def looking(seat: Seat) -> str:
     return f"looking:{seat}"
 
 
-def owner_of(pile: str) -> Seat | None:
-    """The seat that a private pile belongs to, else None."""
-    return int(pile.rpartition(":")[2]) if pile.startswith(_PRIVATE) else None
-
-
-def is_face_down(pile: str) -> bool:
-    """True for piles of which nobody sees more than the backs. The Robot's card is turned up later."""
-    return pile.startswith(_FACE_DOWN)
-
-
-def can_see(pile: str, seat: Seat | None) -> bool:
-    """Whether ``seat`` sees the fronts of the cards in that pile (R-INFO-01 to R-INFO-03)."""
-    if is_face_down(pile):
-        return False
-    owner = owner_of(pile)
-    return owner is None or owner == seat
+SECRECY = PileSecrecy(
+    ("deck:", "box", "tokens:", BAG, ROBOT), ("hand:", "backpack:", "objectives:", "shelved:", "looking:")
+)
+"""What may be seen of each pile; the Robot's card is turned up later (R-INFO-01 to R-INFO-03)."""
+owner_of, is_face_down, can_see = SECRECY.owner_of, SECRECY.is_face_down, SECRECY.can_see

@@ -4,32 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.actions import Possibility
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, HouseSwitch, unusual_switches
 from nemesis_desktop.games.retaliation.modes.judging import fulfilled, task_fulfilled
-from nemesis_desktop.games.retaliation.obstacles import Obstacle
 from nemesis_desktop.games.retaliation.rules import legality
-from nemesis_desktop.games.retaliation.rules.action_kinds import ActionOutlook
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Seat, is_face_down
 
 __all__ = [
-    "ACTION_KINDS", "SWITCHES", "ActionOutlook", "HouseSwitch", "Obstacle", "assignments_of", "everything", "is_met",
-    "switches_chosen", "task_fulfilled", "why_not",
+    "ACTION_KINDS",
+    "SWITCHES",
+    "HouseSwitch",
+    "Possibility",
+    "Reason",
+    "assignments_of",
+    "everything",
+    "is_met",
+    "switches_chosen",
+    "task_fulfilled",
+    "why_not",
 ]
 
 ACTION_KINDS = legality.ORDER
 """Every kind of action in the order in which it is offered."""
 
 
-def everything(sight: FacilityState, seat: Seat) -> Sequence[ActionOutlook]:
+def everything(sight: FacilityState, seat: Seat) -> Sequence[Possibility]:
     """Every kind of action with every subject the seat might think of: an option, or all reasons against it."""
     return legality.everything(Marine(StateView(sight), seat)) if seat in sight.marines else ()
 
 
-def why_not(sight: FacilityState, seat: Seat, kind: str, subject: str = "") -> Obstacle | None:
+def why_not(sight: FacilityState, seat: Seat, kind: str, subject: str = "") -> Reason | None:
     """Why the seat cannot do this now, as far as its sight tells; None when it can."""
     return legality.why_not(Marine(StateView(sight), seat), kind, subject) if seat in sight.marines else None
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
+from nemesis_desktop.family.dealer import Dealer
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.content.records import Assignment
@@ -19,7 +20,7 @@ from nemesis_desktop.games.retaliation.state import (
     RoundClock,
 )
 from nemesis_desktop.games.retaliation.tables import GEAR, printed_corridors
-from nemesis_desktop.kernel import Chance, evolve
+from nemesis_desktop.kernel import evolve
 
 T = TypeVar("T")
 
@@ -31,23 +32,12 @@ ROBOT_GEAR = ("ammo", "oxygen")
 EXCLUSIVE = ("reactor_shut_down", "all_life_support_active")
 
 
-class _SetupChance:
-    """Shuffles while there is no state yet that could hold the chance."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
-
-    def shuffled(self, stream: str, things: Sequence[T]) -> tuple[T, ...]:
-        order, self.chance = self.chance.shuffled(f"setup:{stream}", things)
-        return order
-
-
 def new_facility(setup: RetaliationSetup, seed: int) -> FacilityState:
     """Lay out map, decks and supplies (R-SETUP-01 to R-SETUP-22, R-SETUP-30 to R-SETUP-32, R-SETUP-S1, PR-01).
     Raises ValueError for a setup that the rules do not know."""
     check_setup(setup)
     content = facility_content()
-    deal = _SetupChance(seed)
+    deal = Dealer(seed)
     made = _decks(setup, deal)
     corridors = _corridors(setup, deal, made)
     lattice = content.lattice
@@ -66,9 +56,9 @@ def new_facility(setup: RetaliationSetup, seed: int) -> FacilityState:
         gear=_gear(),
         robot=RobotRecord(lattice.hibernatorium),
         infected=tuple(sorted(
-            deal.shuffled("infected", content.contamination)[: int(answer_of(setup, "infected_cards"))]
+            deal.shuffled("setup:infected", content.contamination)[: int(answer_of(setup, "infected_cards"))]
         )),
-        anti_aircraft=deal.shuffled("anti_aircraft", ("active", "inactive")),
+        anti_aircraft=deal.shuffled("setup:anti_aircraft", ("active", "inactive")),
         life_support=dict.fromkeys("ABC", False),
         lander_space=content.numbers.lander_start,
     )
@@ -97,41 +87,42 @@ def _personal_cards() -> tuple[str, ...]:
     return (*decks, *content.items_of_deck("character"))
 
 
-def _decks(setup: RetaliationSetup, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
+def _decks(setup: RetaliationSetup, deal: Dealer) -> dict[str, tuple[str, ...]]:
     """Every deck and token pile (R-COMP-08, R-SETUP-06, R-SETUP-08, R-SETUP-10, R-SETUP-12 to R-SETUP-18)."""
     content = facility_content()
     made = {
-        piles.EXPLORATION_DECK: deal.shuffled("exploration", tuple(content.exploration)),
-        piles.EVENT_DECK: deal.shuffled("event", tuple(content.events)),
-        piles.ATTACK_DECK: deal.shuffled("attack", tuple(content.attacks)),
-        piles.QUEEN_DECK: deal.shuffled("queen_health", tuple(content.queen_health)),
-        piles.WOUND_DECK: deal.shuffled("wound", tuple(content.wounds)),
-        piles.CONTAMINATION_DECK: deal.shuffled("contamination", content.contamination),
-        piles.SUPPORT_DECK: deal.shuffled("support", content.items_of_deck("support")),
-        piles.DRAFT_DECK: deal.shuffled("draft", tuple(f"draft.{name}" for name in content.characters)),
-        piles.CORRIDOR_DECK: deal.shuffled("corridor", tuple(tile.id for tile in content.corridors.values())),
+        piles.EXPLORATION_DECK: deal.shuffled("setup:exploration", tuple(content.exploration)),
+        piles.EVENT_DECK: deal.shuffled("setup:event", tuple(content.events)),
+        piles.ATTACK_DECK: deal.shuffled("setup:attack", tuple(content.attacks)),
+        piles.QUEEN_DECK: deal.shuffled("setup:queen_health", tuple(content.queen_health)),
+        piles.WOUND_DECK: deal.shuffled("setup:wound", tuple(content.wounds)),
+        piles.CONTAMINATION_DECK: deal.shuffled("setup:contamination", content.contamination),
+        piles.SUPPORT_DECK: deal.shuffled("setup:support", content.items_of_deck("support")),
+        piles.DRAFT_DECK: deal.shuffled("setup:draft", tuple(f"draft.{name}" for name in content.characters)),
+        piles.CORRIDOR_DECK: deal.shuffled("setup:corridor", tuple(tile.id for tile in content.corridors.values())),
         piles.EGGS: tuple(f"egg.{number}" for number in range(1, content.numbers.eggs + 1)),
         piles.BOX: _personal_cards(),
         piles.MAP: (f"room.{LANDING_ZONE}", f"room.{HIBERNATORIUM}"),
     }
     for colour in piles.ITEM_COLOURS:
-        made[piles.deck(colour)] = deal.shuffled(colour, content.items_of_deck(colour))
+        made[piles.deck(colour)] = deal.shuffled(f"setup:{colour}", content.items_of_deck(colour))
     for back in piles.ROOM_STACKS:
         tiles = tuple(f"room.{name}" for name in content.rooms_with_back(back))
-        made[piles.room_stack(back)] = deal.shuffled(f"room_{back}", tiles)
-    robots = deal.shuffled("robot", tuple(content.robots))
+        made[piles.room_stack(back)] = deal.shuffled(f"setup:room_{back}", tiles)
+    robots = deal.shuffled("setup:robot", tuple(content.robots))
     made[piles.ROBOT], made[piles.UNSEEN] = robots[:1], robots[1:]
     return made | _bag(len(setup.seats), deal)
 
 
-def _bag(players: int, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
+def _bag(players: int, deal: Dealer) -> dict[str, tuple[str, ...]]:
     """1 Blank, 2 Larvae and 3 Adults more than players, at random; the rest form piles (R-SETUP-14, R-SETUP-15,
     R-COOP-10)."""
     content = facility_content()
     bag: list[str] = []
     made: dict[str, tuple[str, ...]] = {}
     for kind in content.numbers.tokens:
-        mixed = deal.shuffled(f"token_{kind}", tuple(t for t, one in content.intruder_tokens.items() if one == kind))
+        tokens = tuple(token for token, one in content.intruder_tokens.items() if one == kind)
+        mixed = deal.shuffled(f"setup:token_{kind}", tokens)
         count = sum(n for name, n in content.numbers.bag.items() if name == kind)
         count += players if kind == "adult" else 0
         bag += mixed[:count]
@@ -141,7 +132,7 @@ def _bag(players: int, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
 
 
 def _corridors(
-    setup: RetaliationSetup, deal: _SetupChance, made: dict[str, tuple[str, ...]]
+    setup: RetaliationSetup, deal: Dealer, made: dict[str, tuple[str, ...]]
 ) -> dict[str, CorridorRecord]:
     """Three Corridors at the Landing Zone with their Doors open and towards it, and those of the Hibernatorium
     (R-SETUP-02, R-SETUP-11, R-SETUP-30, A-02, A-15)."""
@@ -184,7 +175,7 @@ def _min_players(setup: RetaliationSetup, record: Assignment) -> int:
     return record.min_players
 
 
-def _assignments(setup: RetaliationSetup, deal: _SetupChance) -> dict[str, tuple[str, ...]]:
+def _assignments(setup: RetaliationSetup, deal: Dealer) -> dict[str, tuple[str, ...]]:
     """One Mission Task and two Objectives each (A-01), or open tasks for who plays together; what is not dealt leaves
     the game unseen (R-SETUP-20 to R-SETUP-22, R-COOP-01, R-COOP-04, R-COOP-S1)."""
     content = facility_content()
@@ -195,7 +186,7 @@ def _assignments(setup: RetaliationSetup, deal: _SetupChance) -> dict[str, tuple
             card for card in content.assignments_of_deck(deck)
             if _min_players(setup, content.assignments[card]) <= players or deck == "coop"
         ]
-        return deal.shuffled(deck, fitting)
+        return deal.shuffled(f"setup:{deck}", fitting)
 
     made: dict[str, tuple[str, ...]] = {}
     if setup.mode == "semi-coop":

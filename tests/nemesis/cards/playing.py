@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.rules.legality import legal_actions, why_not
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from tests.language.ship import Played, Position

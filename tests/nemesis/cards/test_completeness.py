@@ -6,10 +6,10 @@ import json
 import re
 from pathlib import Path
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import cards
 from nemesis_desktop.games.nemesis.cards import hindrances
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS
 from nemesis_desktop.resources import assets_folder
 

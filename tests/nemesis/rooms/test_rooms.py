@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import nemesis_desktop.games.nemesis.rooms  # noqa: F401
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRetreated
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
 from nemesis_desktop.games.nemesis.handles import Ship
-from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND
 from nemesis_desktop.games.nemesis.rooms import additional, basic, special
 from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS, NemesisTable
 from nemesis_desktop.games.nemesis.state import Door, Place

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.rules import actions, attack, combat, injury, movement, wounds
-from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.legality import legal_actions
 from nemesis_desktop.games.nemesis.state import Place
 from tests.language.ship import Position, Rule

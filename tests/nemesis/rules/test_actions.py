@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted
@@ -11,7 +12,7 @@ from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet, NoiseRolled
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import legality
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.state import Place
 from tests.language.ship import Played, Position, ship
 

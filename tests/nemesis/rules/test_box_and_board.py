@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled, IntruderInjured
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, remove_fire
 from nemesis_desktop.games.nemesis.rules.legality import why_not
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, remove_malfunction

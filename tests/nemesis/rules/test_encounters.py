@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -22,7 +23,7 @@ from nemesis_desktop.games.nemesis.events.movement import PodLeft
 from nemesis_desktop.games.nemesis.events.rooms import NoiseCleared, NoisePlaced, TechnicalNoiseChanged
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import event_phase, movement
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.rules.encounter import encounter, place_intruder, summon
 from nemesis_desktop.games.nemesis.state import Place
 from tests.language.ship import Played, Position, ship

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.client.ui.text.message import parse
+from nemesis_desktop.family.actions import Possibility
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import queries
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import drawn_house_rules
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules import legality
-from nemesis_desktop.games.nemesis.rules.legality import KINDS, Possibility, everything
+from nemesis_desktop.games.nemesis.rules.legality import KINDS, everything
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
 from nemesis_desktop.kernel import Command, Question, Session

@@ -25,7 +25,7 @@ from nemesis_desktop.resources import assets_folder
 from tests.language.ship import Position, ship
 from tests.nemesis.rules.deeds import asleep
 
-SOURCES = Path(nemesis_desktop.__file__).parent / "games"
+SOURCES = Path(nemesis_desktop.__file__).parent / "games" / "nemesis"
 HERE = 11
 NEST = 5
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis.events.rooms import MalfunctionPlaced
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import actions, engines, final_checks, legality
-from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.malfunction import place_malfunction, remove_malfunction
 from nemesis_desktop.games.nemesis.state import End, Place, Step
 from tests.language.ship import Played, Position, ship

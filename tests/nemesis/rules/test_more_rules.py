@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.blasts import blast
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -14,7 +15,7 @@ from nemesis_desktop.games.nemesis.events.rooms import AirlockSet, NoiseRolled
 from nemesis_desktop.games.nemesis.events.ship import EngineArranged, EnginesRevealed
 from nemesis_desktop.games.nemesis.events.wounds import SeriousWoundSuffered, SlimeChanged
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
-from nemesis_desktop.games.nemesis.reasons import MALFUNCTION, Reason
+from nemesis_desktop.games.nemesis.reasons import MALFUNCTION
 from nemesis_desktop.games.nemesis.rules import engines, final_checks
 from nemesis_desktop.games.nemesis.rules.doors import destroy_door, open_door
 from nemesis_desktop.games.nemesis.rules.fire import place_fire

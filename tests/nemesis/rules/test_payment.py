@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import legality
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.rules.payment import can_pay, pay
 from nemesis_desktop.kernel import Command
 from tests.language.ship import Played, Position, ship

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, ContaminationScanned, LookedAt
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import engines
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.kernel import is_face_down
 from tests.language.ship import Position, ship

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import IntruderRemoved
 from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
 from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import actions, doors
-from nemesis_desktop.games.nemesis.rules.actions import Action
 from nemesis_desktop.games.nemesis.rules.fire import spread_fire
 from nemesis_desktop.games.nemesis.rules.intruder_movement import move_by_number
 from tests.language.ship import Played, Position, ship

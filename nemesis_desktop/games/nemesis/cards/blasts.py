@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.handles import Hero, Room
-from nemesis_desktop.games.nemesis.reasons import NO_TARGET, Reason, throw_barred
+from nemesis_desktop.games.nemesis.reasons import NO_TARGET, throw_barred
 from nemesis_desktop.games.nemesis.rules.combat import destroy_eggs
 from nemesis_desktop.games.nemesis.rules.injury import injure
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import TechnicalNetworks
 from nemesis_desktop.games.nemesis.cards.hindrances import NO_ENTRANCE
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.asking import choose_room
 from nemesis_desktop.games.nemesis.rules.movement import enter
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.handles import Hero, item
-from nemesis_desktop.games.nemesis.reasons import NO_AMMO, NO_TARGET, NO_WEAPON, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_AMMO, NO_TARGET, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.combat import loaded_weapons, shoot, spend_ammo, targets
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.games.nemesis.reasons import Reason
+from nemesis_desktop.family.reasons import Reason
 
 PASSIVE = Reason("passive_card", "N-QST-02", 23)
 ATTACHED_ALREADY = Reason("attached_already", "N-ITEM-09", 22)

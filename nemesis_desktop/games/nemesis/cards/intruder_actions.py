@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.events import HEALED_BY_REGENERATION, hatch_larvae, hunt_with_adults
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import IntruderInjured
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
-from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_EFFECT
 from nemesis_desktop.games.nemesis.rules.drawing import draw_in_secret
 from nemesis_desktop.games.nemesis.rules.event_phase import resolve_event
 from nemesis_desktop.games.nemesis.rules.noise import noise_roll

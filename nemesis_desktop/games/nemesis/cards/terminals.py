@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
 
 ROOM_ACTION = "room_action"

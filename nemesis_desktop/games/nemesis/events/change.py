@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from nemesis_desktop.family import pieces
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, evolve, with_field
 
@@ -36,18 +37,7 @@ def moved(
     state: State, cards: Sequence[str], source: str, destination: str, *, bottom: bool = False
 ) -> State:
     """Take the cards from one pile and lay them, in their order, on top of or under another."""
-    piles = dict(state.piles)
-    there = piles.get(source, ())
-    if there[:len(cards)] == cards:
-        piles[source] = there[len(cards):]
-    else:
-        left = list(there)
-        for card in cards:
-            left.remove(card)
-        piles[source] = tuple(left)
-    there = piles.get(destination, ())
-    piles[destination] = (*there, *cards) if bottom else (*cards, *there)
-    return with_field(state, "piles", piles)
+    return with_field(state, "piles", pieces.moved(state.piles, cards, source, destination, bottom=bottom))
 
 
 def knowing(state: State, fact: str, seats: tuple[Seat, ...]) -> State:

@@ -5,13 +5,13 @@ Cabins and the Room Covered with Slime have none: the draw step and the arrival 
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import AirlockDoors, SecondAirlock, UnexploredDoors
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.rooms import AirlockSet
 from nemesis_desktop.games.nemesis.events.wounds import SlimeChanged
 from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.asking import (
     agrees,
     choose_corridors,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import LookedAt
 from nemesis_desktop.games.nemesis.events.ship import DestinationSet
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.asking import choose_mode, choose_word
 from nemesis_desktop.games.nemesis.rules.hibernation import try_to_hibernate
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, room_action

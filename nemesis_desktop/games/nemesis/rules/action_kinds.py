@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from nemesis_desktop.family.actions import Action, Possibility, offered
+from nemesis_desktop.family.reasons import Reason, each_once
 from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room
-from nemesis_desktop.games.nemesis.reasons import Reason, cannot_pay
-from nemesis_desktop.games.nemesis.rules.actions import Action
+from nemesis_desktop.games.nemesis.reasons import cannot_pay
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Option
 
@@ -38,26 +39,6 @@ def scene_of(hero: Hero) -> Scene | None:
         return None
     room = Room(hero.source, one.room)
     return Scene(hero, room, room.has_intruder, len(hero.action_cards), room.uncarried_eggs)
-
-
-@lru_cache(REMEMBERED)
-def offered(kind: str, subject: str, cost: int) -> Option[Action]:
-    """An action as the option of a question; the same few return all game long."""
-    action = Action(kind, subject, cost)
-    return Option(action.key, action)
-
-
-class Possibility(NamedTuple):
-    """A kind of action and what it would be done to: the option for it, or every reason against it."""
-
-    kind: str
-    subject: str
-    option: Option[Action] | None
-    reasons: tuple[Reason, ...] = ()
-
-    @property
-    def possible(self) -> bool:
-        return self.option is not None
 
 
 Bar = Callable[[Scene], Reason | None]
@@ -124,9 +105,9 @@ class ActionKind:
             option = None if reasons else offered(self.name, subject, price)
             yield Possibility(self.name, subject, option, reasons)
         for subject, reason in attempts:
-            yield Possibility(self.name, subject, None, _each_once((reason, *barred)))
+            yield Possibility(self.name, subject, None, each_once((reason, *barred)))
         if not subjects and not attempts:
-            yield Possibility(self.name, "", None, _each_once((*barred, self.empty)))
+            yield Possibility(self.name, "", None, each_once((*barred, self.empty)))
 
     def why_not(self, scene: Scene, subject: str) -> Reason | None:
         """The first reason against a subject; without one against all of the kind; None when it is possible."""
@@ -178,9 +159,3 @@ def _not_ruled_out(
     return tuple([
         subject for subject in subjects if all(one(subject, in_combat, affordable) is None for one in printed)
     ])
-
-
-def _each_once(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Without those that say the same as an earlier one."""
-    ids = [reason.id for reason in reasons]
-    return tuple([reason for place, reason in enumerate(reasons) if reason.id not in ids[:place]])

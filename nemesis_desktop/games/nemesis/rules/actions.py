@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
@@ -15,18 +14,6 @@ from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.payment import pay
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEMS, ROOM_ACTIONS, NemesisTable
-
-
-class Action(NamedTuple):
-    """One legal action with its price: ``kind`` and ``subject`` make its key."""
-
-    kind: str
-    subject: str
-    cost: int
-
-    @property
-    def key(self) -> str:
-        return f"{self.kind}:{self.subject}" if self.subject else self.kind
 
 
 async def perform(t: NemesisTable, hero: Hero, action: Action) -> None:

@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
+from nemesis_desktop.family.actions import Action, Possibility, offered
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
@@ -42,7 +44,6 @@ from nemesis_desktop.games.nemesis.reasons import (
     QUEST_ROOM,
     REACTION_ONLY,
     WEAPON_BY_SHOOT,
-    Reason,
     cannot_pay,
     door_closed,
     no_quiet_passage,
@@ -50,15 +51,7 @@ from nemesis_desktop.games.nemesis.reasons import (
     target_elsewhere,
 )
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
-from nemesis_desktop.games.nemesis.rules.action_kinds import (
-    ActionKind,
-    Bar,
-    Possibility,
-    Scene,
-    offered,
-    scene_of,
-)
-from nemesis_desktop.games.nemesis.rules.actions import Action
+from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, Bar, Scene, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
 from nemesis_desktop.kernel import Option

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis.handles import Hero, Look
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
 from nemesis_desktop.games.nemesis.rules.action_kinds import Scene
-from nemesis_desktop.games.nemesis.rules.actions import Action, perform
+from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.rules.legality import KINDS, offered, options, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.rules.turn import pass_turn

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
+from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.family.registers import register_once
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.state import State
 from nemesis_desktop.kernel import Seat, Table
 
@@ -62,18 +62,12 @@ ITEM_DISCOUNTS: dict[str, Callable[[Hero, str], int]] = {}
 """What using an item of that kind costs its owner now, in place of the printed price."""
 
 
-def _once(register: dict[str, Any], kind: str, rule: Any) -> None:
-    if kind in register:
-        raise ValueError(f"{kind} has two effects")
-    register[kind] = rule
-
-
 def action_card(*kinds: str, why_not: CardHindrance | None = None) -> Callable[[CardEffect], CardEffect]:
     """Register the effect of action cards by kind."""
 
     def register(effect: CardEffect) -> CardEffect:
         for kind in kinds:
-            _once(ACTION_CARDS, kind, CardRule(effect, why_not))
+            register_once(ACTION_CARDS, kind, CardRule(effect, why_not))
         return effect
 
     return register
@@ -84,7 +78,7 @@ def item_card(*kinds: str, why_not: CardHindrance | None = None) -> Callable[[Ca
 
     def register(effect: CardEffect) -> CardEffect:
         for kind in kinds:
-            _once(ITEMS, kind, CardRule(effect, why_not))
+            register_once(ITEMS, kind, CardRule(effect, why_not))
         return effect
 
     return register
@@ -94,7 +88,7 @@ def item_discount(kind: str) -> Callable[[Callable[[Hero, str], int]], Callable[
     """Register the price of using an item where it is not always the printed one."""
 
     def register(price: Callable[[Hero, str], int]) -> Callable[[Hero, str], int]:
-        _once(ITEM_DISCOUNTS, kind, price)
+        register_once(ITEM_DISCOUNTS, kind, price)
         return price
 
     return register
@@ -105,7 +99,7 @@ def room_action(*tiles: str, why_not: RoomHindrance | None = None) -> Callable[[
 
     def register(effect: RoomEffect) -> RoomEffect:
         for tile in tiles:
-            _once(ROOM_ACTIONS, tile, RoomRule(effect, why_not))
+            register_once(ROOM_ACTIONS, tile, RoomRule(effect, why_not))
         return effect
 
     return register
@@ -116,7 +110,7 @@ def event_card(*kinds: str) -> Callable[[EventEffect], EventEffect]:
 
     def register(effect: EventEffect) -> EventEffect:
         for kind in kinds:
-            _once(EVENTS, kind, effect)
+            register_once(EVENTS, kind, effect)
         return effect
 
     return register
@@ -127,7 +121,7 @@ def attack_card(*kinds: str) -> Callable[[AttackEffect], AttackEffect]:
 
     def register(effect: AttackEffect) -> AttackEffect:
         for kind in kinds:
-            _once(ATTACKS, kind, effect)
+            register_once(ATTACKS, kind, effect)
         return effect
 
     return register
@@ -140,7 +134,7 @@ def intruder_action(
 
     def register(effect: IntruderEffect) -> IntruderEffect:
         for kind in kinds:
-            _once(INTRUDER_ACTIONS, kind, IntruderRule(effect, why_not))
+            register_once(INTRUDER_ACTIONS, kind, IntruderRule(effect, why_not))
         return effect
 
     return register

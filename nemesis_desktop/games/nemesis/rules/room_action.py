@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import Boarding
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.reasons import MALFUNCTION, Reason
+from nemesis_desktop.games.nemesis.reasons import MALFUNCTION
 from nemesis_desktop.games.nemesis.rules.registry import ROOM_ACTIONS, NemesisTable
 
 NO_ROOM_ACTION = Reason("no_room_action", "N-ROOM-01", 24)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import RobotMoved
 from nemesis_desktop.games.retaliation.events.map import RoomRepaired
@@ -14,7 +15,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_MALFUNCTION,
     NO_ROOM_FOR_SECURE,
     NOTHING_TO_EXPLORE,
-    Obstacle,
     nobody_needs,
 )
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_corridor, choose_marine
@@ -74,7 +74,7 @@ async def move_once(t: FacilityTable, marine: Marine, robot: str) -> None:
 # -- Server Robot -----------------------------------------------------------------------------------------
 
 
-def _no_computer_here(marine: Marine, robot: str) -> Obstacle | None:
+def _no_computer_here(marine: Marine, robot: str) -> Reason | None:
     """No Computer in its Room, or nothing there that could be resolved now."""
     room = Facility(marine.source).robot_room
     return why_no_room(marine, room, 0, despite_malfunction=True) if room.tile.computer else NO_COMPUTER
@@ -93,7 +93,7 @@ def _doors(facility: Facility) -> tuple[FacilityCorridor, ...]:
     return switchable_doors(accessible_doors(facility.robot_room))
 
 
-def _no_door(marine: Marine, robot: str) -> Obstacle | None:
+def _no_door(marine: Marine, robot: str) -> Reason | None:
     return None if _doors(Facility(marine.source)) else NO_DOOR
 
 
@@ -103,7 +103,7 @@ async def switch_a_door(t: FacilityTable, marine: Marine, robot: str) -> None:
     switch_door(t, await choose_corridor(t, marine, "switch_door", _doors(Facility(t))))
 
 
-def _no_place_for_tokens(marine: Marine, robot: str) -> Obstacle | None:
+def _no_place_for_tokens(marine: Marine, robot: str) -> Reason | None:
     """Both tokens must find a place (R-SEC-01, R-GEN-05); a short supply does not matter (R-GEN-03)."""
     facility = Facility(marine.source)
     room = facility.robot_room
@@ -127,7 +127,7 @@ def _unexplored(facility: Facility) -> tuple[FacilityCorridor, ...]:
     ])
 
 
-def _nothing_to_explore(marine: Marine, robot: str) -> Obstacle | None:
+def _nothing_to_explore(marine: Marine, robot: str) -> Reason | None:
     return None if _unexplored(Facility(marine.source)) else NOTHING_TO_EXPLORE
 
 
@@ -148,7 +148,7 @@ async def explore_alone(t: FacilityTable, marine: Marine, robot: str) -> None:
 # -- Technical Robot --------------------------------------------------------------------------------------
 
 
-def _nothing_broken(marine: Marine, robot: str) -> Obstacle | None:
+def _nothing_broken(marine: Marine, robot: str) -> Reason | None:
     return None if Facility(marine.source).robot_room.malfunction else NO_MALFUNCTION
 
 
@@ -158,7 +158,7 @@ async def repair_its_room(t: FacilityTable, marine: Marine, robot: str) -> None:
     t.emit(RoomRepaired(Facility(t).robot_room.space))
 
 
-def _nothing_burns(marine: Marine, robot: str) -> Obstacle | None:
+def _nothing_burns(marine: Marine, robot: str) -> Reason | None:
     return None if Facility(marine.source).robot_room.fire else NO_FIRE
 
 
@@ -177,7 +177,7 @@ def _patients(marine: Marine, kind: str) -> tuple[Marine, ...]:
     return tuple([one for one in facility.marines_in(facility.robot_room) if needs(one, kind)])
 
 
-def _nobody_is_wounded(marine: Marine, robot: str) -> Obstacle | None:
+def _nobody_is_wounded(marine: Marine, robot: str) -> Reason | None:
     return None if _patients(marine, WOUND) else nobody_needs(WOUND)
 
 
@@ -188,7 +188,7 @@ async def treat_wound(t: FacilityTable, marine: Marine, robot: str) -> None:
     discard_wound(t, patient, await choose_card(t, patient, "discard_wound", patient.wounds))
 
 
-def _nobody_is_hurt(marine: Marine, robot: str) -> Obstacle | None:
+def _nobody_is_hurt(marine: Marine, robot: str) -> Reason | None:
     return None if _patients(marine, HEALTH) else nobody_needs(HEALTH)
 
 
@@ -207,7 +207,7 @@ def _targets(facility: Facility) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in room.corridors if why_not_into(room, way) is None])
 
 
-def _no_target(marine: Marine, robot: str) -> Obstacle | None:
+def _no_target(marine: Marine, robot: str) -> Reason | None:
     return None if _targets(Facility(marine.source)) else NO_CORRIDOR_TARGET
 
 
@@ -225,7 +225,7 @@ async def fire_into_corridor(t: FacilityTable, marine: Marine, robot: str) -> No
 # -- Robot Controllers ------------------------------------------------------------------------------------
 
 
-def _does_not_answer(marine: Marine, card: str) -> Obstacle | None:
+def _does_not_answer(marine: Marine, card: str) -> Reason | None:
     return why_no_robot(marine, 0)
 
 

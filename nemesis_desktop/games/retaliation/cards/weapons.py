@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemMarked
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_DOOR, NO_OXYGEN, NO_ROOM_FOR_SECURE, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_DOOR, NO_OXYGEN, NO_ROOM_FOR_SECURE
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_corridor,
     choose_intruder,
@@ -64,7 +65,7 @@ async def _spend_if_able(t: FacilityTable, marine: Marine, weapon: str) -> None:
 # -- what a use costs, or what may be done instead --------------------------------------------------------
 
 
-def _breathless(marine: Marine) -> Obstacle | None:
+def _breathless(marine: Marine) -> Reason | None:
     """Flamethrower: without Life Support every use costs one Oxygen (R-OXY-02)."""
     return NO_OXYGEN if not breathes_freely(marine) and marine.oxygen < 1 else None
 
@@ -131,11 +132,11 @@ weapon_text("tactical_hatchet", WeaponTraits(cuts_instead_of_rolling=True))
 # -- the Entrenching Tool ---------------------------------------------------------------------------------
 
 
-def _no_door_to_destroy(marine: Marine, card: str) -> Obstacle | None:
+def _no_door_to_destroy(marine: Marine, card: str) -> Reason | None:
     return None if any(can_destroy(way) for way in accessible_doors(marine.room)) else NO_DOOR
 
 
-def _no_place_for_tokens(marine: Marine, card: str) -> Obstacle | None:
+def _no_place_for_tokens(marine: Marine, card: str) -> Reason | None:
     return None if takes_secure(marine.room) else NO_ROOM_FOR_SECURE
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from nemesis_desktop.family import pieces
 from nemesis_desktop.games.retaliation.state import FacilityState
 from nemesis_desktop.kernel import Seat, evolve, with_field
 
@@ -40,26 +41,9 @@ def moved(
     state: FacilityState, cards: Sequence[str], source: str, destination: str, *, bottom: bool = False
 ) -> FacilityState:
     """Take the cards from one pile and lay them, in their order, on top of or under another."""
-    return with_field(state, "piles", _moved(state.piles, cards, source, destination, bottom))
+    return with_field(state, "piles", pieces.moved(state.piles, cards, source, destination, bottom=bottom))
 
 
 def gear_moved(state: FacilityState, tokens: Sequence[str], source: str, destination: str) -> FacilityState:
     """Take gear tokens from one holder and give them to another."""
-    return with_field(state, "gear", _moved(state.gear, tokens, source, destination, True))
-
-
-def _moved(
-    there: Any, things: Sequence[str], source: str, destination: str, bottom: bool
-) -> dict[str, tuple[str, ...]]:
-    made = dict(there)
-    held = made.get(source, ())
-    if held[:len(things)] == things:
-        made[source] = held[len(things):]
-    else:
-        left = list(held)
-        for thing in things:
-            left.remove(thing)
-        made[source] = tuple(left)
-    held = made.get(destination, ())
-    made[destination] = (*held, *things) if bottom else (*things, *held)
-    return made
+    return with_field(state, "gear", pieces.moved(state.gear, tokens, source, destination, bottom=True))

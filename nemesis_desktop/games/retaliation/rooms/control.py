@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
 from nemesis_desktop.games.retaliation.events.map import CorridorNoiseChanged
@@ -17,7 +18,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_NOISE,
     NO_PLACE_FOR_CORRIDOR,
     NO_ROOM_FOR_SECURE,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_corridor,
@@ -81,7 +81,7 @@ def _doors_of(facility: Facility, section: str) -> tuple[FacilityCorridor, ...]:
     return tuple(doors) if switchable_doors(doors) else ()
 
 
-def _no_door(marine: Marine, space: str) -> Obstacle | None:
+def _no_door(marine: Marine, space: str) -> Reason | None:
     facility = Facility(marine.source)
     return None if any(_doors_of(facility, section) for section in SECTIONS) else NO_DOOR
 
@@ -102,7 +102,7 @@ async def switch_doors(t: FacilityTable, marine: Marine, space: str) -> None:
 # -- Security Robot Room ----------------------------------------------------------------------------------
 
 
-def _no_place_at_robot(marine: Marine, space: str) -> Obstacle | None:
+def _no_place_at_robot(marine: Marine, space: str) -> Reason | None:
     """The Robot must be able to do something (A-17) and its Room to take a token (R-SEC-01)."""
     facility = Facility(marine.source)
     hindrance = why_robot_cannot_act(facility)
@@ -123,7 +123,7 @@ def _reinforceable_at_robot(facility: Facility) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in room.corridors if may_be_reinforced(way, room)])
 
 
-def _nothing_to_reinforce(marine: Marine, space: str) -> Obstacle | None:
+def _nothing_to_reinforce(marine: Marine, space: str) -> Reason | None:
     facility = Facility(marine.source)
     hindrance = why_robot_cannot_act(facility)
     if hindrance is not None:
@@ -149,7 +149,7 @@ def _gun_targets(facility: Facility) -> tuple[FacilityCorridor, ...]:
     ])
 
 
-def _no_gun_target(marine: Marine, space: str) -> Obstacle | None:
+def _no_gun_target(marine: Marine, space: str) -> Reason | None:
     return None if _gun_targets(Facility(marine.source)) else NO_CORRIDOR_TARGET
 
 
@@ -180,7 +180,7 @@ def _movable(facility: Facility) -> Sequence[IntruderFigure]:
             if _steps(facility, facility.state.intruders[one])]
 
 
-def _nobody_to_move(marine: Marine, space: str) -> Obstacle | None:
+def _nobody_to_move(marine: Marine, space: str) -> Reason | None:
     return None if _movable(Facility(marine.source)) else NO_INTRUDER_TO_MOVE
 
 
@@ -212,7 +212,7 @@ def _noisy(facility: Facility) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in facility.corridors if way.noise])
 
 
-def _all_quiet(marine: Marine, space: str) -> Obstacle | None:
+def _all_quiet(marine: Marine, space: str) -> Reason | None:
     return None if _noisy(Facility(marine.source)) else NO_NOISE
 
 
@@ -254,7 +254,7 @@ async def _ambush(t: FacilityTable, marine: Marine) -> None:
 # -- Drilling Station -------------------------------------------------------------------------------------
 
 
-def _nothing_to_drill(marine: Marine, space: str) -> Obstacle | None:
+def _nothing_to_drill(marine: Marine, space: str) -> Reason | None:
     """The Robot drills, in its own Room; around the Hibernatorium every place is taken (A-17, A-15, M-DRILL)."""
     facility = Facility(marine.source)
     hindrance = why_robot_cannot_act(facility)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.marines import LarvaSettled
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import LARVA_INSIDE, NO_LARVA, NO_OXYGEN, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import LARVA_INSIDE, NO_LARVA, NO_OXYGEN
 from nemesis_desktop.games.retaliation.rules.contamination import remove_contamination, scan
 from nemesis_desktop.games.retaliation.rules.drawing import shuffle_into
 from nemesis_desktop.games.retaliation.rules.interplay import HEALTH, WOUND, heal, why_no_patient
@@ -20,11 +21,11 @@ OXYGEN_OF_DECONTAMINATION = 2
 # -- Emergency Room and Surgery Room ----------------------------------------------------------------------
 
 
-def _nobody_is_hurt(marine: Marine, space: str) -> Obstacle | None:
+def _nobody_is_hurt(marine: Marine, space: str) -> Reason | None:
     return why_no_patient(marine, HEALTH)
 
 
-def _nobody_is_wounded(marine: Marine, space: str) -> Obstacle | None:
+def _nobody_is_wounded(marine: Marine, space: str) -> Reason | None:
     return why_no_patient(marine, WOUND)
 
 
@@ -40,7 +41,7 @@ async def operate(t: FacilityTable, marine: Marine, space: str) -> None:
     await heal(t, marine, wounds=1)
 
 
-def _no_larva(marine: Marine, space: str) -> Obstacle | None:
+def _no_larva(marine: Marine, space: str) -> Reason | None:
     return None if marine.record.larva else NO_LARVA
 
 
@@ -63,7 +64,7 @@ async def cut_out_larva(t: FacilityTable, marine: Marine, space: str) -> None:
 # -- Shelter and Decontamination Room ---------------------------------------------------------------------
 
 
-def _has_larva(marine: Marine, space: str) -> Obstacle | None:
+def _has_larva(marine: Marine, space: str) -> Reason | None:
     return LARVA_INSIDE if marine.record.larva else None
 
 
@@ -73,7 +74,7 @@ async def wash_up(t: FacilityTable, marine: Marine, space: str) -> None:
     remove_contamination(t, marine, marine.contamination_in_hand, piles.hand(marine.seat))
 
 
-def _too_little_oxygen(marine: Marine, space: str) -> Obstacle | None:
+def _too_little_oxygen(marine: Marine, space: str) -> Reason | None:
     return NO_OXYGEN if marine.oxygen < OXYGEN_OF_DECONTAMINATION else None
 
 

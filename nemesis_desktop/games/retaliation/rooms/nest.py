@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_EGG, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_EGG
 from nemesis_desktop.games.retaliation.rules.asking import choose_card
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.nest import lose_egg
@@ -12,7 +13,7 @@ from nemesis_desktop.games.retaliation.rules.noise import noise_roll
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, room_use
 
 
-def _no_egg(marine: Marine, space: str) -> Obstacle | None:
+def _no_egg(marine: Marine, space: str) -> Reason | None:
     return None if marine.source.state.pile(piles.EGGS) else NO_EGG
 
 

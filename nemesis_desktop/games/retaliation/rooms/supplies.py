@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.gear import GearMoved
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NO_EQUIPMENT_LEFT, NO_SUPPLY, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NO_EQUIPMENT_LEFT, NO_SUPPLY
 from nemesis_desktop.games.retaliation.rules.asking import choose_cards
 from nemesis_desktop.games.retaliation.rules.gaining import gain_gear, gain_item
 from nemesis_desktop.games.retaliation.rules.registry import EffectHindrance, FacilityTable, room_use
@@ -29,7 +30,7 @@ EQUIPMENT_DRAWN, EQUIPMENT_TO_KEEP = 2, 1
 def _nothing_to_take(kinds: Sequence[str], source: str) -> EffectHindrance:
     """None of those tokens is left there; a full belt does not matter, own tokens may be discarded (R-GEAR-04)."""
 
-    def why_not(marine: Marine, space: str) -> Obstacle | None:
+    def why_not(marine: Marine, space: str) -> Reason | None:
         there = marine.source.state.gear[source]
         return None if any(kind in there for kind in kinds) else NO_SUPPLY
 
@@ -104,7 +105,7 @@ async def load_up(t: FacilityTable, marine: Marine, space: str) -> None:
 # -- Supply Room, Experimental Military Lab: cards --------------------------------------------------------
 
 
-def _no_items(marine: Marine, space: str) -> Obstacle | None:
+def _no_items(marine: Marine, space: str) -> Reason | None:
     facility = Facility(marine.source)
     return None if any(can_draw_item(facility, colour) for colour in COLOURS) else DECKS_EMPTY
 
@@ -116,7 +117,7 @@ async def pick_items(t: FacilityTable, marine: Marine, space: str) -> None:
     await _keep_some(t, marine, drawn, ITEMS_TO_KEEP)
 
 
-def _no_equipment(marine: Marine, space: str) -> Obstacle | None:
+def _no_equipment(marine: Marine, space: str) -> Reason | None:
     return None if marine.source.state.pile(piles.SUPPORT_DECK) else NO_EQUIPMENT_LEFT
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.facility import HibernatoriumActivated, LifeSupportChanged
 from nemesis_desktop.games.retaliation.events.marines import DataTaken
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine
@@ -12,7 +13,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_COMPUTER_ROOM,
     NO_FIRE,
     REACTOR_OFF,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.anti_aircraft import stack_anti_aircraft, why_no_anti_aircraft
 from nemesis_desktop.games.retaliation.rules.asking import choose_room
@@ -24,7 +24,7 @@ from nemesis_desktop.games.retaliation.rules.room_action import use_room, why_no
 LIFE_SUPPORT_A, LIFE_SUPPORT_B, LIFE_SUPPORT_C = (f"life_support_control_{one}" for one in "abc")
 
 
-def _power_is_off(marine: Marine, space: str) -> Obstacle | None:
+def _power_is_off(marine: Marine, space: str) -> Reason | None:
     """After the Reactor was used nothing of it can be turned on again (R-LIFE-03, R-LIFE-04, A-64)."""
     return REACTOR_OFF if marine.source.state.reactor_shut_down else None
 
@@ -44,7 +44,7 @@ def _burning(facility: Facility) -> tuple[FacilityRoom, ...]:
     return tuple([room for room in facility.rooms if room.fire])
 
 
-def _nothing_burns(marine: Marine, space: str) -> Obstacle | None:
+def _nothing_burns(marine: Marine, space: str) -> Reason | None:
     return None if _burning(Facility(marine.source)) else NO_FIRE
 
 
@@ -60,7 +60,7 @@ async def look_at_anti_aircraft(t: FacilityTable, marine: Marine, space: str) ->
     await stack_anti_aircraft(t, marine)
 
 
-def _pods_are_ready(marine: Marine, space: str) -> Obstacle | None:
+def _pods_are_ready(marine: Marine, space: str) -> Reason | None:
     return HIBERNATORIUM_ACTIVE if marine.source.state.hibernatorium_active else None
 
 
@@ -82,7 +82,7 @@ def _computer_rooms(marine: Marine, space: str) -> tuple[FacilityRoom, ...]:
     ])
 
 
-def _no_computer_room(marine: Marine, space: str) -> Obstacle | None:
+def _no_computer_room(marine: Marine, space: str) -> Reason | None:
     return None if _computer_rooms(marine, space) else NO_COMPUTER_ROOM
 
 
@@ -92,7 +92,7 @@ async def use_another_computer(t: FacilityTable, marine: Marine, space: str) -> 
     await use_room(t, marine, await choose_room(t, marine, "use_computer", _computer_rooms(marine, space)))
 
 
-def _has_data(marine: Marine, space: str) -> Obstacle | None:
+def _has_data(marine: Marine, space: str) -> Reason | None:
     return DATA_HELD if marine.record.data else None
 
 
@@ -105,7 +105,7 @@ async def take_data(t: FacilityTable, marine: Marine, space: str) -> None:
 # -- Cooling System and Reactor ---------------------------------------------------------------------------
 
 
-def _cannot_be_armed(marine: Marine, space: str) -> Obstacle | None:
+def _cannot_be_armed(marine: Marine, space: str) -> Reason | None:
     if can_arm(Facility(marine.source)):
         return None
     return _power_is_off(marine, space) or AUTODESTRUCTION_RUNNING

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    HIBERNATORIUM_INACTIVE,
-    LANDER_NOT_HERE,
-    SHUTTLE_GONE,
-    Obstacle,
-)
+from nemesis_desktop.games.retaliation.obstacles import HIBERNATORIUM_INACTIVE, LANDER_NOT_HERE, SHUTTLE_GONE
 from nemesis_desktop.games.retaliation.rules.escape import SHUTTLE, try_to_leave
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable, room_use
 from nemesis_desktop.games.retaliation.state import Whereabouts
 
 
-def _no_lander(marine: Marine, space: str) -> Obstacle | None:
+def _no_lander(marine: Marine, space: str) -> Reason | None:
     return None if Facility(marine.source).lander_is_here else LANDER_NOT_HERE
 
 
@@ -24,7 +20,7 @@ async def board_lander(t: FacilityTable, marine: Marine, space: str) -> None:
     await try_to_leave(t, marine, Whereabouts.LANDER)
 
 
-def _inactive(marine: Marine, space: str) -> Obstacle | None:
+def _inactive(marine: Marine, space: str) -> Reason | None:
     return None if marine.source.state.hibernatorium_active else HIBERNATORIUM_INACTIVE
 
 
@@ -35,7 +31,7 @@ async def hibernate(t: FacilityTable, marine: Marine, space: str) -> None:
     await try_to_leave(t, marine, Whereabouts.HIBERNATING)
 
 
-def _gone(marine: Marine, space: str) -> Obstacle | None:
+def _gone(marine: Marine, space: str) -> Reason | None:
     return SHUTTLE_GONE if marine.source.state.shuttle_gone else None
 
 

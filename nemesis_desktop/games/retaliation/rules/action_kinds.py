@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
-from nemesis_desktop.games.retaliation.handles import REMEMBERED, FacilityCorridor, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, Obstacle, cannot_pay
+from nemesis_desktop.family.actions import Action, Possibility, offered
+from nemesis_desktop.family.reasons import Reason, each_once
+from nemesis_desktop.games.retaliation.handles import FacilityCorridor, FacilityRoom, Marine
+from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, cannot_pay
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.kernel import Option
 
@@ -35,40 +36,8 @@ def situation_of(marine: Marine) -> Situation | None:
     return Situation(marine, room, room.corridors, room.has_intruder, len(marine.action_cards))
 
 
-class DeclaredAction(NamedTuple):
-    """One legal action with its price: ``kind`` and ``subject`` make its key."""
-
-    kind: str
-    subject: str
-    cost: int
-
-    @property
-    def key(self) -> str:
-        return f"{self.kind}:{self.subject}" if self.subject else self.kind
-
-
-@lru_cache(REMEMBERED)
-def as_option(kind: str, subject: str, cost: int) -> Option[DeclaredAction]:
-    """An action as the option of a question; the same few return all game long."""
-    action = DeclaredAction(kind, subject, cost)
-    return Option(action.key, action)
-
-
-class ActionOutlook(NamedTuple):
-    """A kind of action and what it would be done to: the option for it, or every obstacle."""
-
-    kind: str
-    subject: str
-    option: Option[DeclaredAction] | None
-    reasons: tuple[Obstacle, ...] = ()
-
-    @property
-    def possible(self) -> bool:
-        return self.option is not None
-
-
-Bar = Callable[[Situation], Obstacle | None]
-SubjectBar = Callable[[Situation, str], Obstacle | None]
+Bar = Callable[[Situation], Reason | None]
+SubjectBar = Callable[[Situation, str], Reason | None]
 Subjects = Callable[[Situation], Sequence[str]]
 ActionEffect = Callable[[FacilityTable, Marine, str], Awaitable[None]]
 
@@ -86,13 +55,13 @@ class BasicAction:
     price: int
     subjects: Subjects
     effect: ActionEffect
-    empty: Obstacle
+    empty: Reason
     bars: tuple[Bar, ...] = ()
     hindrances: tuple[SubjectBar, ...] = ()
     cost: Callable[[Situation, str], int] | None = None
     free: bool = False
 
-    def options(self, situation: Situation) -> Sequence[Option[DeclaredAction]]:
+    def options(self, situation: Situation) -> Sequence[Option[Action]]:
         """What of this kind may be done now."""
         if self.price > situation.affordable:
             return ()
@@ -110,10 +79,10 @@ class BasicAction:
                     if hindrance(situation, subject) is not None:
                         break
                 else:
-                    found.append(as_option(self.name, subject, price))
+                    found.append(offered(self.name, subject, price))
         return found
 
-    def outlook(self, situation: Situation) -> Iterator[ActionOutlook]:
+    def outlook(self, situation: Situation) -> Iterator[Possibility]:
         """Every subject, possible or not, with its option or all obstacles; never nothing at all."""
         barred = [found for bar in self.bars if (found := bar(situation)) is not None]
         subjects = self.subjects(situation)
@@ -123,19 +92,15 @@ class BasicAction:
             if price > situation.affordable:
                 reasons.append(cannot_pay(price, situation.affordable))
             reasons += [found for one in self.hindrances if (found := one(situation, subject)) is not None]
-            option = None if reasons else as_option(self.name, subject, price)
-            yield ActionOutlook(self.name, subject, option, _each_once(reasons))
+            option = None if reasons else offered(self.name, subject, price)
+            yield Possibility(self.name, subject, option, each_once(reasons))
         if not subjects:
             if self.price > situation.affordable:
                 barred.append(cannot_pay(self.price, situation.affordable))
-            yield ActionOutlook(self.name, "", None, _each_once([*barred, self.empty]))
+            yield Possibility(self.name, "", None, each_once([*barred, self.empty]))
 
 
-def _each_once(reasons: Sequence[Obstacle]) -> tuple[Obstacle, ...]:
-    return tuple({reason.id: reason for reason in reasons}.values())
-
-
-def not_in_combat(situation: Situation) -> Obstacle | None:
+def not_in_combat(situation: Situation) -> Reason | None:
     """The Not In Combat icon (R-ACT-14, R-ACT-19)."""
     return IN_COMBAT if situation.in_combat else None
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.cards import SecretLearned
 from nemesis_desktop.games.retaliation.events.facility import AntiAircraftStacked
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_ANTI_AIRCRAFT, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_ANTI_AIRCRAFT
 from nemesis_desktop.games.retaliation.rules.asking import choose_word
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 
-def why_no_anti_aircraft(marine: Marine, subject: str = "") -> Obstacle | None:
+def why_no_anti_aircraft(marine: Marine, subject: str = "") -> Reason | None:
     """The tokens are gone, after the landing or with the Reactor (R-LAND-02, R-LIFE-03, R-GEN-05)."""
     return None if marine.source.state.anti_aircraft else NO_ANTI_AIRCRAFT
 

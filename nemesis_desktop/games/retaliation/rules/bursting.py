@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    CORRIDOR_EMPTY,
-    NO_CORRIDOR_TARGET,
-    Obstacle,
-    behind_door,
-)
+from nemesis_desktop.games.retaliation.obstacles import CORRIDOR_EMPTY, NO_CORRIDOR_TARGET, behind_door
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, consents
 from nemesis_desktop.games.retaliation.rules.hits import spread_hits
@@ -27,7 +23,7 @@ from nemesis_desktop.games.retaliation.rules.weapon_traits import traits_of, wea
 BURST_COST = 1
 
 
-def why_not_into(room: FacilityRoom, corridor: FacilityCorridor) -> Obstacle | None:
+def why_not_into(room: FacilityRoom, corridor: FacilityCorridor) -> Reason | None:
     """Nobody in it, or a closed Door at this end; one at the far end does not matter (R-BURST-01, R-DOOR-03,
     R-DOOR-08, A-37)."""
     if corridor.closed_at(room.space):
@@ -41,7 +37,7 @@ def burst_targets(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([corridor for corridor in room.corridors if why_not_into(room, corridor) is None])
 
 
-def why_no_burst(marine: Marine) -> Obstacle | None:
+def why_no_burst(marine: Marine) -> Reason | None:
     """Why the Character cannot burst at all, None when it can (R-BURST-01, R-BURST-06)."""
     if not burst_targets(marine):
         return NO_CORRIDOR_TARGET
@@ -90,11 +86,11 @@ def _corridors(situation: Situation) -> Sequence[str]:
     return [corridor.edge.id for corridor in situation.corridors]
 
 
-def _unarmed(situation: Situation) -> Obstacle | None:
+def _unarmed(situation: Situation) -> Reason | None:
     return why_no_weapon(situation.marine, weapons_to_burst(situation.marine))
 
 
-def _barred(situation: Situation, edge: str) -> Obstacle | None:
+def _barred(situation: Situation, edge: str) -> Reason | None:
     return why_not_into(situation.room, Facility(situation.marine.source).corridor(edge))
 
 

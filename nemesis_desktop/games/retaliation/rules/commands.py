@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.threats import CommandGiven
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import NOBODY_TO_COMMAND, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NOBODY_TO_COMMAND
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_card,
     choose_corridor,
@@ -28,7 +29,7 @@ from nemesis_desktop.games.retaliation.rules.weapon_traits import weapons_to_bur
 MOVE, SHOOT, BURST = "move", "shoot", "burst"
 
 CommandRun = Callable[[FacilityTable, Marine, str, FacilityRoom], Awaitable[None]]
-CommandHindrance = Callable[[Marine, FacilityRoom], Obstacle | None]
+CommandHindrance = Callable[[Marine, FacilityRoom], Reason | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def subordinates(marine: Marine, here: FacilityRoom) -> tuple[Marine, ...]:
     ])
 
 
-def nobody_to_order(marine: Marine, here: FacilityRoom) -> Obstacle | None:
+def nobody_to_order(marine: Marine, here: FacilityRoom) -> Reason | None:
     return None if subordinates(marine, here) else NOBODY_TO_COMMAND
 
 
@@ -144,7 +145,7 @@ def gunners(marine: Marine, here: FacilityRoom) -> tuple[Marine, ...]:
     return tuple([one for one in within_earshot(marine, here) if why_no_burst(one) is None])
 
 
-def nobody_to_burst(marine: Marine, here: FacilityRoom) -> Obstacle | None:
+def nobody_to_burst(marine: Marine, here: FacilityRoom) -> Reason | None:
     return None if gunners(marine, here) else NOBODY_TO_COMMAND
 
 

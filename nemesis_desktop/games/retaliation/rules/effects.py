@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_EFFECT, Obstacle, cannot_pay
+from nemesis_desktop.games.retaliation.obstacles import NO_EFFECT, cannot_pay
 from nemesis_desktop.games.retaliation.rules.asking import choose_option
 from nemesis_desktop.games.retaliation.rules.payment import pay
 from nemesis_desktop.games.retaliation.rules.registry import Effect, FacilityTable
 
 
-def obstacle_of(effect: Effect, marine: Marine, subject: str, affordable: int) -> Obstacle | None:
+def obstacle_of(effect: Effect, marine: Marine, subject: str, affordable: int) -> Reason | None:
     """What keeps one option from being resolved completely, its inner costs included (R-GEN-05, R-GEN-11,
     R-ACT-18). ``affordable`` are the Action cards left for them."""
     if effect.cards > affordable:
@@ -28,9 +29,9 @@ def possible_effects(
 
 def obstacles_of_all(
     effects: Sequence[Effect], marine: Marine, subject: str, affordable: int
-) -> tuple[Obstacle, ...]:
+) -> tuple[Reason, ...]:
     """Why no option is possible, each obstacle once; empty when one of them is."""
-    found: dict[str, Obstacle] = {}
+    found: dict[str, Reason] = {}
     for effect in effects:
         obstacle = obstacle_of(effect, marine, subject, affordable)
         if obstacle is None:

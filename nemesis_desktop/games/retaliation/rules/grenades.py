@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.gear import GrenadeThrown
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_CORRIDOR_TARGET, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_CORRIDOR_TARGET
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor
 from nemesis_desktop.games.retaliation.rules.bursting import burst_targets
 from nemesis_desktop.games.retaliation.rules.hits import spread_hits
@@ -18,7 +19,7 @@ def grenade_targets(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return burst_targets(marine)
 
 
-def why_no_grenade(marine: Marine, subject: str = "") -> Obstacle | None:
+def why_no_grenade(marine: Marine, subject: str = "") -> Reason | None:
     """No Corridor to throw one into."""
     return None if grenade_targets(marine) else NO_CORRIDOR_TARGET
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_MALFUNCTION, Obstacle, nobody_needs
+from nemesis_desktop.games.retaliation.obstacles import NO_MALFUNCTION, nobody_needs
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_marine, choose_word, consents
 from nemesis_desktop.games.retaliation.rules.health import discard_wound, gain_oxygen, restore_health
 from nemesis_desktop.games.retaliation.rules.markers import repair, repairable
@@ -39,7 +40,7 @@ def patients(marine: Marine, *kinds: str) -> tuple[Marine, ...]:
     return (*((marine,) if own else ()), *others)
 
 
-def why_no_patient(marine: Marine, *kinds: str) -> Obstacle | None:
+def why_no_patient(marine: Marine, *kinds: str) -> Reason | None:
     """Nobody here needs it (R-GEN-05)."""
     if patients(marine, *kinds):
         return None

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from nemesis_desktop.family.actions import Action, Possibility
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NOT_IN_ROOM, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NOT_IN_ROOM
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BASIC_ACTIONS,
-    ActionOutlook,
     BasicAction,
-    DeclaredAction,
     Situation,
     situation_of,
 )
@@ -33,12 +33,12 @@ def in_order() -> tuple[BasicAction, ...]:
     return tuple(sorted(BASIC_ACTIONS.values(), key=lambda action: ORDER.index(action.name)))
 
 
-def options(situation: Situation) -> Iterator[Sequence[Option[DeclaredAction]]]:
+def options(situation: Situation) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
     return (action.options(situation) for action in in_order())
 
 
-def legal_actions(marine: Marine) -> Iterator[DeclaredAction]:
+def legal_actions(marine: Marine) -> Iterator[Action]:
     """Every action, free ones included, that this Character could perform and pay for now."""
     situation = situation_of(marine)
     if situation is not None:
@@ -47,18 +47,18 @@ def legal_actions(marine: Marine) -> Iterator[DeclaredAction]:
                 yield option.value
 
 
-def everything(marine: Marine) -> Sequence[ActionOutlook]:
+def everything(marine: Marine) -> Sequence[Possibility]:
     """Every kind of action with every subject that a player might think of: an option, or all obstacles.
 
     It is told as if it were the turn of this Character. The sight of its player yields the same list as the state.
     """
     situation = situation_of(marine)
     if situation is None:
-        return [ActionOutlook(action.name, "", None, (NOT_IN_ROOM,)) for action in in_order()]
+        return [Possibility(action.name, "", None, (NOT_IN_ROOM,)) for action in in_order()]
     return [outlook for action in in_order() for outlook in action.outlook(situation)]
 
 
-def why_not(marine: Marine, kind: str, subject: str = "") -> Obstacle | None:
+def why_not(marine: Marine, kind: str, subject: str = "") -> Reason | None:
     """The first obstacle to an action on a subject, without one to all of its kind; None when it is possible."""
     situation = situation_of(marine)
     if situation is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.marines import MarineMoved, ModelCarried
 from nemesis_desktop.games.retaliation.events.turns import UseCounted
@@ -18,7 +19,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_ROOM_FOR_SECURE,
     NO_WAY,
     NOTHING_TO_EXPLORE,
-    Obstacle,
     closed_door,
 )
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
@@ -42,7 +42,7 @@ CAREFUL_COST = 2
 CARRYING_COST = 1
 
 
-def why_not_through(marine: Marine, corridor: FacilityCorridor) -> Obstacle | None:
+def why_not_through(marine: Marine, corridor: FacilityCorridor) -> Reason | None:
     """A closed Door at either end, or nothing left to build behind an Unexplored Corridor (R-MOVE-01, R-MOVE-09,
     A-63)."""
     if corridor.closed:
@@ -204,7 +204,7 @@ def _ways(situation: Situation) -> Sequence[str]:
     return [way.edge.id for way in situation.corridors]
 
 
-def _barred(situation: Situation, way: str) -> Obstacle | None:
+def _barred(situation: Situation, way: str) -> Reason | None:
     return why_not_through(situation.marine, Facility(situation.marine.source).corridor(way))
 
 
@@ -216,7 +216,7 @@ def takes_cautious_move(room: FacilityRoom, corridor: FacilityCorridor) -> bool:
     return takes_secure(beyond)
 
 
-def _unsecured(situation: Situation, way: str) -> Obstacle | None:
+def _unsecured(situation: Situation, way: str) -> Reason | None:
     corridor = Facility(situation.marine.source).corridor(way)
     return None if takes_cautious_move(situation.room, corridor) else NO_ROOM_FOR_SECURE
 

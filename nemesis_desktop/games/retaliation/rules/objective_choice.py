@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import ObjectiveChosen, PiecesMoved
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import Obstacle
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
 from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
-NO_CHOICE = Obstacle("no_objective_to_choose", "R-OBJ-01")
-NOT_YOURS = Obstacle("objective_names_you", "R-OBJ-01")
+NO_CHOICE = Reason("no_objective_to_choose", "R-OBJ-01")
+NOT_YOURS = Reason("objective_names_you", "R-OBJ-01")
 TWO = 2
 
 

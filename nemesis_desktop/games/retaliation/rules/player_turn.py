@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
-from nemesis_desktop.games.retaliation.rules.action_kinds import (
-    BASIC_ACTIONS,
-    DeclaredAction,
-    Situation,
-    situation_of,
-)
+from nemesis_desktop.games.retaliation.rules.action_kinds import BASIC_ACTIONS, Situation, situation_of
 from nemesis_desktop.games.retaliation.rules.actions import perform
 from nemesis_desktop.games.retaliation.rules.legality import options
 from nemesis_desktop.games.retaliation.rules.objective_choice import choosable, choose_objective
@@ -22,7 +18,7 @@ from nemesis_desktop.kernel import Choose, Offer, Option
 END_TURN: Option[str | None] = Option("end_turn", None)
 
 
-def action_question(marine: Marine) -> Choose[DeclaredAction]:
+def action_question(marine: Marine) -> Choose[Action]:
     """Everything the player may do now; passing is always possible, and never happens by itself (R-TURN-03, R-TURN-07,
     R-PASS-03)."""
     situation = situation_of(Marine(StateView(marine.source.state), marine.seat))
@@ -36,11 +32,11 @@ def action_question(marine: Marine) -> Choose[DeclaredAction]:
     )
 
 
-def _all_options(situation: Situation) -> Iterator[Option[DeclaredAction]]:
+def _all_options(situation: Situation) -> Iterator[Option[Action]]:
     return chain.from_iterable(options(situation))
 
 
-def _option(situation: Situation, key: str) -> Option[DeclaredAction] | None:
+def _option(situation: Situation, key: str) -> Option[Action] | None:
     """The option of that key; looks only among those of its kind."""
     kind = BASIC_ACTIONS.get(key.partition(":")[0])
     offered = kind.options(situation) if kind is not None else ()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, NO_CARD, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, NO_CARD
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
 from nemesis_desktop.games.retaliation.rules.effects import obstacles_of_all, resolve_effect
 from nemesis_desktop.games.retaliation.rules.registry import ACTION_CARDS, FacilityTable
@@ -34,12 +35,12 @@ def _cards(situation: Situation) -> Sequence[str]:
     return situation.marine.action_cards
 
 
-def _icon(situation: Situation, card: str) -> Obstacle | None:
+def _icon(situation: Situation, card: str) -> Reason | None:
     """The Not In Combat icon of the card (R-CARD-01, R-ACT-14)."""
     return IN_COMBAT if situation.in_combat and not facility_content().actions[card].combat else None
 
 
-def _unresolvable(situation: Situation, card: str) -> Obstacle | None:
+def _unresolvable(situation: Situation, card: str) -> Reason | None:
     """No effect of the card can be resolved completely; it does not pay for itself (R-GEN-05, R-ACT-17, R-ACT-18)."""
     effects = ACTION_CARDS.get(facility_content().actions[card].kind, ())
     found = obstacles_of_all(effects, situation.marine, card, situation.affordable - 1)

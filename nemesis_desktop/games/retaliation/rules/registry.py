@@ -10,15 +10,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.family.registers import register_once
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import Obstacle
 from nemesis_desktop.games.retaliation.state import FacilityState
 from nemesis_desktop.kernel import Ability, Event, Table
 
 FacilityTable = Table[FacilityState]
 
 EffectRun = Callable[[FacilityTable, Marine, str], Awaitable[None]]
-EffectHindrance = Callable[[Marine, str], Obstacle | None]
+EffectHindrance = Callable[[Marine, str], Reason | None]
 EventRun = Callable[[FacilityTable], Awaitable[None]]
 QueenRun = Callable[[FacilityTable, Marine | None], Awaitable[None]]
 Condition = Callable[[Facility, int], bool]
@@ -91,18 +92,12 @@ def robot_option(
     return _effect(ROBOTS, kinds, option, why_not, 0)
 
 
-def _once(register: dict[str, Any], kind: str, rule: Any) -> None:
-    if kind in register:
-        raise ValueError(f"{kind} has two effects")
-    register[kind] = rule
-
-
 def main_event(*kinds: str) -> Callable[[EventRun], EventRun]:
     """Register the main effect of an Event card (R-EVT-02)."""
 
     def plug_in(run: EventRun) -> EventRun:
         for kind in kinds:
-            _once(EVENTS, kind, run)
+            register_once(EVENTS, kind, run)
         return run
 
     return plug_in
@@ -113,7 +108,7 @@ def queen_effect(kind: str) -> Callable[[QueenRun], QueenRun]:
     (R-QUEEN-03)."""
 
     def plug_in(run: QueenRun) -> QueenRun:
-        _once(QUEEN_EFFECTS, kind, run)
+        register_once(QUEEN_EFFECTS, kind, run)
         return run
 
     return plug_in
@@ -123,7 +118,7 @@ def condition(name: str) -> Callable[[Condition], Condition]:
     """Register a condition of Tasks and Objectives, judged for a seat (R-TASK-S1)."""
 
     def plug_in(holds: Condition) -> Condition:
-        _once(CONDITIONS, name, holds)
+        register_once(CONDITIONS, name, holds)
         return holds
 
     return plug_in

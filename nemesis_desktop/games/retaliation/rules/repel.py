@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine, is_edge
-from nemesis_desktop.games.retaliation.obstacles import NO_TARGET, NOWHERE_TO_GO, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_TARGET, NOWHERE_TO_GO
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor
 from nemesis_desktop.games.retaliation.rules.doors import destroy_door
 from nemesis_desktop.games.retaliation.rules.entering import enter_room, has_way_into, move_into_corridor
@@ -53,7 +54,7 @@ def repellable(room: FacilityRoom) -> tuple[IntruderFigure, ...]:
     ])
 
 
-def why_nobody_is_repelled(marine: Marine, subject: str = "") -> Obstacle | None:
+def why_nobody_is_repelled(marine: Marine, subject: str = "") -> Reason | None:
     """No Intruder in the own Room, or none that could go anywhere (R-GEN-05, A-66)."""
     if not marine.room.has_intruder:
         return NO_TARGET

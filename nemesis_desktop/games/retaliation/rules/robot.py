@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.facility import RobotMoved
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine
@@ -10,7 +11,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     ROBOT_OUT_OF_REACH,
     ROBOT_SHUT_IN,
     ROBOT_UNKNOWN,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
@@ -28,7 +28,7 @@ REMOTE_COST = 1
 """One card more from a distance, without a Data token (R-ROB-04)."""
 
 
-def why_robot_cannot_act(facility: Facility) -> Obstacle | None:
+def why_robot_cannot_act(facility: Facility) -> Reason | None:
     """Its card is still face down, or a Malfunction marker lies on it; what merely needs its place works all the same
     (R-ROB-01, R-SETUP-02, R-MALF-03, A-17)."""
     robot = facility.state.robot
@@ -47,7 +47,7 @@ def kind_of_robot(card: str) -> str:
     return card.partition(".")[2]
 
 
-def why_no_robot(marine: Marine, affordable: int) -> Obstacle | None:
+def why_no_robot(marine: Marine, affordable: int) -> Reason | None:
     """It cannot act, or none of its options could be resolved completely (R-ROB-09)."""
     facility = Facility(marine.source)
     hindrance = why_robot_cannot_act(facility)
@@ -76,7 +76,7 @@ def rooms_for_robot(facility: Facility) -> tuple[FacilityRoom, ...]:
     ])
 
 
-def why_robot_cannot_move(marine: Marine, subject: str = "") -> Obstacle | None:
+def why_robot_cannot_move(marine: Marine, subject: str = "") -> Reason | None:
     """No Room that it could go to."""
     return None if rooms_for_robot(Facility(marine.source)) else ROBOT_SHUT_IN
 
@@ -110,14 +110,14 @@ def robot_cost(marine: Marine) -> int:
     return ROBOT_COST if stands_at_robot(marine) or marine.record.data else ROBOT_COST + REMOTE_COST
 
 
-def _out_of_reach(situation: Situation, subject: str) -> Obstacle | None:
+def _out_of_reach(situation: Situation, subject: str) -> Reason | None:
     """Neither in its Room nor at a Computer; a Malfunction in the Room does not switch the Computer off (R-ROB-04,
     R-MALF-S1)."""
     reached = situation.room.tile.computer or stands_at_robot(situation.marine)
     return None if reached else ROBOT_OUT_OF_REACH
 
 
-def _idle(situation: Situation, subject: str) -> Obstacle | None:
+def _idle(situation: Situation, subject: str) -> Reason | None:
     return why_no_robot(situation.marine, situation.affordable - robot_cost(situation.marine))
 
 

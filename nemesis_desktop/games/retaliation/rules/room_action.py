@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import ROOM_HAS_NO_USE, ROOM_MALFUNCTION, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import ROOM_HAS_NO_USE, ROOM_MALFUNCTION
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
     Situation,
@@ -19,7 +20,7 @@ ROOM_COST = 2
 
 def why_no_room(
     marine: Marine, room: FacilityRoom, affordable: int, *, despite_malfunction: bool = False
-) -> Obstacle | None:
+) -> Reason | None:
     """A Malfunction marker, or no effect that can be resolved completely (R-ROOM-03, R-MALF-01)."""
     effects = ROOMS.get(room.tile_id, ())
     if not effects:
@@ -35,7 +36,7 @@ async def use_room(t: FacilityTable, marine: Marine, room: FacilityRoom) -> None
     await resolve_effect(t, marine, f"room.{room.tile_id}", ROOMS[room.tile_id], room.space)
 
 
-def _unusable(situation: Situation, subject: str) -> Obstacle | None:
+def _unusable(situation: Situation, subject: str) -> Reason | None:
     return why_no_room(situation.marine, situation.room, max(0, situation.affordable - ROOM_COST))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NOTHING_TO_SEARCH, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NOTHING_TO_SEARCH
 from nemesis_desktop.games.retaliation.rules.asking import choose_card
 from nemesis_desktop.games.retaliation.rules.drawing import shuffle_into
 from nemesis_desktop.games.retaliation.rules.gaining import gain_item
@@ -22,7 +23,7 @@ def can_draw_item(facility: Facility, colour: str) -> bool:
     return bool(state.pile(piles.deck(colour)) or refilled)
 
 
-def why_not_searchable(marine: Marine, subject: str = "") -> Obstacle | None:
+def why_not_searchable(marine: Marine, subject: str = "") -> Reason | None:
     """A Room without Item icons, or with icons of empty decks only; a Malfunction does not matter (R-ITEM-04,
     R-MALF-01, R-GEN-05)."""
     icons = marine.room.tile.icons

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
     Situation,
@@ -17,7 +18,7 @@ from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 SECURE_COST = 1
 
 
-def _full(situation: Situation, subject: str) -> Obstacle | None:
+def _full(situation: Situation, subject: str) -> Reason | None:
     """Not where no token could be placed (R-ACT-20)."""
     possible = takes_secure(situation.room) and Facility(situation.marine.source).left_of("secure") > 0
     return None if possible else NO_ROOM_FOR_SECURE

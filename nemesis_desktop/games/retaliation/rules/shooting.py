@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_TARGET, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_TARGET
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, consents
 from nemesis_desktop.games.retaliation.rules.hits import critical, hit_in_room
@@ -24,7 +25,7 @@ from nemesis_desktop.games.retaliation.rules.weapon_traits import traits_of, wea
 SHOOT_COST = 1
 
 
-def why_no_shot(marine: Marine) -> Obstacle | None:
+def why_no_shot(marine: Marine) -> Reason | None:
     """Why the Character cannot shoot at anything, None when it can: Characters are no targets (R-SHOOT-01,
     R-GEN-09)."""
     if not marine.room.has_intruder:
@@ -94,7 +95,7 @@ def _targets(situation: Situation) -> Sequence[str]:
     return [str(figure.id) for figure in situation.room.intruders] if situation.in_combat else ()
 
 
-def _unarmed(situation: Situation) -> Obstacle | None:
+def _unarmed(situation: Situation) -> Reason | None:
     return why_no_weapon(situation.marine, weapons_to_shoot(situation.marine))
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, GearUsed
 from nemesis_desktop.games.retaliation.events.turns import UseCounted
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_GEAR, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_GEAR
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
     Situation,
@@ -171,7 +172,7 @@ def rearrange(t: FacilityTable, marine: Marine, way: str) -> None:
 # -- the actions ------------------------------------------------------------------------------------------
 
 
-def _nothing_to_use(situation: Situation, subject: str) -> Obstacle | None:
+def _nothing_to_use(situation: Situation, subject: str) -> Reason | None:
     marine = situation.marine
     for token in {token: None for _, token in loose_tokens(marine)}:
         if can_be_used(marine, token):

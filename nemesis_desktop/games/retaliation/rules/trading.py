@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.events.gear import (
@@ -15,7 +16,7 @@ from nemesis_desktop.games.retaliation.events.gear import (
     ItemUnstacked,
 )
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_PARTNER, NOTHING_TO_TRADE, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_PARTNER, NOTHING_TO_TRADE
 from nemesis_desktop.games.retaliation.rules.action_kinds import (
     BasicAction,
     Situation,
@@ -245,7 +246,7 @@ async def _put_away(t: FacilityTable, giver: Marine, taker: Marine, goods: Goods
 # -- the action -------------------------------------------------------------------------------------------
 
 
-def _nobody_to_trade_with(situation: Situation, subject: str) -> Obstacle | None:
+def _nobody_to_trade_with(situation: Situation, subject: str) -> Reason | None:
     """Somebody else in the Room, and something to hand over on one side."""
     others = partners(situation.marine)
     if not others:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.events.cards import CardsShown
 from nemesis_desktop.games.retaliation.events.gear import GearMoved
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    IN_COMBAT,
-    ITEM_MALFUNCTION,
-    NO_ITEM,
-    PASSIVE_ITEM,
-    Obstacle,
-)
+from nemesis_desktop.games.retaliation.obstacles import IN_COMBAT, ITEM_MALFUNCTION, NO_ITEM, PASSIVE_ITEM
 from nemesis_desktop.games.retaliation.rules.action_kinds import BasicAction, Situation, basic_action
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.effects import obstacles_of_all, resolve_effect
@@ -42,7 +37,7 @@ def _items(situation: Situation) -> Sequence[str]:
     return situation.marine.items
 
 
-def _unusable(situation: Situation, card: str) -> Obstacle | None:
+def _unusable(situation: Situation, card: str) -> Reason | None:
     """Not in combat, broken, passive, or not to be resolved completely (R-ITEM-03, R-MALF-02, R-GEN-05)."""
     marine, record = situation.marine, item_of(card)
     effects = ITEMS.get(record.kind)

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import ITEM_MALFUNCTION, NO_WEAPON, NOT_LOADED, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import ITEM_MALFUNCTION, NO_WEAPON, NOT_LOADED
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 from nemesis_desktop.games.retaliation.tables import item_of
 
@@ -43,7 +44,7 @@ class WeaponTraits:
     ammo_loss: WeaponEffect | None = None
     critical: WeaponEffect | None = None
     price: WeaponEffect | None = None
-    why_not: Callable[[Marine], Obstacle | None] | None = None
+    why_not: Callable[[Marine], Reason | None] | None = None
     instead_of_shot: Alternative | None = None
     before_burst: Preparation | None = None
     bursts_unloaded: Callable[[Marine, str], bool] | None = None
@@ -79,7 +80,7 @@ def weapons_to_burst(marine: Marine) -> tuple[str, ...]:
     ])
 
 
-def why_no_weapon(marine: Marine, usable: tuple[str, ...]) -> Obstacle | None:
+def why_no_weapon(marine: Marine, usable: tuple[str, ...]) -> Reason | None:
     """Why no Ranged Weapon in Hand can be fired, None when one is usable (R-SHOOT-01, R-MALF-02)."""
     if usable:
         return None
@@ -92,7 +93,7 @@ def why_no_weapon(marine: Marine, usable: tuple[str, ...]) -> Obstacle | None:
     return unpaid[0] if unpaid else NOT_LOADED
 
 
-def _price_obstacle(marine: Marine, weapon: str) -> Obstacle | None:
+def _price_obstacle(marine: Marine, weapon: str) -> Reason | None:
     why_not = traits_of(weapon).why_not
     return why_not(marine) if why_not is not None else None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from nemesis_desktop.client.games.nemesis.viewmodels.choices import ACTION_ICONS, action_subject
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Ground, Hindrance
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import queries
-from nemesis_desktop.games.nemesis.queries import Reason
 
 COUNTERPARTS = {"move": "escape", "escape": "move"}
 """In combat one escapes, out of it one moves: that the other of the two is impossible is no news."""

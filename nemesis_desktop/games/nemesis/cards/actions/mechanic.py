@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.cards.crawling import rooms_by_technical_corridors, travel, why_no_crawl
 from nemesis_desktop.games.nemesis.cards.repairing import repair, repairs_possible
 from nemesis_desktop.games.nemesis.handles import Hero
-from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_EFFECT
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_mode, choose_word
 from nemesis_desktop.games.nemesis.rules.fire import place_fire, remove_fire
 from nemesis_desktop.games.nemesis.rules.items import craft, craftable, discard_item

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.hindrances import ONLY_WITHOUT_COMPUTER
 from nemesis_desktop.games.nemesis.cards.peeking import unknown_tiles
 from nemesis_desktop.games.nemesis.cards.terminals import ROOM_ACTION, offers_action
 from nemesis_desktop.games.nemesis.handles import Hero
-from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER, NO_EFFECT, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER, NO_EFFECT
 from nemesis_desktop.games.nemesis.rules.asking import choose_mode, choose_room
 from nemesis_desktop.games.nemesis.rules.doors import switchable
 from nemesis_desktop.games.nemesis.rules.engines import look

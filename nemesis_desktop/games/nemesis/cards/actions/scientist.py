@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.terminals import (
     ROOM_ACTION,
@@ -12,7 +13,7 @@ from nemesis_desktop.games.nemesis.cards.terminals import (
 )
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.handles import Hero, Room
-from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER, NO_EFFECT, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_COMPUTER, NO_EFFECT
 from nemesis_desktop.games.nemesis.rules.asking import choose_mode, choose_room, choose_word
 from nemesis_desktop.games.nemesis.rules.drawing import refill
 from nemesis_desktop.games.nemesis.rules.engines import look

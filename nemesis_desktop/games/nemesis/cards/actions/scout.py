@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.cards.actions.shared import why_not_searchable
 from nemesis_desktop.games.nemesis.cards.firing import take_shot, why_no_shot
 from nemesis_desktop.games.nemesis.handles import Hero
-from nemesis_desktop.games.nemesis.reasons import NO_WAY, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_WAY
 from nemesis_desktop.games.nemesis.rules.asking import choose_corridor, choose_mode
 from nemesis_desktop.games.nemesis.rules.drawing import draw_action_cards
 from nemesis_desktop.games.nemesis.rules.items import search_room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import BasicRepairs
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.firing import spend_one_ammo
@@ -17,7 +18,6 @@ from nemesis_desktop.games.nemesis.reasons import (
     NO_WAY,
     NOT_SEARCHABLE,
     REACTION_ONLY,
-    Reason,
 )
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_corridor, choose_mode
 from nemesis_desktop.games.nemesis.rules.combat import loaded_weapons

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.cards.blasts import blast, rooms_in_reach, why_no_throw
 from nemesis_desktop.games.nemesis.cards.leaving import companions
 from nemesis_desktop.games.nemesis.handles import Hero
-from nemesis_desktop.games.nemesis.reasons import NO_TARGET, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_TARGET
 from nemesis_desktop.games.nemesis.rules.asking import choose_room
 from nemesis_desktop.games.nemesis.rules.combat import targets
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate, purge

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.cards.hindrances import NO_CONTAMINATION, NOTHING_TO_TREAT
 from nemesis_desktop.games.nemesis.cards.treating import DRESS, HEAL, HEAL_LIGHT, dress_one, heal_one
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.handles import Hero
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_cards, choose_mode
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate, remove_contamination, scan
 from nemesis_desktop.games.nemesis.rules.drawing import discard_cards, draw_action_cards

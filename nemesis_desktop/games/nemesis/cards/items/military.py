@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.cards.blasts import Target, blast, targets_in_reach, why_no_throw
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
@@ -24,7 +25,7 @@ from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.items import ItemAttached
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item
-from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_TARGET, NO_WAY, NO_WEAPON, Reason
+from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_TARGET, NO_WAY, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
     choose_card,
     choose_cards,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import IntruderCardMove
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship
-from nemesis_desktop.games.nemesis.reasons import Reason
 from nemesis_desktop.games.nemesis.rules.registry import INTRUDER_ACTIONS
 from nemesis_desktop.games.nemesis.state import Intruder
 

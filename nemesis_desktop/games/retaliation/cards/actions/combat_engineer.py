@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     ask_companion,
     discard_gear,
@@ -13,12 +14,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
 from nemesis_desktop.games.retaliation.cards.items.shared import extinguish, nothing_burns
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    NO_AMMO,
-    NO_CORRIDOR_TILE,
-    NO_PLACE_FOR_CORRIDOR,
-    Obstacle,
-)
+from nemesis_desktop.games.retaliation.obstacles import NO_AMMO, NO_CORRIDOR_TILE, NO_PLACE_FOR_CORRIDOR
 from nemesis_desktop.games.retaliation.piles import CORRIDOR_DECK
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_edge
 from nemesis_desktop.games.retaliation.rules.exploration import free_edges, place_corridor
@@ -42,7 +38,7 @@ def _edges(marine: Marine) -> tuple[str, ...]:
     return tuple([edge for edge in free_edges(room) if lattice.edges[edge].other_end(room.space) in rooms])
 
 
-def _nothing_to_open(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_open(marine: Marine, card: str) -> Reason | None:
     if not _edges(marine):
         return NO_PLACE_FOR_CORRIDOR
     return _no_grenade(marine, card) if marine.source.state.pile(CORRIDOR_DECK) else NO_CORRIDOR_TILE
@@ -66,7 +62,7 @@ async def build_grenade(t: FacilityTable, marine: Marine, card: str) -> None:
 action_card("pyrotechnics", option="extinguish", why_not=nothing_burns)(extinguish)
 
 
-def _nothing_to_burn(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_burn(marine: Marine, card: str) -> Reason | None:
     return _no_grenade(marine, card) or why_no_grenade(marine)
 
 
@@ -82,7 +78,7 @@ async def incinerate(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Tactical Retreat -------------------------------------------------------------------------------------
 
 
-def _cannot_retreat(marine: Marine, card: str) -> Obstacle | None:
+def _cannot_retreat(marine: Marine, card: str) -> Reason | None:
     return no_empty_way(marine, card) if weapons_to_spend_from(marine) else NO_AMMO
 
 

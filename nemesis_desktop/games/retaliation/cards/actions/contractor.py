@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     cards_besides,
     no_way_out,
@@ -9,7 +10,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
     soften_and_attack,
 )
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NO_WAY, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import DECKS_EMPTY, NO_WAY
 from nemesis_desktop.games.retaliation.piles import ITEM_COLOURS
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_word
 from nemesis_desktop.games.retaliation.rules.attack import intruder_attack
@@ -24,7 +25,7 @@ HITS = 1
 # -- Always Prepared --------------------------------------------------------------------------------------
 
 
-def _room_unusable(marine: Marine, card: str) -> Obstacle | None:
+def _room_unusable(marine: Marine, card: str) -> Reason | None:
     return why_no_room(marine, marine.room, len(cards_besides(marine, card)))
 
 
@@ -43,7 +44,7 @@ def _colours(marine: Marine) -> tuple[str, ...]:
     return tuple([colour for colour in ITEM_COLOURS if can_draw_item(facility, colour)])
 
 
-def _nothing_to_find(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_find(marine: Marine, card: str) -> Reason | None:
     return None if _colours(marine) else DECKS_EMPTY
 
 
@@ -67,7 +68,7 @@ def _known_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in ways_out(marine) if way.beyond(marine.room) is not None])
 
 
-def _no_known_way(marine: Marine, card: str) -> Obstacle | None:
+def _no_known_way(marine: Marine, card: str) -> Reason | None:
     return None if _known_ways(marine) else NO_WAY
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     BURST,
@@ -19,7 +20,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_CORRIDOR_TARGET,
     NO_GEAR,
     NO_WEAPON,
-    Obstacle,
     cannot_pay,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
@@ -50,7 +50,7 @@ def _ways_to_clear(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in burst_targets(marine) if why_not_through(marine, way) is None])
 
 
-def _nothing_to_break_through(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_break_through(marine: Marine, card: str) -> Reason | None:
     return why_no_burst(marine) or (None if _ways_to_clear(marine) else NO_CORRIDOR_TARGET)
 
 
@@ -72,7 +72,7 @@ def _loaded_gun(marine: Marine) -> str | None:
     return next((gun for gun in marine.items_of_kind(BF_GUN) if marine.is_ready(gun)), None)
 
 
-def _cannot_keep_firing(marine: Marine, card: str) -> Obstacle | None:
+def _cannot_keep_firing(marine: Marine, card: str) -> Reason | None:
     if _loaded_gun(marine) is None:
         return NO_AMMO if marine.items_of_kind(BF_GUN) else NO_WEAPON
     if not cards_besides(marine, card):
@@ -116,7 +116,7 @@ def _weapons_to_serve(marine: Marine) -> tuple[str, ...]:
     ])
 
 
-def _cannot_reload(marine: Marine, card: str) -> Obstacle | None:
+def _cannot_reload(marine: Marine, card: str) -> Reason | None:
     if _weapons_to_serve(marine):
         return None
     if not holders_with(marine, "ammo"):
@@ -147,7 +147,7 @@ async def reload_fast(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Forcing Fire -----------------------------------------------------------------------------------------
 
 
-def _cannot_force(marine: Marine, card: str) -> Obstacle | None:
+def _cannot_force(marine: Marine, card: str) -> Reason | None:
     return why_nobody_is_repelled(marine) if weapons_to_spend_from(marine) else NO_AMMO
 
 

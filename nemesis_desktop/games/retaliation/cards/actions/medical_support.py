@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     cards_besides,
@@ -14,7 +15,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
 )
 from nemesis_desktop.games.retaliation.cards.items.shared import needs_patient
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, Obstacle, nobody_needs
+from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, nobody_needs
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_marine, consents
 from nemesis_desktop.games.retaliation.rules.contamination import gain_contamination
 from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
@@ -40,7 +41,7 @@ def _drawers(marine: Marine, card: str) -> tuple[Marine, ...]:
     ])
 
 
-def _nobody_to_stimulate(marine: Marine, card: str) -> Obstacle | None:
+def _nobody_to_stimulate(marine: Marine, card: str) -> Reason | None:
     return needs_gear(MEDPACK)(marine, card) or (None if _drawers(marine, card) else NO_CARDS_TO_DRAW)
 
 
@@ -86,7 +87,7 @@ async def pack_medicine(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Hippocratic Oath -------------------------------------------------------------------------------------
 
 
-def _nobody_to_protect(marine: Marine, card: str) -> Obstacle | None:
+def _nobody_to_protect(marine: Marine, card: str) -> Reason | None:
     here = Facility(marine.source).marines_in(marine.room)
     if not any(one.wounds for one in here if one != marine):
         return nobody_needs(WOUND)

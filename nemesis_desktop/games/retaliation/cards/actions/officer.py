@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     ask_companion,
@@ -13,7 +14,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.cards import PiecesMoved
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, NO_COMMAND_CARD, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NO_CARDS_TO_DRAW, NO_COMMAND_CARD
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_corridor, choose_room
 from nemesis_desktop.games.retaliation.rules.commands import (
     COMMANDS,
@@ -43,7 +44,7 @@ def _can_draw(marine: Marine) -> bool:
     return bool(state.pile(piles.deck(marine.seat)) or state.pile(piles.discard(marine.seat)))
 
 
-def _nobody_draws(marine: Marine, here: FacilityRoom) -> Obstacle | None:
+def _nobody_draws(marine: Marine, here: FacilityRoom) -> Reason | None:
     return None if any(_can_draw(one) for one in within_earshot(marine, here)) else NO_CARDS_TO_DRAW
 
 
@@ -83,7 +84,7 @@ def _to_transmit(marine: Marine, channel: str) -> tuple[str, ...]:
     return tuple([card for card in marine.action_cards if card != channel and _places(marine, card)])
 
 
-def _nothing_to_transmit(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_transmit(marine: Marine, card: str) -> Reason | None:
     return None if _to_transmit(marine, card) else NO_COMMAND_CARD
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.items.shared import to_reinforce
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.gear import GearMoved
@@ -15,7 +16,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_TARGET,
     NO_WAY,
     NOTHING_TO_SEARCH,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import (
     choose_card,
@@ -54,7 +54,7 @@ def cards_besides(marine: Marine, card: str) -> tuple[str, ...]:
 # -- markers and Corridors --------------------------------------------------------------------------------
 
 
-def no_room_for_tokens(marine: Marine, card: str) -> Obstacle | None:
+def no_room_for_tokens(marine: Marine, card: str) -> Reason | None:
     """At least one token must find its place; of two as many are placed as fit (R-SEC-01, R-GEN-03)."""
     fits = takes_secure(marine.room) and Facility(marine.source).left_of("secure") > 0
     return None if fits else NO_ROOM_FOR_SECURE
@@ -74,7 +74,7 @@ def guarded_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in to_reinforce(marine) if guarded(way.beyond(marine.room))])
 
 
-def nothing_guarded(marine: Marine, card: str) -> Obstacle | None:
+def nothing_guarded(marine: Marine, card: str) -> Reason | None:
     return None if guarded_ways(marine) else NO_CORRIDOR_TO_REINFORCE
 
 
@@ -86,7 +86,7 @@ async def reinforce_guarded(t: FacilityTable, marine: Marine, card: str) -> None
 # -- the Lander -------------------------------------------------------------------------------------------
 
 
-def lander_stays(marine: Marine, card: str) -> Obstacle | None:
+def lander_stays(marine: Marine, card: str) -> Reason | None:
     """It has landed, is lost, or has no space to go to (A-19)."""
     return None if lander_moves(Facility(marine.source)) else LANDER_CANNOT_MOVE
 
@@ -107,7 +107,7 @@ def holders_with(marine: Marine, token: str) -> tuple[str, ...]:
 
 def needs_gear(token: str) -> EffectHindrance:
     """A token of that kind has to be discarded (R-ACT-18)."""
-    def why_not(marine: Marine, card: str) -> Obstacle | None:
+    def why_not(marine: Marine, card: str) -> Reason | None:
         return None if holders_with(marine, token) else NO_GEAR
 
     return why_not
@@ -115,7 +115,7 @@ def needs_gear(token: str) -> EffectHindrance:
 
 def gains_gear_from(icon: str, token: str) -> EffectHindrance:
     """A token of that kind may be gained in a Room with that Item icon."""
-    def why_not(marine: Marine, card: str) -> Obstacle | None:
+    def why_not(marine: Marine, card: str) -> Reason | None:
         if icon not in marine.room.tile.icons:
             return NOTHING_TO_SEARCH
         return None if token in marine.source.state.gear["supply"] else NO_SUPPLY
@@ -132,7 +132,7 @@ async def discard_gear(t: FacilityTable, marine: Marine, token: str) -> None:
 # -- moving -----------------------------------------------------------------------------------------------
 
 
-def no_way_out(marine: Marine, card: str) -> Obstacle | None:
+def no_way_out(marine: Marine, card: str) -> Reason | None:
     return None if ways_out(marine) else NO_WAY
 
 
@@ -141,7 +141,7 @@ def empty_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in ways_out(marine) if not way.has_intruder])
 
 
-def no_empty_way(marine: Marine, card: str) -> Obstacle | None:
+def no_empty_way(marine: Marine, card: str) -> Reason | None:
     return None if empty_ways(marine) else NO_WAY
 
 
@@ -189,7 +189,7 @@ async def shoot_or_burst(
     await burst(t, marine, corridor, weapon, reroll=reroll)
 
 
-def nobody_here(marine: Marine, card: str) -> Obstacle | None:
+def nobody_here(marine: Marine, card: str) -> Reason | None:
     """No Intruder to attack in the own Room."""
     return None if marine.room.has_intruder else NO_TARGET
 
@@ -219,7 +219,7 @@ def give_command(*kinds: str) -> None:
 
 
 def _why_no_command(kind: str) -> EffectHindrance:
-    def why_not(marine: Marine, card: str) -> Obstacle | None:
+    def why_not(marine: Marine, card: str) -> Reason | None:
         return COMMANDS[kind].why_not(marine, marine.room)
 
     return why_not

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     BURST,
     SHOOT,
@@ -14,12 +15,7 @@ from nemesis_desktop.games.retaliation.cards.actions.parts import (
     shoot_or_burst,
 )
 from nemesis_desktop.games.retaliation.handles import FacilityCorridor, Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    NO_ROOM_FOR_SECURE,
-    NO_WAY,
-    NOTHING_TO_EXPLORE,
-    Obstacle,
-)
+from nemesis_desktop.games.retaliation.obstacles import NO_ROOM_FOR_SECURE, NO_WAY, NOTHING_TO_EXPLORE
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_option, consents
 from nemesis_desktop.games.retaliation.rules.bursting import why_no_burst
 from nemesis_desktop.games.retaliation.rules.movement import move, takes_cautious_move, ways_out
@@ -45,7 +41,7 @@ def _careful_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
     ])
 
 
-def _no_careful_way(marine: Marine, card: str) -> Obstacle | None:
+def _no_careful_way(marine: Marine, card: str) -> Reason | None:
     if _careful_ways(marine):
         return None
     return NO_ROOM_FOR_SECURE if any(way.beyond(marine.room) for way in ways_out(marine)) else NO_WAY
@@ -61,7 +57,7 @@ def _unexplored_ways(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in ways_out(marine) if way.unexplored])
 
 
-def _nothing_unexplored(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_unexplored(marine: Marine, card: str) -> Reason | None:
     return None if _unexplored_ways(marine) else NOTHING_TO_EXPLORE
 
 
@@ -76,7 +72,7 @@ async def scout_ahead(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Shoot First ------------------------------------------------------------------------------------------
 
 
-def _cannot_shoot_first(marine: Marine, card: str) -> Obstacle | None:
+def _cannot_shoot_first(marine: Marine, card: str) -> Reason | None:
     usable = (*weapons_to_shoot(marine), *weapons_to_burst(marine))
     return no_empty_way(marine, card) or why_no_weapon(marine, usable)
 
@@ -122,11 +118,11 @@ async def sprint(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Taking Aim -------------------------------------------------------------------------------------------
 
 
-def _no_shot(marine: Marine, card: str) -> Obstacle | None:
+def _no_shot(marine: Marine, card: str) -> Reason | None:
     return why_no_shot(marine)
 
 
-def _no_burst(marine: Marine, card: str) -> Obstacle | None:
+def _no_burst(marine: Marine, card: str) -> Reason | None:
     return why_no_burst(marine)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.actions.parts import (
     cards_besides,
     give_command,
@@ -24,7 +25,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_CONTAMINATION,
     NO_DOOR,
     NO_MALFUNCTION_HERE,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor
 from nemesis_desktop.games.retaliation.rules.commands import command, nobody_to_order, order_somebody
@@ -50,7 +50,7 @@ async def look_for_items(t: FacilityTable, marine: Marine, card: str) -> None:
     await search(t, marine)
 
 
-def _no_contamination(marine: Marine, card: str) -> Obstacle | None:
+def _no_contamination(marine: Marine, card: str) -> Reason | None:
     """Without Contamination there is nothing to scan, which only a house rule forbids (A-81)."""
     needed = Facility(marine.source).house_rule("rest_needs_contamination") == "on"
     return NO_CONTAMINATION if needed and not marine.contamination_in_hand else None
@@ -69,7 +69,7 @@ def _doors_to_destroy(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in accessible_doors(marine.room) if can_destroy(way)])
 
 
-def _no_door_to_destroy(marine: Marine, card: str) -> Obstacle | None:
+def _no_door_to_destroy(marine: Marine, card: str) -> Reason | None:
     return None if _doors_to_destroy(marine) else NO_DOOR
 
 
@@ -79,7 +79,7 @@ async def demolish_door(t: FacilityTable, marine: Marine, card: str) -> None:
     destroy_door(t, await choose_corridor(t, marine, "destroy_door", _doors_to_destroy(marine)))
 
 
-def _takes_no_malfunction(marine: Marine, card: str) -> Obstacle | None:
+def _takes_no_malfunction(marine: Marine, card: str) -> Reason | None:
     room = marine.room
     return NO_MALFUNCTION_HERE if room.malfunction or not room.tile.malfunctions else None
 
@@ -107,7 +107,7 @@ action_card("basic_secure", option="reinforce", cards=1, why_not=nothing_guarded
 # -- Computer Skills --------------------------------------------------------------------------------------
 
 
-def _no_computer_use(marine: Marine, card: str) -> Obstacle | None:
+def _no_computer_use(marine: Marine, card: str) -> Reason | None:
     if not marine.room.tile.computer:
         return NO_COMPUTER
     return why_no_room(marine, marine.room, len(cards_besides(marine, card)))
@@ -119,7 +119,7 @@ async def log_in(t: FacilityTable, marine: Marine, card: str) -> None:
     await use_room(t, marine, marine.room)
 
 
-def _no_door_anywhere(marine: Marine, card: str) -> Obstacle | None:
+def _no_door_anywhere(marine: Marine, card: str) -> Reason | None:
     if not marine.room.tile.computer:
         return NO_COMPUTER
     return None if switchable_doors(Facility(marine.source).corridors) else NO_DOOR

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.cards.items.shared import needs_patient, needs_token, nothing_to_draw
 from nemesis_desktop.games.retaliation.events.facility import LifeSupportChanged
 from nemesis_desktop.games.retaliation.events.turns import UseCounted
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
-from nemesis_desktop.games.retaliation.obstacles import (
-    NO_CONTAMINATION,
-    NO_DOOR_TOKEN,
-    REACTOR_OFF,
-    Obstacle,
-)
+from nemesis_desktop.games.retaliation.obstacles import NO_CONTAMINATION, NO_DOOR_TOKEN, REACTOR_OFF
 from nemesis_desktop.games.retaliation.rules.asking import choose_card, choose_room, choose_word
 from nemesis_desktop.games.retaliation.rules.contamination import remove_contamination
 from nemesis_desktop.games.retaliation.rules.doors import close_door
@@ -78,7 +74,7 @@ async def stimulate(t: FacilityTable, marine: Marine, card: str) -> None:
     draw_action_cards(t, marine, 2)
 
 
-def _clean(marine: Marine, card: str) -> Obstacle | None:
+def _clean(marine: Marine, card: str) -> Reason | None:
     return None if marine.contamination_in_hand else NO_CONTAMINATION
 
 
@@ -92,7 +88,7 @@ async def disinfect(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- codes ------------------------------------------------------------------------------------------------
 
 
-def _reactor_off(marine: Marine, card: str) -> Obstacle | None:
+def _reactor_off(marine: Marine, card: str) -> Reason | None:
     return REACTOR_OFF if marine.source.state.reactor_shut_down else None
 
 
@@ -120,7 +116,7 @@ def _rooms_to_seal(marine: Marine) -> tuple[FacilityRoom, ...]:
     return tuple([room for room in Facility(marine.source).rooms if _doors_around(marine, room)])
 
 
-def _nothing_to_seal(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_seal(marine: Marine, card: str) -> Reason | None:
     return None if _rooms_to_seal(marine) else NO_DOOR_TOKEN
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.items.shared import (
     closable_even_without_slot,
     needs_token,
@@ -17,7 +18,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_SECURE_TOKEN,
     NO_WAY,
     NOTHING_TO_EXPLORE,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.anti_aircraft import stack_anti_aircraft, why_no_anti_aircraft
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_marine, choose_room
@@ -63,7 +63,7 @@ def _others_with_cards(marine: Marine) -> tuple[Marine, ...]:
     return tuple([one for one in here if one != marine and one.action_cards])
 
 
-def _nobody_to_stun(marine: Marine, card: str) -> Obstacle | None:
+def _nobody_to_stun(marine: Marine, card: str) -> Reason | None:
     return None if _others_with_cards(marine) else NO_PARTNER
 
 
@@ -80,7 +80,7 @@ async def stun(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- movement ---------------------------------------------------------------------------------------------
 
 
-def _no_way(marine: Marine, card: str) -> Obstacle | None:
+def _no_way(marine: Marine, card: str) -> Reason | None:
     return None if ways_out(marine) else NO_WAY
 
 
@@ -98,7 +98,7 @@ def _unexplored(marine: Marine) -> tuple[FacilityCorridor, ...]:
     ])
 
 
-def _nothing_to_explore(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_explore(marine: Marine, card: str) -> Reason | None:
     return None if _unexplored(marine) else NOTHING_TO_EXPLORE
 
 
@@ -117,7 +117,7 @@ def rooms_with_secure_token(marine: Marine) -> tuple[FacilityRoom, ...]:
     return tuple([room for room in Facility(marine.source).rooms if room.section == section and room.secure])
 
 
-def _no_secure_token(marine: Marine, card: str) -> Obstacle | None:
+def _no_secure_token(marine: Marine, card: str) -> Reason | None:
     return None if rooms_with_secure_token(marine) else NO_SECURE_TOKEN
 
 
@@ -145,7 +145,7 @@ def _barrable(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in marine.room.corridors if closable_even_without_slot(marine, way)])
 
 
-def _nothing_to_bar(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_bar(marine: Marine, card: str) -> Reason | None:
     return None if _barrable(marine) else NO_DOOR_TOKEN
 
 
@@ -169,7 +169,7 @@ def _others_with_objectives(marine: Marine) -> tuple[Marine, ...]:
     return tuple([one for one in here if one != marine and one.objectives])
 
 
-def _no_objectives(marine: Marine, card: str) -> Obstacle | None:
+def _no_objectives(marine: Marine, card: str) -> Reason | None:
     return None if _others_with_objectives(marine) else NO_OBJECTIVES
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, Marine
 from nemesis_desktop.games.retaliation.obstacles import (
@@ -10,7 +11,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_DOOR,
     NO_FIRE,
     NO_SUPPLY,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_intruder
 from nemesis_desktop.games.retaliation.rules.doors import accessible_doors, switch_door, switchable_doors
@@ -22,7 +22,7 @@ from nemesis_desktop.games.retaliation.rules.repel import repel, repellable
 
 def needs_patient(*kinds: str) -> EffectHindrance:
     """Somebody in the Room must need one of these kinds of help."""
-    def why_not(marine: Marine, card: str) -> Obstacle | None:
+    def why_not(marine: Marine, card: str) -> Reason | None:
         return why_no_patient(marine, *kinds)
 
     return why_not
@@ -30,7 +30,7 @@ def needs_patient(*kinds: str) -> EffectHindrance:
 
 def needs_token(kind: str) -> EffectHindrance:
     """A token of that kind must be in the supply (R-GEN-03)."""
-    def why_not(marine: Marine, card: str) -> Obstacle | None:
+    def why_not(marine: Marine, card: str) -> Reason | None:
         return None if kind in marine.source.state.gear["supply"] else NO_SUPPLY
 
     return why_not
@@ -44,7 +44,7 @@ async def repair_one(t: FacilityTable, marine: Marine, card: str) -> None:
     await repair_with_consent(t, marine)
 
 
-def nothing_burns(marine: Marine, card: str) -> Obstacle | None:
+def nothing_burns(marine: Marine, card: str) -> Reason | None:
     return None if marine.room.fire else NO_FIRE
 
 
@@ -59,7 +59,7 @@ async def repel_one(t: FacilityTable, marine: Marine, card: str) -> None:
     await repel(t, target, marine.room, marine)
 
 
-def no_door_to_switch(marine: Marine, card: str) -> Obstacle | None:
+def no_door_to_switch(marine: Marine, card: str) -> Reason | None:
     return None if switchable_doors(accessible_doors(marine.room)) else NO_DOOR
 
 
@@ -75,7 +75,7 @@ def to_reinforce(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in room.corridors if may_be_reinforced(way, room)])
 
 
-def nothing_to_reinforce(marine: Marine, card: str) -> Obstacle | None:
+def nothing_to_reinforce(marine: Marine, card: str) -> Reason | None:
     return None if to_reinforce(marine) else NO_CORRIDOR_TO_REINFORCE
 
 
@@ -84,7 +84,7 @@ async def reinforce_one(t: FacilityTable, marine: Marine, card: str) -> None:
     reinforce(t, await choose_corridor(t, marine, "reinforce", to_reinforce(marine)))
 
 
-def nothing_to_draw(marine: Marine, card: str) -> Obstacle | None:
+def nothing_to_draw(marine: Marine, card: str) -> Reason | None:
     """Neither the own deck nor the discard pile has a card."""
     state, seat = marine.source.state, marine.seat
     return None if state.pile(piles.deck(seat)) or state.pile(piles.discard(seat)) else NO_CARDS_TO_DRAW

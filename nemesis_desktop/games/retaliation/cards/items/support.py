@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.items.red import blow_up, rooms_with_secure_token
 from nemesis_desktop.games.retaliation.cards.items.shared import (
     extinguish,
@@ -20,7 +21,6 @@ from nemesis_desktop.games.retaliation.obstacles import (
     NO_NEIGHBOUR,
     NO_NOISE,
     ROBOT_IS_HERE,
-    Obstacle,
 )
 from nemesis_desktop.games.retaliation.piles import ROBOT
 from nemesis_desktop.games.retaliation.rules.asking import choose_corridor, choose_room
@@ -44,7 +44,7 @@ def _in_range(marine: Marine) -> tuple[FacilityRoom, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _nothing_in_range(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_in_range(marine: Marine, card: str) -> Reason | None:
     return None if _in_range(marine) else NO_NEIGHBOUR
 
 
@@ -82,7 +82,7 @@ def _noisy(marine: Marine) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in Facility(marine.source).corridors if way.noise])
 
 
-def _silence(marine: Marine, card: str) -> Obstacle | None:
+def _silence(marine: Marine, card: str) -> Reason | None:
     return None if _noisy(marine) else NO_NOISE
 
 
@@ -100,7 +100,7 @@ async def scan_noise(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Portable Device --------------------------------------------------------------------------------------
 
 
-def _no_terminal(marine: Marine, card: str) -> Obstacle | None:
+def _no_terminal(marine: Marine, card: str) -> Reason | None:
     """A Computer Room or a Life Support Control Room, whose effect can be resolved (R-ROOM-03)."""
     room = marine.room
     if not room.tile.computer and not room.tile_id.startswith("life_support_control"):
@@ -126,7 +126,7 @@ def _before(room: FacilityRoom) -> tuple[FacilityCorridor, ...]:
     return tuple([way for way in room.corridors if why_not_into(room, way) is None])
 
 
-def _no_gun(marine: Marine, card: str) -> Obstacle | None:
+def _no_gun(marine: Marine, card: str) -> Reason | None:
     return None if _guns(marine) else NO_CORRIDOR_TARGET
 
 
@@ -146,7 +146,7 @@ async def open_fire(t: FacilityTable, marine: Marine, card: str) -> None:
 # -- Supporting Robot Controller --------------------------------------------------------------------------
 
 
-def _robot_is_here(marine: Marine, card: str) -> Obstacle | None:
+def _robot_is_here(marine: Marine, card: str) -> Reason | None:
     return ROBOT_IS_HERE if marine.source.state.robot.space == marine.room.space else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.retaliation.cards.items.shared import (
     extinguish,
     needs_patient,
@@ -17,7 +18,7 @@ from nemesis_desktop.games.retaliation.cards.items.shared import (
 )
 from nemesis_desktop.games.retaliation.events.gear import GearMoved, ItemStacked
 from nemesis_desktop.games.retaliation.handles import Marine
-from nemesis_desktop.games.retaliation.obstacles import NOTHING_TO_STACK, ROBOT_SLOTS_FULL, Obstacle
+from nemesis_desktop.games.retaliation.obstacles import NOTHING_TO_STACK, ROBOT_SLOTS_FULL
 from nemesis_desktop.games.retaliation.rules.asking import choose_card
 from nemesis_desktop.games.retaliation.rules.belongings import discard_item
 from nemesis_desktop.games.retaliation.rules.gaining import gain_gear
@@ -73,7 +74,7 @@ def _movable(marine: Marine) -> tuple[str, ...]:
     ])
 
 
-def _nothing_to_stack(marine: Marine, card: str) -> Obstacle | None:
+def _nothing_to_stack(marine: Marine, card: str) -> Reason | None:
     return None if _movable(marine) else NOTHING_TO_STACK
 
 
@@ -97,7 +98,7 @@ def _missing(marine: Marine) -> tuple[str, ...]:
     ])
 
 
-def _slots_full(marine: Marine, card: str) -> Obstacle | None:
+def _slots_full(marine: Marine, card: str) -> Reason | None:
     return None if _missing(marine) else ROBOT_SLOTS_FULL
 
 
