@@ -20,7 +20,7 @@ def run(game: str, *, write: bool) -> int:
     for sample in samples:
         if write:
             sample.path_of(game).parent.mkdir(parents=True, exist_ok=True)
-            record_game(sample.path_of(game), game, sample.setup, sample.seed, sample.bot)
+            record_game(sample.path_of(game), game, sample.setup, sample.seed, sample.bot, overwrite=True)
         verdict = verify(sample.path_of(game))
         told = verdict.outcome or "no outcome"
         if verdict.problem is not None or verdict.outcome is None:
