@@ -31,7 +31,9 @@ def unreadable(path: Path, error: OSError) -> StorageProblem:
     return StorageProblem("unreadable", {"file": path.name, "reason": error.strerror or str(error)})
 
 
-_WITHOUT_COPY = {"no_header": "not_a_game", "damaged": "partly_damaged", "healed": "was_healed"}
+_WITHOUT_COPY = {
+    "no_header": "not_a_game", "damaged": "partly_damaged", "healed": "was_healed", "diverged": "partly_replayed",
+}
 
 
 def without_copy(problem: StorageProblem, name: str) -> StorageProblem:

@@ -13,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import GAMES, Playable
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.files import NotAFile, TooLarge, read_file, write_new
 from nemesis_desktop.storage.journal import snapshots
 from nemesis_desktop.storage.journal.format import Header, command_line, end_line, head_of, rest_line
@@ -225,7 +227,9 @@ def test_commands_of_a_stranger_do_not_make_another_game(games: Games, tmp_path:
     lines = [head_of(_header(setup), games)]
     lines += [command_line((command, "ffff")) for command in session.commands]
     taken = library_of(tmp_path, games).take_in(b"".join(lines), "strange.jsonl")
-    assert isinstance(taken, TakenIn) and taken.problem is not None and taken.problem.id == "diverged"
+    assert isinstance(taken, TakenIn) and taken.problem is not None and taken.problem.id == "partly_replayed"
+    text = Catalogue.load(assets_folder() / "text")
+    assert "{" not in text.text(taken.problem.text_id, **taken.problem.facts)
 
 
 # -- what we write ----------------------------------------------------------------------------------------------

@@ -282,7 +282,7 @@ def _finding(running: Running, games: Mapping[str, Playable]) -> Finding:
     header, verdict = running.header, examine(running, games)
     problem = None if verdict.problem is None else without_copy(verdict.problem, running.path.name)
     outcome = verdict.outcome
-    if header is not None and problem is not None and problem.id == "diverged":
+    if header is not None and problem is not None and problem.id == "partly_replayed":
         if header.rules < games[header.game].rules:
             # Nothing can be proved of a game under rules that are not there any more; what it says may be true.
             return Finding(len(running.commands), running.outcome, StorageProblem("not_proved", problem.facts))
