@@ -5,7 +5,11 @@ from __future__ import annotations
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.events.facility import LanderArrived
-from nemesis_desktop.games.retaliation.events.intruders import AttackCardRevealed, AttackDeclared
+from nemesis_desktop.games.retaliation.events.intruders import (
+    AttackCardRevealed,
+    AttackDeclared,
+    WeaponDieRolled,
+)
 from nemesis_desktop.games.retaliation.events.map import NoiseDieRolled
 from nemesis_desktop.games.retaliation.events.threats import CommandGiven
 from nemesis_desktop.games.retaliation.handles import Marine
@@ -94,6 +98,15 @@ def test_fire_at_will_bursts_in_turn_order() -> None:
     played = play(position, "fire_at_will")
     assert played.open is not None
     assert (played.open.topic, played.open.seat) == ("divide_hits", 0)
+
+
+def test_fire_at_will_leaves_out_who_cannot_burst() -> None:
+    """R-CMD-01, R-GEN-08: without ammo nobody is asked, and the others burst all the same."""
+    position = squad("fire_at_will").intruder("adult", WAY, count=2).next_burst("1")
+    shotgun = position.view.marine(0).weapons[0]
+    played = play(position.only_gear(f"item:{shotgun}"), "fire_at_will", "intruder:1=1")
+    assert played.kinds_at(WAY) == ["adult"]
+    assert [event.seat for event in played.of(WeaponDieRolled)] == [1]
 
 
 def test_stay_calm_draws_for_everybody_near() -> None:

@@ -227,6 +227,17 @@ def test_who_waits_in_the_lander_passes_last_and_alone() -> None:
     assert not played.of(OxygenChanged)
 
 
+@pytest.mark.parametrize(("answer", "asked"), [("on", ["pass_discard"]), ("off", [])])
+def test_the_automatic_pass_discards_only_where_it_is_a_pass(answer: str, asked: list[str]) -> None:
+    """A-84: by house rule nothing is asked and no wound acts."""
+    site = in_lander(2, lander_auto_pass_is_pass=answer).lay("hand:0", "recon.search").lay("wounds:0", "wound.guts.1")
+    clock = replace(site.state.clock, phase=Phase.LANDER_PASS, waiting=(0,))
+    played = site.record(0, health=3).having(clock=clock).play(lander_pass, ["none"] if asked else [])
+    assert played.topics == asked
+    assert len(played.marine(0).contamination_in("discard:0")) == len(asked)
+    assert played.marine(0).record.passed
+
+
 def enters(t):
     return enter_room(t, 1, Facility(t).landing_zone)
 

@@ -13,7 +13,7 @@ from nemesis_desktop.games.retaliation.rules.cleanup import advance_round
 from nemesis_desktop.games.retaliation.rules.death import kill_marine
 from nemesis_desktop.games.retaliation.rules.final_checks import eclosion_check, infection_check
 from nemesis_desktop.games.retaliation.rules.rounds import open_round
-from nemesis_desktop.games.retaliation.setup import check_setup, new_facility
+from nemesis_desktop.games.retaliation.setup import new_facility
 from nemesis_desktop.games.retaliation.state import Ending, Phase, RetaliationSetup, Whereabouts
 from nemesis_desktop.games.seating import SeatSetup
 from tests.retaliation.language import HIB, Site, facility
@@ -60,7 +60,7 @@ def test_games_that_do_not_exist_are_refused() -> None:
     for mode, players, tasks in (("solo", 2, 0), ("coop", 1, 0), ("semi-coop", 1, 0), ("semi-coop", 6, 0),
                                  ("coop", 2, 12), ("semi-coop", 2, 1), ("versus", 2, 0)):
         with pytest.raises(ValueError, match="no such game"):
-            check_setup(RetaliationSetup(mode, (SeatSetup(),) * players, tasks=tasks))
+            new_facility(RetaliationSetup(mode, (SeatSetup(),) * players, tasks=tasks), 1)
 
 
 def ended(players: int = 2, ending: Ending = Ending.NOBODY_LEFT) -> Site:

@@ -91,7 +91,7 @@ def test_each_character_without_a_secure_token_faces_a_hazard() -> None:
 
 
 def test_noise_in_unexplored_corridors_is_resolved_or_placed() -> None:
-    """R-EVT-05, R-NOISE-S4, A-42: in map order, not in explored ones, and nothing where no marker lies."""
+    """R-EVT-05, R-NOISE-S4, R-COR-03, A-42: in map order, not in explored ones, and nothing where no marker lies."""
     position = site().next_event("breaking_in").noise(NE_SW, NW_SE).corridor("r2c3-r2c4", 405).next_token("blank")
     resolved = position.play(event_phase)
     assert [event.place for event in resolved.of(IntruderTokenDrawn)] == [NE_SW]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from nemesis_desktop.games.retaliation.events.intruders import (
@@ -142,6 +144,16 @@ def test_a_cautious_move_needs_a_place_for_the_token() -> None:
     unknown = two_rooms().corridor("r1c1-r2c1", 205)
     assert "careful:r1c1-r2c1" in unknown.may()
     assert f"careful:{WAY}" not in unknown.intruder("larva", HERE).may()
+
+
+def test_by_house_rule_a_cautious_move_needs_no_place() -> None:
+    """A-51: the token is left out."""
+    site = two_rooms().marked(THERE, secure=3).next_noise("4")
+    site.having(setup=replace(site.state.setup, house_rules={"cautious_needs_free_token_place": "off"}))
+    assert f"careful:{WAY}" in site.may()
+    played = site.play(walk_carefully)
+    assert played.marine().room.space == THERE
+    assert played.room(THERE).secure == 3
 
 
 # -- carrying ---------------------------------------------------------------------------------------------

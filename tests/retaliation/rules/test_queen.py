@@ -77,6 +77,13 @@ def test_what_the_number_discards_is_seen_by_nobody() -> None:
         assert all(card.startswith("?") for card in moved.redacted_for(seat, played.state).cards)
 
 
+@pytest.mark.parametrize(("spaces", "drawn"), [("5", True), ("6", False), ("7", False)])
+def test_the_length_of_her_track_is_a_house_rule(spaces: str, drawn: bool) -> None:
+    """R-QUEEN-02, C-MAP-08: four hits reach the end of five spaces."""
+    played = site(queen_track_spaces=spaces, hits=3).play(lambda t: hit_in_room(t, 1))
+    assert (cards_left(played) < 12) is drawn
+
+
 def test_hits_below_the_end_only_move_the_marker() -> None:
     """R-QUEEN-01, R-QUEEN-09: no hit markers, and moving does not reset the track."""
     played = site(hits=1).play(lambda t: hit_in_room(t, 1, 2))
