@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -15,6 +16,7 @@ from nemesis_desktop.app import build_services
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, Strike
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Command, Session
@@ -42,8 +44,8 @@ class Frame:
     wall: float
 
 
-class FilmedGame(TableScene):
-    """The table of a recorded game: seat 0 looks on, nobody is asked, and no curtain hides anything."""
+class FilmedGame:
+    """A recorded game at a table: seat 0 looks on, nobody is asked, and no curtain hides anything."""
 
     def __init__(self, services: Services, path: Path) -> None:
         header = replay_file(path).header
@@ -55,30 +57,26 @@ class FilmedGame(TableScene):
         self.coming: list[Command] = list(recorded.commands)
         while self.coming and is_opening(session.state):
             session.submit(self.coming.pop(0))
-        super().__init__(services, Play(session, seat=0))
-
-    def needs_curtain(self, seat: int) -> bool:
-        """Never."""
-        return False
-
-    def _go_round(self, dt: float) -> None:
-        """Nobody answers but the record."""
+        seats = partial(ScreenSeats, curtains=False, still=True)
+        self.table = TableScene(services, Play(session, seat=0), make_seats=seats)
 
     def go_on(self) -> bool:
         """Give the next answer and begin to play what comes of it; False at the end."""
-        if not self.coming or self.play.outcome is not None:
+        table = self.table
+        if not self.coming or table.play.outcome is not None:
             return False
-        self._marks.clear()
-        self._show_happenings(self.play.session.submit(self.coming.pop(0)))
+        table.playback.marks.clear()
+        table.seats.show_happenings(table.play.session.submit(self.coming.pop(0)))
         return True
 
 
 def frames(
-    app: App, table: FilmedGame, look: Callable[[], object] = lambda: None, step: float = STEP
+    app: App, game: FilmedGame, look: Callable[[], object] = lambda: None, step: float = STEP
 ) -> Iterator[Frame]:
     """The whole game, frame by frame; ``look`` is called after each that was drawn."""
     before: Cue | None = None
-    while table.go_on():
+    table = game.table
+    while game.go_on():
         rested = 0
         while rested < REST_FRAMES and app.stack.top is table:
             processor, wall = time.thread_time(), time.perf_counter()
@@ -115,13 +113,13 @@ def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, F
     """A recorded game on the screen, at rest after its draft."""
     services = build_services(Settings(wait_for_moments=False), Saves(folder))
     app = App(services, open_window(services.text.text("ui.title"), size))
-    table = FilmedGame(services, path)
-    app.stack.push(table)
+    game = FilmedGame(services, path)
+    app.stack.push(game.table)
     app.frame(0.0, [])
-    table.finish_animations()
+    game.table.finish_animations()
     for _ in range(60):
         app.frame(STEP, [])
-    return app, table
+    return app, game
 
 
 def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str], runs: int = 1) -> dict[str, Any]:
@@ -131,8 +129,8 @@ def measure_motion(folder: Path, size: tuple[int, int], names: Sequence[str], ru
     for name in names:
         takes = []
         for run in range(runs):
-            app, table = staged_game(sample_saves_folder() / name, size, folder / f"{Path(name).stem}-{run}")
-            takes.append(list(frames(app, table)))
+            app, game = staged_game(sample_saves_folder() / name, size, folder / f"{Path(name).stem}-{run}")
+            takes.append(list(frames(app, game)))
             app.stack.clear()
             app.stack.apply()
         best += [

@@ -40,7 +40,7 @@ def with_tabs(app: App) -> list[str]:
     """Open every panel of a compact table once, so that all of its texts are drawn."""
     top = app.stack.top
     drawers = getattr(top, "drawers", None)
-    if drawers is None or not app.services.compact or top.drafting:  # type: ignore[union-attr]
+    if drawers is None or not app.services.compact or top.is_covered:  # type: ignore[union-attr]
         return []
     opened = []
     for name, tab in drawers.tabs.items():
@@ -203,7 +203,7 @@ def test_paying_opens_the_hand_and_closes_it_again(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
     assert table.prompt is not None
-    table._choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
     pilot.frames(2)
     assert table.prompt is not None and table.prompt.topic == "pay"
     assert table.drawers.open == "hand"
@@ -231,8 +231,8 @@ def test_the_view_comes_back_to_who_acts_after_it_was_led_away(pilot: Pilot) -> 
         pilot.press(pygame.K_1)
         while table.prompt is not None and table.prompt.topic != "action":
             assert table.prompt.choices
-            table._choose(table.prompt.choices[0])
-            table._confirm()
+            table.prompts.choose(table.prompt.choices[0])
+            table.prompts.confirm()
             pilot.finish_animations()
         table.board.finish_animations()
         assert table.board.rect.collidepoint(table.board.anchor("seat:0") or (0, 0))
@@ -295,10 +295,10 @@ def test_the_keyboard_reaches_the_tabs(pilot: Pilot) -> None:
     table = pilot.table
     for _ in range(12):
         pilot.press(pygame.K_RIGHTBRACKET)
-        if table.hands.button is not None:
+        if table.navigation.button is not None:
             break
-    assert table.hands.button is not None
-    while table.hands.button is not table.drawers.tabs["log"]:
+    assert table.navigation.button is not None
+    while table.navigation.button is not table.drawers.tabs["log"]:
         pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
     assert table.drawers.open == "log" and table.log.list.visible
@@ -342,7 +342,7 @@ def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
 def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, new_play(3)))
     table = pilot.table
-    while table.drafting:
+    while table.is_covered:
         table.face.draft.scroll(0)
         pilot.click((table.face.draft.slots()[0].centerx, table.face.draft.slots()[0].y + 20))
     first = table.sight.clock.round
@@ -353,7 +353,7 @@ def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
         assert prompt is not None
         rows = table.question_panel.list
         wanted = range(prompt.least) if prompt.kind == "some" else range(1)
-        if prompt.kind == "one" and table.may_pass:
+        if prompt.kind == "one" and table.prompts.may_pass:
             pilot.click(table.pass_button.rect.center)
             continue
         for row in wanted:

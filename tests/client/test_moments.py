@@ -186,7 +186,7 @@ def test_the_question_to_roll_again_calls_a_miss_a_miss(
         if table.prompt.topic == "reroll_combat":
             break
         pistol = next((one for one in table.prompt.choices if "prototype" in one.key), table.prompt.choices[0])
-        table._choose(pistol)
+        table.prompts.choose(pistol)
     assert table.prompt.topic == "reroll_combat"
     text = table.services.text
     wanted = text.text("question.reroll_hit" if hits else "question.reroll_miss", face=text.text_or(f"die.{face}", ""))

@@ -104,7 +104,7 @@ def test_the_log_of_a_neutral_screen_tells_what_everybody_knows(services: Servic
     table.submit("pass")
     pilot.frames(1)
     told = {line.text for line in table.log.lines}
-    public = {line.text for line in table.books.lines_of(None, table.play.happenings)}
+    public = {line.text for line in table.books.books.lines_of(None, table.play.happenings)}
     assert told and told <= public
 
 
@@ -175,5 +175,5 @@ def test_a_bot_that_could_step_in_seems_to_think_whatever_it_holds(
     position.hero("captain", room=2, hand=["search"]).hero("pilot", room=11, hand=[card, "search"])
     pilot, table = a_table(services, window, position, 2)
     begin(pilot, table)
-    assert table.thinking == 2
+    assert table.seats.thinking == 2
     assert table.play.viewer == 0

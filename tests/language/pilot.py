@@ -78,7 +78,7 @@ class Pilot:
         prompt = self.table.prompt
         if prompt is None:
             self.frames(1)
-        elif self.table.drafting:
+        elif self.table.is_covered:
             self.press(pygame.K_1)
         elif prompt.kind == "one":
             for _ in range(1 + dice.randrange(len(prompt.choices))):

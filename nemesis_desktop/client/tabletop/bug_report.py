@@ -63,7 +63,6 @@ def _seen() -> bytes:
 def _drawn(services: Services, twin: Session[Any], play: Play, size: tuple[int, int]) -> bytes:
     """The table once more, from the game without names."""
     table: Any = services.navigator.make("table", Play(twin, seat=play.seat))
-    table.take_seat(play.seat)
     table.resize(size)
     table.finish_animations()
     surface = pygame.Surface(size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
@@ -41,8 +42,9 @@ def _outcome(services: Services, play: Play, *about: Any) -> Scene:
 
 def _table(services: Services, play: Play) -> Scene:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
+    from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 
-    return TableScene(services, play)
+    return TableScene(services, play, make_seats=partial(ScreenSeats, curtains=False))
 
 
 def _begin(services: Services, *about: Any, **facts: Any) -> Scene:

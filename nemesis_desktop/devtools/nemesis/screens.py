@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
-from nemesis_desktop.client.tabletop.default.staging import OpenTable
+from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
@@ -66,7 +66,7 @@ def table(name: str, *keys: str) -> Maker:
 
     def make(services: Services) -> Scenes:
         session = position(name, *keys)
-        return [OpenTable(services, Play(session, seed=SEED, make_bots=lambda: BotsHere(session, SEED)))]
+        return [open_table(services, Play(session, seed=SEED, make_bots=lambda: BotsHere(session, SEED)))]
 
     return make
 
@@ -81,7 +81,7 @@ def after(setup: Setup, commands: int, seed: int = SEED) -> Maker:
             play.session.undo(free=True)
             play.session.undone.clear()
             play.sit(next(iter(play.session.open_questions()), play.seat))
-        return [OpenTable(services, play)]
+        return [open_table(services, play)]
 
     return make
 
@@ -119,7 +119,7 @@ def seats(mode: str, count: int, intruders: str = "book", board: str = "base") -
 
 
 def _curtain(services: Services) -> Scenes:
-    one = OpenTable(services, played(seats("semi-coop", 3), SEED, 60))
+    one = open_table(services, played(seats("semi-coop", 3), SEED, 60))
     return [one, CurtainScene(services, one.curtain_view(one.play.seat), lambda: None, lambda: None)]
 
 
@@ -127,11 +127,11 @@ def _menu(services: Services) -> Scenes:
     return [*table("quiet")(services), MenuScene(services, lambda: None)]
 
 
-def _over_the_table(make: Callable[[Services, OpenTable], Scene]) -> Maker:
+def _over_the_table(make: Callable[[Services, TableScene], Scene]) -> Maker:
     """Something that lies over a quiet table."""
 
     def scenes(services: Services) -> Scenes:
-        below = OpenTable(services, Play(position("paying"), seed=SEED))
+        below = open_table(services, Play(position("paying"), seed=SEED))
         return [below, make(services, below)]
 
     return scenes
@@ -146,7 +146,7 @@ def _lesson(services: Services) -> Scenes:
 
 def _undo(services: Services) -> Scenes:
     play = played(Setup(), SEED, 30)
-    below = OpenTable(services, play)
+    below = open_table(services, play)
     return [below, UndoListScene(services, play, lambda number: None)]
 
 
@@ -168,7 +168,7 @@ def _watching(services: Services) -> Scenes:
     """The first of three is dead, and the others, who are automatic, play on."""
     crew = (SeatSetup(), SeatSetup(controller="random"), SeatSetup(controller="random"))
     session = played(Setup("coop", "base", crew), 1, 72).session
-    return [OpenTable(services, Play(session, seed=1, make_bots=lambda: Silent(session, 1)))]
+    return [open_table(services, Play(session, seed=1, make_bots=lambda: Silent(session, 1)))]
 
 
 class Silent(BotsHere):
@@ -186,7 +186,7 @@ def _picked(number: int) -> Callable[[TableScene], None]:
         for index in range(number):
             choice = scene.question_panel.choice_at(index)
             if choice is not None:
-                scene._choose(choice)
+                scene.prompts.choose(choice)
 
     return then
 

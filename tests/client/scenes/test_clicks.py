@@ -68,7 +68,7 @@ def clicks(services: Services, window: pygame.Surface, position: Position, wante
         alike = by_target(table.prompt.choices).get(choice.target or "", ()) if table.prompt is not None else ()
         if choice.target is not None and not choice.risky and not choice.aside and choice in alike:
             before = table.prompt
-            table.click(choice.target, (600, 300))
+            table.prompts.click(choice.target, (600, 300))
             done += 1
             if table.menu.is_open:
                 table.menu.buttons[table.menu.choices.index(choice)].press()
@@ -76,7 +76,7 @@ def clicks(services: Services, window: pygame.Surface, position: Position, wante
             if table.prompt is not before or table.picked or table.play.commands:
                 return
         done += table.question_panel.clicks_to(choice) if hasattr(table.question_panel, "clicks_to") else 1
-        table._choose(choice)
+        table.prompts.choose(choice)
 
     assert table.prompt is not None
     take(next(choice for choice in table.prompt.choices if wanted(choice)))
@@ -123,7 +123,7 @@ def test_a_payment_that_takes_the_whole_hand_asks(services: Services, window: py
     assert table.prompt is not None
     way = next(choice for choice in table.prompt.choices if choice.group == "move")
     assert way.target is not None
-    table.click(way.target, (600, 300))
+    table.prompts.click(way.target, (600, 300))
     pilot.frames(2)
     asked = pilot.top
     assert isinstance(asked, AskScene) and not table.play.commands
@@ -139,12 +139,12 @@ def test_a_payment_that_confirmed_itself_can_be_taken_back(services: Services, w
     pilot.show(table)
     hand = [card.id for card in table.face.hand.cards]
     assert table.prompt is not None
-    table._choose(next(choice for choice in table.prompt.choices if choice.group == "pickup"))
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "pickup"))
     pilot.frames(2)
     assert table.prompt is not None and table.prompt.topic == "pay"
-    table._choose(table.prompt.choices[0])
+    table.prompts.choose(table.prompt.choices[0])
     pilot.finish_animations()
     assert len(table.face.hand.cards) == len(hand) - 1
-    table.undo()
+    table.undoing.undo()
     pilot.finish_animations()
     assert [card.id for card in table.face.hand.cards] == hand

@@ -97,7 +97,7 @@ def test_a_whole_game_is_played_by_controller_alone(pilot: PadPilot) -> None:
                 pilot.push(DOWN)
             passing += 1
             if prompt.topic == "action" and passing % 3 == 0:
-                while table.hands.button is not table.pass_button:
+                while table.navigation.button is not table.pass_button:
                     pilot.push(NEXT)
             pilot.push(A)
     assert isinstance(pilot.top, OutcomeScene)
@@ -122,7 +122,7 @@ def test_the_shoulders_change_the_panel(pilot: PadPilot) -> None:
     for _ in range(6):
         pilot.push(NEXT)
         focused = table.question_panel.focused
-        zones["buttons" if table.hands.button is not None else table.hands.zone_of(focused.target)] = None  # type: ignore[union-attr]
+        zones["buttons" if table.navigation.button is not None else table.navigation.zone_of(focused.target)] = None  # type: ignore[union-attr]
     assert {"board", "buttons"} <= set(zones)
 
 
@@ -142,21 +142,21 @@ def test_everything_can_be_looked_at_without_a_mouse(pilot: PadPilot) -> None:
     pilot.hurry()
     commands = table.play.commands
     pilot.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert table.hands.look.active
+    assert table.look.active
     seen: dict[str, None] = {}
-    waiting = [table.hands.look.target]
+    waiting = [table.look.target]
     keys = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
     while waiting:
         target = waiting.pop()
         for key in keys:
-            table.hands.look.target = target
+            table.look.target = target
             pilot.press(key)
-            found = table.hands.look.target
+            found = table.look.target
             assert found is not None
             if found not in seen:
                 seen[found] = None
                 waiting.append(found)
-    assert set(seen) == set(table.hands.look.places())
+    assert set(seen) == set(table.look.places())
     assert table.tips.tip is not None or table.face.hand.hovered is not None
     pilot.push(Y)
     assert table.reading.is_open or table.play.commands == commands
@@ -167,10 +167,10 @@ def test_everything_can_be_looked_at_without_a_mouse(pilot: PadPilot) -> None:
 def test_what_is_looked_at_can_be_clicked(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    table.hands.look._mark(table.hands._rooms()[0])
+    table.look.mark(table.dragging.moves()[0])
     pilot.push(A)
     assert table.menu.is_open or table.play.commands > 1
-    assert not table.hands.look.active
+    assert not table.look.active
 
 
 def test_the_menu_has_a_button_of_its_own(pilot: PadPilot) -> None:
@@ -217,7 +217,7 @@ def test_a_card_dragged_onto_the_map_is_played(pilot: PadPilot) -> None:
     down(pilot, (spot.x + 8, spot.centery))
     assert table.play.commands == commands
     pilot.move(table.layout.board.center)
-    assert table.hands.drag.carried
+    assert table.dragging.drag.carried
     up(pilot, table.layout.board.center)
     assert table.play.commands > commands
 
@@ -231,18 +231,18 @@ def test_a_card_put_back_into_the_hand_does_nothing(pilot: PadPilot) -> None:
     down(pilot, (spot.x + 8, spot.centery))
     pilot.move(table.layout.board.center)
     up(pilot, table.face.hand.rect.center)
-    assert table.play.commands == commands and not table.hands.drag.held
+    assert table.play.commands == commands and not table.dragging.drag.held
 
 
 def test_the_own_figure_is_dragged_to_a_neighbouring_room(pilot: PadPilot) -> None:
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
-    room = table.hands._rooms()[0]
+    room = table.dragging.moves()[0]
     start, end = table.board.anchor(f"seat:{table.seat}"), table.board.anchor(room)
     assert start is not None and end is not None
     down(pilot, start)
     pilot.move(end)
-    assert table.hands.drag.carried and table.board.hover == room
+    assert table.dragging.drag.carried and table.board.hover == room
     up(pilot, end)
     assert table.menu.is_open or table.play.commands > 1
 
@@ -266,6 +266,6 @@ def test_whatever_interrupts_a_drag_puts_everything_back(pilot: PadPilot, event:
     down(pilot, (spot.x + 8, spot.centery))
     pilot.move(table.layout.board.center)
     pilot.app.frame(0.02, [event])
-    assert not table.hands.drag.held and isinstance(pilot.top, TableScene)
+    assert not table.dragging.drag.held and isinstance(pilot.top, TableScene)
     up(pilot, table.layout.board.center)
     assert table.play.commands == commands

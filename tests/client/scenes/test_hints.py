@@ -32,7 +32,7 @@ def test_cards_to_pay_with_are_picked_but_not_paid() -> None:
     with shown("table_paying") as app:
         table = app.stack.top
         commands = table.play.commands
-        table.ask_hint()
+        table.hints.ask()
         app.frame(0.05, [])
         assert len(table.picked) == table.prompt.least
         assert table.play.commands == commands

@@ -137,7 +137,8 @@ def test_a_trade_partner_is_chosen_in_the_strip(pilot: Pilot) -> None:
     taken: list[str] = []
     scene.submit = taken.append  # type: ignore[method-assign]
     assert scene.prompt is not None
-    scene.prompt = replace(scene.prompt, topic="trade_partner", choices=(Choice("seat:1", "Pilot", target="seat:1"),))
+    partner = Choice("seat:1", "Pilot", target="seat:1")
+    scene.prompts.prompt = replace(scene.prompt, topic="trade_partner", choices=(partner,))
     spot = scene.face.strip.spot("seat:1")
     assert spot is not None
     pilot.click(spot.center)

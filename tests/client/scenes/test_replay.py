@@ -130,7 +130,7 @@ def test_a_log_that_is_still_read_tells_nothing_of_what_comes(pilot: Pilot) -> N
 
 def test_a_press_on_the_line_of_time_scrubs(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
-    rail = scene.timeline_bar.rail
+    rail = scene.controls.timeline_bar.rail
     pilot.click((rail.centerx, rail.centery))
     assert 0.4 < scene.play.position / scene.timeline.end < 0.6
 
@@ -145,10 +145,10 @@ def test_a_note_is_kept_and_found_again(pilot: Pilot, tmp_path: Path) -> None:
     pilot.app.frame(0.02, [event])
     pilot.press(pygame.K_RETURN)
     assert read_notes(file) == {20: "Why here?"}
-    assert scene.note == "Why here?"
-    assert any(sign.icon == "icons/log" for sign in scene.timeline_bar.signs)
+    assert scene.notes.note == "Why here?"
+    assert any(sign.icon == "icons/log" for sign in scene.controls.timeline_bar.signs)
     pilot.press(pygame.K_n)
-    scene.field.set("")
+    scene.notes.field.set("")
     pilot.press(pygame.K_RETURN)
     assert not file.exists()
 
@@ -201,7 +201,7 @@ def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot
 
 def test_a_game_under_way_is_not_played_on_in_secret(pilot: Pilot) -> None:
     scene = shown(pilot, recording(most=40))
-    assert not scene.branch_button.enabled
+    assert not scene.controls.branch_button.enabled
     scene.branch()
     pilot.frames(2)
     assert pilot.top is scene
@@ -271,17 +271,17 @@ def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     text = pilot.services.text.within("nemesis")
     scene.finish_animations()
-    assert scene.timeline_bar.signs == ()
-    tip = scene._words_at(scene.timeline.end)
+    assert scene.controls.timeline_bar.signs == ()
+    tip = scene.words_at(scene.timeline.end)
     assert tip is not None and tip.body == text.text("replay.ahead.text")
     pilot.press(pygame.K_DOWN)
     assert scene.play.position == 0 and scene.toast.shown
     middle = scene.timeline.position_of(scene.timeline.decisions // 2)
     scene.jump(middle)
-    signs = scene.timeline_bar.signs
+    signs = scene.controls.timeline_bar.signs
     assert signs and all(sign.position <= middle for sign in signs)
     scene.jump(0)
-    assert scene.timeline_bar.signs == signs, "what was watched stays known"
+    assert scene.controls.timeline_bar.signs == signs, "what was watched stays known"
     pilot.press(pygame.K_DOWN)
     assert scene.play.position > 0
 
@@ -289,19 +289,19 @@ def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
 def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembered(pilot: Pilot) -> None:
     scene = shown(pilot, recording())
     text = pilot.services.text.within("nemesis")
-    assert scene.foretell_button.visible and scene.foretell_button.label == text.text("replay.foretell")
+    assert scene.controls.spoiler_button.visible and scene.controls.spoiler_button.label == text.text("replay.foretell")
     pilot.press(pygame.K_f)
     scene.finish_animations()
     assert pilot.services.settings.show_spoilers
-    assert any(sign.position > 0 for sign in scene.timeline_bar.signs)
-    tip = scene._words_at(scene.timeline.end)
+    assert any(sign.position > 0 for sign in scene.controls.timeline_bar.signs)
+    tip = scene.words_at(scene.timeline.end)
     assert tip is not None and tip.body != text.text("replay.ahead.text")
-    assert shown(pilot, recording()).timeline_bar.signs
+    assert shown(pilot, recording()).controls.timeline_bar.signs
 
 
 def test_a_game_one_has_just_played_has_no_secrets_of_what_came(pilot: Pilot) -> None:
     play = drafted()
-    assert ReplayScene(pilot.services, recording_of(pilot.services, play)).timeline_bar.signs
+    assert ReplayScene(pilot.services, recording_of(pilot.services, play)).controls.timeline_bar.signs
 
 
 def test_the_beginning_is_called_start(pilot: Pilot) -> None:

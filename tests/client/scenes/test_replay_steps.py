@@ -60,8 +60,8 @@ def whole(pilot: Pilot) -> bytes:
     scene = pilot.top
     assert isinstance(scene, ReplayScene)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(scene, "canvas", Canvas())
-        patched.setattr(scene, "frame", TableFrame(scene.services))
+        patched.setattr(scene.painter, "canvas", Canvas())
+        patched.setattr(scene.painter, "frame", TableFrame(scene.services))
         scene.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
@@ -112,7 +112,7 @@ def test_what_is_painted_in_parts_leaves_nothing_of_another_moment(seed: int) ->
 
 def test_a_tooltip_goes_with_the_moment_it_was_about() -> None:
     pilot, scene = watching(WIDE, 0.0)
-    for place in (scene.timeline_bar.rect.center, scene.face.top.rect.center, scene.board.anchor("seat:0")):
+    for place in (scene.controls.timeline_bar.rect.center, scene.face.top.rect.center, scene.board.anchor("seat:0")):
         assert place is not None
         pilot.move(place)
         pilot.frames(40)

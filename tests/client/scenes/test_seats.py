@@ -138,7 +138,7 @@ def uncovered(services: Services, session: Session[State], seat: int) -> TableSc
     """The table of a seat that nobody else looks at."""
     scene = TableScene(services, Play(session, seat=seat, seed=1))
     scene.resize(SMALL)
-    scene.take_seat(seat)
+    scene.seats.take_seat(seat)
     return scene
 
 
@@ -238,7 +238,7 @@ def test_no_curtain_while_nothing_is_secret(pilot: Pilot) -> None:
     play = begun(setup_of("semi-coop", HUMAN, HUMAN))
     pilot.show(TableScene(pilot.services, play))
     pilot.press(pygame.K_1)
-    assert play.seat == 1 and pilot.table.drafting
+    assert play.seat == 1 and pilot.table.is_covered
     assert not isinstance(pilot.top, CurtainScene)
     pilot.press(pygame.K_1)
     pilot.frames(1)
@@ -276,7 +276,7 @@ def test_an_open_table_has_no_curtain_and_shows_every_seat(pilot: Pilot) -> None
 def test_no_table_lies_open_where_secrets_decide(services: Services, setup: Setup) -> None:
     services.settings.curtain = "never"
     table = TableScene(services, begun(setup) if setup.mode == "coop" else Play(advanced(setup, 4, 60)))
-    assert not table.open_table
+    assert not table.seats.open_table
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
@@ -333,8 +333,8 @@ def test_a_bot_is_seen_thinking_before_it_answers(pilot: Pilot) -> None:
     pilot.press(pygame.K_1)
     table.finish_animations()
     pilot.frames(1, 0.01)
-    assert table.thinking == 1
-    assert "Boris" in table._note()[0]
+    assert table.seats.thinking == 1
+    assert "Boris" in table.note()[0]
     assert table.next_wakeup() is not None
     before = play.commands
     pilot.frames(1, 0.05)
@@ -446,7 +446,7 @@ def test_whoever_is_dead_is_told_that_the_others_play_on(pilot: Pilot) -> None:
     play = Play(session, seed=3, make_bots=lambda: BotsHere(session, 3))
     assert play.outcome is None and play.automatic is not None
     pilot.show(TableScene(pilot.services, play))
-    assert pilot.table._note()[1] == pilot.services.text.text("crew.thinking_out")
+    assert pilot.table.note()[1] == pilot.services.text.text("crew.thinking_out")
 
 
 @pytest.mark.parametrize("controllers", [(HUMAN, HUMAN), (BOT, HUMAN, HUMAN), (HUMAN, HUMAN, BOT)])
@@ -461,11 +461,11 @@ def test_the_first_hand_and_objectives_are_not_shown_to_everybody_who_saw_the_dr
     for _ in range(200):
         if isinstance(pilot.top, CurtainScene):
             break
-        if table.drafting and play.question is not None:
+        if table.is_covered and play.question is not None:
             pilot.press(pygame.K_1)
         else:
             pilot.frames(1)
-        assert table.drafting or table._veiled or isinstance(pilot.top, CurtainScene)
+        assert table.is_covered or table.veiled or isinstance(pilot.top, CurtainScene)
     assert isinstance(pilot.top, CurtainScene) and not table.face.hand.cards
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)

@@ -29,14 +29,14 @@ def test_the_draft_is_answered_by_a_click(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, new_play()))
     pilot.click(pilot.table.face.draft.slots()[1].center)
     assert pilot.table.play.sight.characters
-    assert not pilot.table.drafting
+    assert not pilot.table.is_covered
 
 
 def test_the_draft_is_answered_by_keyboard(pilot: Pilot) -> None:
     pilot.show(TableScene(pilot.services, new_play()))
     pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
-    assert not pilot.table.drafting
+    assert not pilot.table.is_covered
 
 
 def test_an_intruder_that_can_be_fought_in_two_ways_opens_a_menu(pilot: Pilot) -> None:
@@ -56,7 +56,7 @@ def test_paying_selects_cards_and_escape_takes_the_action_back(pilot: Pilot) -> 
     pilot.show(TableScene(pilot.services, drafted()))
     table = pilot.table
     assert table.prompt is not None
-    table._choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
+    table.prompts.choose(next(choice for choice in table.prompt.choices if choice.group == "careful"))
     pilot.frames(2)
     assert table.prompt is not None and table.prompt.topic == "pay"
     pilot.click_target(table.prompt.choices[0].target or "")

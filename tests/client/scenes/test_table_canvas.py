@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.games.nemesis.staging import FILMED
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.frame import TableFrame
+from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.resources import sample_saves_folder
@@ -24,26 +25,26 @@ COMPARED = 13
 STEP = 0.09
 
 
-def afresh(table: FilmedGame) -> pygame.Surface:
+def afresh(table: TableScene) -> pygame.Surface:
     """The table drawn by somebody who has kept nothing."""
     board = table.board
     assert isinstance(board, ShipView)
     layers = board._layers
-    kept = table.canvas, table.frame, table._composed, table._was_overlaid
+    kept = table.painter.canvas, table.painter.frame, table.painter.composed, table._was_overlaid
     picture = layers._picture, layers._painted, layers._picture_of
-    table.canvas, table.frame = Canvas(), TableFrame(table.services)
+    table.painter.canvas, table.painter.frame = Canvas(), TableFrame(table.services)
     layers._picture, layers._painted, layers._picture_of = None, None, ()
     surface = pygame.Surface(table.size)
     table.draw(surface)
-    table.canvas, table.frame, table._composed, table._was_overlaid = kept
+    table.painter.canvas, table.painter.frame, table.painter.composed, table._was_overlaid = kept
     layers._picture, layers._painted, layers._picture_of = picture
     return surface
 
 
-def caught_up(table: FilmedGame) -> bool:
+def caught_up(table: TableScene) -> bool:
     """Whether nothing waits for a frame to come."""
-    resting = table.director.busy or not table.catching_up
-    return resting and not (table.frame.repaint_queue or table.face.hand.repaint_queue or table.board.repaint_pending)
+    resting = table.director.busy or not table.painter.catching_up
+    return resting and not (table.painter.is_pending or table.board.repaint_pending)
 
 
 @pytest.mark.parametrize(("name", "still"), [(FILMED[0], False), (FILMED[1], True)])
@@ -52,7 +53,8 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
 ) -> None:
     services.settings.reduced_motion = still
     pilot = Pilot(services, window)
-    table = FilmedGame(services, sample_saves_folder() / name)
+    game = FilmedGame(services, sample_saves_folder() / name)
+    table = game.table
     pilot.show(table)
     # The hull is there in full, so that no thread brings it in the middle of a comparison.
     table.finish_animations()
@@ -75,7 +77,7 @@ def test_a_whole_game_drawn_in_parts_looks_like_one_drawn_afresh(
             drawn[1] += 1
             assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(fresh, "RGB"), table.director.cue
 
-    for _ in frames(pilot.app, table, compare, STEP):
+    for _ in frames(pilot.app, game, compare, STEP):
         pass
     assert drawn[1] > 50
 
@@ -103,18 +105,19 @@ def test_only_what_looks_different_is_drawn_anew(window: pygame.Surface) -> None
 
 def test_a_frame_that_moves_draws_a_small_part_of_the_window(services: Services, window: pygame.Surface) -> None:
     pilot = Pilot(services, window)
-    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    table = game.table
     pilot.show(table)
     table.finish_animations()
     pilot.frames(40)
     while table.director.cue is None or type(table.director.cue).__name__ != "Glide":
         pilot.frames(1)
-        assert table.director.busy or table.go_on()
+        assert table.director.busy or game.go_on()
     while not caught_up(table):
         pilot.frames(1, dt=0.0)
     pilot.frames(2, dt=0.02)
     table.director.update(0.02)
-    table._perform()
+    table.playback.perform()
     spots = table.redraw(window)
     assert spots is not None and spots
     assert sum(spot.width * spot.height for spot in spots) < 0.1 * window.get_width() * window.get_height()
@@ -124,11 +127,12 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
     services: Services, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = Pilot(services, window)
-    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    table = game.table
     pilot.show(table)
     assert table.layout is not None
     banner = Banner("Somebody", picture="nemesis/figures/breeder", token=True, grave=True)
-    table._begin_cue(banner)
+    table.playback.prefetch(banner)
     until = time.monotonic() + 20
     while table.prefetcher.waiting and time.monotonic() < until:
         time.sleep(0.01)
@@ -146,11 +150,12 @@ def test_who_comes_out_of_the_bag_is_drawn_beside(
 
 def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: pygame.Surface) -> None:
     pilot = Pilot(services, window)
-    table = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    game = FilmedGame(services, sample_saves_folder() / FILMED[0])
+    table = game.table
     pilot.show(table)
     table.finish_animations()
     director, told = table.director, 0
-    while table.go_on() and told < 40:
+    while game.go_on() and told < 40:
         foreseen: list[Cue] = []
         while (found := director.peek_next()) is not None:
             foreseen += found[1]
@@ -163,7 +168,7 @@ def test_what_comes_next_is_foreseen_as_it_is_shown(services: Services, window: 
         coming = [cue for cue in foreseen if director.seconds(cue.seconds) > 0 and cue not in now]
         assert shown[-len(coming) :] == coming or not coming
         told += len(coming)
-        table._on_cue()
+        table.on_cue()
     assert told >= 40
 
 
@@ -176,7 +181,8 @@ def test_a_frame_of_each_kind_is_reported() -> None:
 
 def test_whatever_lies_over_the_table_is_drawn_as_a_whole(services: Services, window: pygame.Surface) -> None:
     pilot = Pilot(services, window)
-    table = FilmedGame(services, Path(sample_saves_folder() / FILMED[0]))
+    game = FilmedGame(services, Path(sample_saves_folder() / FILMED[0]))
+    table = game.table
     pilot.show(table)
     assert table.redraw(window) is not None
     table.toast.say("Something")

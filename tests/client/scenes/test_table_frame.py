@@ -10,7 +10,7 @@ from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.table.frame import BUDGET_SHARE, TableFrame
 from nemesis_desktop.client.tabletop.table.scene import TableScene
-from nemesis_desktop.client.tabletop.table.surface import TableSurface
+from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
@@ -21,11 +21,11 @@ from tests.language.pilot import Pilot, drafted
 COOP = Setup("coop", "base", (SeatSetup(),) * 2)
 
 
-def assert_whole(table: TableSurface) -> None:
+def assert_whole(table: TabletopScene) -> None:
     """Painted in parts the frame looks like one that was painted at once."""
     assert table.layout is not None
-    pieces = table._pieces(table.layout)
-    before = pygame.image.tobytes(table.frame.draw(table.size, pieces), "RGB")
+    pieces = table.around()
+    before = pygame.image.tobytes(table.painter.frame.draw(table.size, pieces), "RGB")
     anew = TableFrame(table.services)
     assert before == pygame.image.tobytes(anew.draw(table.size, pieces), "RGB")
 
@@ -140,7 +140,7 @@ def test_the_theatre_in_parts_looks_like_the_whole(services: Services, window: p
         scene.jump(round(scene.timeline.end * share))
         pilot.app.frame(0.02, [])
         assert_whole(scene)
-    pilot.move(scene.timeline_bar.rect.center)
+    pilot.move(scene.controls.timeline_bar.rect.center)
     scene.next_view()
     pilot.app.frame(0.02, [])
     assert_whole(scene)

@@ -168,10 +168,10 @@ def test_pulled_out_while_a_card_is_carried_it_is_put_back(pilot: PadPilot) -> N
     pilot.move(spot.center)
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot.center, button=1)])
     pilot.move((640, 300))
-    assert table.hands.drag.carried
+    assert table.dragging.drag.carried
     pad.pull()
     pilot.step()
-    assert not table.hands.drag.carried
+    assert not table.dragging.drag.carried
     assert pilot.hands.last != CONTROLLER
     assert pilot.app.notice.message == pilot.services.text.text("input.controller.removed")
 
@@ -296,7 +296,7 @@ def play_on(pilot: PadPilot, press: int) -> None:
             pilot.frames(1)
         else:
             pilot.push(A)
-    elif table.drafting:
+    elif table.is_covered:
         pilot.push(A)
     elif prompt.kind in ("some", "order"):
         wanted = prompt.least if prompt.kind == "some" else len(prompt.choices)
@@ -310,6 +310,6 @@ def play_on(pilot: PadPilot, press: int) -> None:
         for _ in range(1 + press % 3):
             pilot.push(DOWN)
         if prompt.topic == "action" and press % 3 == 0:
-            while table.hands.button is not table.pass_button:
+            while table.navigation.button is not table.pass_button:
                 pilot.push(NEXT)
         pilot.push(A)

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from nemesis_desktop.client.tabletop.default.staging import OpenTable
-from nemesis_desktop.client.tabletop.table.surface import TableSurface
+from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.ui.accessibility.node import Node, Role
 from nemesis_desktop.client.ui.accessibility.screen_reader import ROLES, ScreenReader, reader_for
@@ -47,12 +48,12 @@ def test_a_screen_looks_as_before_and_everything_that_can_be_clicked_has_a_name(
         assert not [node for node in tree.walk() if "[" in node.name and "]" in node.name], "a text is missing"
         top = app.stack.top
         group = getattr(top, "group", None)
-        if group is not None and not (isinstance(top, TableSurface) and (top.drafting or top.reading.is_open)):
+        if group is not None and not (isinstance(top, TabletopScene) and (top.is_covered or top.reading.is_open)):
             for widget in group.widgets:
                 if widget.visible and widget.enabled and widget.rect.width and _is_clickable(widget):
                     there = tuple(widget.rect)
                     assert any(node.rect == there for node in tree.walk()), type(widget).__name__
-        if isinstance(top, TableSurface) and not top.reading.is_open:
+        if isinstance(top, TableScene) and not top.reading.is_open:
             _every_lit_thing_is_told(top, tree)
 
 
@@ -60,19 +61,19 @@ def _is_clickable(widget: Any) -> bool:
     return type(widget).__name__ not in ("RowsPane", "Timeline")
 
 
-def _every_lit_thing_is_told(table: TableSurface, tree: Node) -> None:
+def _every_lit_thing_is_told(table: TableScene, tree: Node) -> None:
     told = {node.key: node for node in tree.walk() if node.key}
     choices = table.prompt.choices if table.prompt is not None else ()
     for choice in choices if table.question_panel.hindrances is None else ():
         assert told[choice.key].action is not None
-    if table.drafting or not by_target(choices):
+    if table.is_covered or not by_target(choices):
         return
     seen: set[str] = set()
     width, height = table.size
     # Points laid like bricks: half of them find as much as all.
     for row, y in enumerate(range(0, height, STEP)):
         for x in range(row % 2 * STEP, width, 2 * STEP):
-            target = table._target_at((x, y))
+            target = table.pointing.target_at((x, y))
             if target is not None:
                 seen.add(target)
     for target in sorted(seen):
@@ -134,10 +135,10 @@ def test_what_cannot_be_told_apart_reads_the_same() -> None:
     assert told[0] == told[1]
 
 
-def _table(services: Any, state: Any) -> OpenTable:
+def _table(services: Any, state: Any) -> TableScene:
     from nemesis_desktop.client.tabletop.play import Play
 
-    return OpenTable(services, Play(Session(Nemesis(), state), seat=0))
+    return open_table(services, Play(Session(Nemesis(), state), seat=0))
 
 
 # -- the bridge to screen readers --------------------------------------------------------------------------------
@@ -346,12 +347,12 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
             case "title":
                 scene.problem = "Torn."  # type: ignore[attr-defined]
             case "new_game_coop":
-                scene.field.set("x" * 99)  # type: ignore[attr-defined]
+                scene.notes.field.set("x" * 99)  # type: ignore[attr-defined]
                 scene._typed("")  # type: ignore[attr-defined]
             case "library":
                 scene.say("Gone.")  # type: ignore[attr-defined]
             case _:
-                scene.note = "Taken."  # type: ignore[attr-defined]
+                scene.notes.note = "Taken."  # type: ignore[attr-defined]
         said = [one for one in scene.announcements() if one]
         alerts = [node.name for node in tree_of(app.services, app.stack).all("alert")]
         assert said and all(one in alerts for one in said)

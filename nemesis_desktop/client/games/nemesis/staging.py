@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
-from nemesis_desktop.client.tabletop.default.staging import OpenTable, scenes_of
+from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.staging import SceneMaker, Staging, played_by_chance
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -52,7 +52,7 @@ def _plan(setup: Setup) -> GamePlan:
 
 
 def _draft(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:
-    return [OpenTable(services, played(setup, seed, 0))]
+    return [open_table(services, played(setup, seed, 0))]
 
 
 def _scenarios(services: Services, setup: Setup, seed: int, commands: int) -> list[Scene]:

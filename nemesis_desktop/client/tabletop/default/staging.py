@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.running_game import recording_of
@@ -19,6 +20,7 @@ from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.staging import SceneMaker, Staging, played_by_chance, unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 
 if TYPE_CHECKING:
@@ -26,17 +28,14 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
 
-class OpenTable(TableScene):
+def open_table(services: Services, play: Play) -> TableScene:
     """A table that shows the seat asked at once, since nobody else looks at a picture."""
-
-    def needs_curtain(self, seat: int) -> bool:
-        """Never."""
-        return False
+    return TableScene(services, play, make_seats=partial(ScreenSeats, curtains=False))
 
 
-def _open(game: str, services: Services, setup: Any, seed: int, commands: int) -> OpenTable:
+def _open(game: str, services: Services, setup: Any, seed: int, commands: int) -> TableScene:
     """The table as the seat sees it that is asked."""
-    return OpenTable(services, unfinished(game, setup, seed, commands))
+    return open_table(services, unfinished(game, setup, seed, commands))
 
 
 def _title(game: str, services: Services, setup: Any, seed: int, commands: int) -> list[Scene]:
@@ -66,7 +65,7 @@ def _undo(game: str, services: Services, setup: Any, seed: int, commands: int) -
     """The list of what can be taken back, in a game for practice."""
     play = unfinished(game, setup, seed, commands)
     play.free_undo = True
-    return [OpenTable(services, play), UndoListScene(services, play, lambda number: None)]
+    return [open_table(services, play), UndoListScene(services, play, lambda number: None)]
 
 
 def _outcome(game: str, services: Services, setup: Any, seed: int, commands: int) -> list[Scene]:

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.tabletop.replay import compact as replay_compact
-from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
-from nemesis_desktop.client.tabletop.replay.source import Recording
-from nemesis_desktop.client.tabletop.replay.surface import ReplaySurface
-from nemesis_desktop.client.tabletop.replay.timeline import ROUND, View, marks_of
+from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
+from nemesis_desktop.client.tabletop.replay.controls import BAR, SPEEDS, ReplayControls
+from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
+from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
+from nemesis_desktop.client.tabletop.replay.notes import NoteControl
+from nemesis_desktop.client.tabletop.replay.signs import ReplaySigns
+from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirector, ReplaySource
+from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seats import practising
+from nemesis_desktop.client.tabletop.table.drawers import KEYS as TAB_KEYS
+from nemesis_desktop.client.tabletop.table.frame import widget_pieces
+from nemesis_desktop.client.tabletop.table.layout import lay_out
 from nemesis_desktop.client.tabletop.table.marks import places_touched
+from nemesis_desktop.client.tabletop.table.spoken import theatre_nodes
+from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.accessibility.controls import control_nodes
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, Seat
-from nemesis_desktop.storage.library.notes import clean, write_notes
 
-logger = logging.getLogger(__name__)
 BREATH = 0.55
 """Seconds between two decisions while a game plays."""
 READING = 0.006
 """How long the log may be read in one frame, in seconds."""
 
 
-class ReplayScene(ReplaySurface):
+class ReplayScene(TabletopScene):
     """Plays, steps and jumps."""
 
     def __init__(
@@ -37,40 +47,150 @@ class ReplayScene(ReplaySurface):
         plays: bool = False,
     ) -> None:
         """``plays`` begins to play at once, as a demonstration does; any key ends it then."""
-        super().__init__(services, recording, recording.views[0])
+        services = services.within(recording.game)
+        self.recording = recording
+        self.timeline = recording.timeline
         self.on_leave = on_leave
-        self.demonstrates = plays
-        self.playing = plays
+        self.demonstrates = self.playing = plays
+        self.speed = 1.0
+        self.veiled = False
         self._breathed = BREATH
         self._shown = 0
-        self._veiled = False
+        view = recording.views[0]
+        self.play = ReplaySource(recording.timeline, view)
+        self.watching = ReplayDirector(
+            self.play.presentation.events, view.seat or 0, services.text, self.play.sight_of, self._seconds,
+            self._on_shown, services.audio.play,
+        )  # fmt: skip
+        super().__init__(services, self.play, self.watching, MOMENT, TAB_KEYS | KEYS, recording.problem)
+        self.notes, self.moment = NoteControl(self), MomentPanel(self)
+        self.controls = ReplayControls(self)
+        log_title = self.play.presentation.log_title
+        self.replay_log = ReplayLogPanel(services, self.jump, lambda: log_title(self.services.text))
+        self.replay_log.list.name = log_title(services.text)
+        for widget in (self.replay_log.list, self.notes.field, *self.drawers.tabs.values()):
+            self.group.add(widget)
+        self.signs = ReplaySigns(services, recording, self.play, self.controls.timeline_bar)
+        self.compact_replay = CompactReplay(self)
+        self.transcript = ReplayLog(self.timeline, view, services.text, recording.taken_back)
+        self.watch_as(view)
 
-    # -- time -----------------------------------------------------------------------------------------------
+    def _seconds(self, value: float) -> float:
+        return self.services.seconds(value) / self.speed
+
+    def watch_as(self, view: View) -> None:
+        """See the game as this view may know it."""
+        self.play.view = self.watching.view = view
+        self.director.snap(self.play.sight)
+        self.transcript = ReplayLog(self.timeline, view, self.services.text, self.recording.taken_back)
+        self.transcript.read(0.03)
+        self.moment.forget()
+        self.playback.marks.clear()
+        self.replay_log.position = self.play.position
+        self.replay_log.show(self.transcript)
+        self.signs.find()
+
+    def retranslate(self) -> None:
+        """The log is written again, and everything else is shown again."""
+        super().retranslate()
+        self.watch_as(self.play.view)
+        self.painter.forget()
+        self.refresh()
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def is_covered(self) -> bool:
+        """The board is shown while characters are chosen, too."""
+        return False
 
     @property
     def shown_position(self) -> int:
         """The position that is seen while the director catches up."""
         return self._shown if self.director.busy else self.play.position
 
+    @property
+    def decision(self) -> int:
+        """How many decisions were made at what is shown."""
+        return self.timeline.decision_at(self.shown_position)
+
+    @property
+    def round(self) -> int:
+        """The round of what is shown; 0 before the first and for games without rounds."""
+        return self.play.presentation.round_of(self.sight)
+
+    def refresh(self) -> None:
+        """Show the moment; parts whose view did not change keep their picture."""
+        self.signs.reach(self.shown_position)
+        self.seat = seat = self.play.seat
+        viewer = None if self.play.view.seat is None else seat
+        self.show_view(TableView(self.services.text, self.sight, seat, viewer, words=self.words_of))
+        if self.services.compact:
+            self.moment.show()
+        self.come_near()
+        self.board.set_choices({})
+        self.board.set_marks(tuple(self.playback.marks))
+        self.replay_log.go(self.shown_position, at_once=not self.playing)
+        self.controls.show(self.shown_position, self.playing, self.signs.spoils, bool(self.notes.note))
+        self.dirty = True
+
+    def words_at(self, position: int) -> Tip | None:
+        """The tip over the line of time."""
+        text, number = self.services.text, self.timeline.decision_at(position)
+        if not self.signs.knows(position):
+            return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
+        played = max(1, self.play.presentation.round_of(self.timeline.state_at(position)))
+        title = text.text("replay.moment", n=number, round=played)
+        line = self.transcript.line_at(position)
+        body = self.transcript.lines[line].text if line >= 0 else ""
+        note = self.recording.written.get(number, "")
+        return Tip(title, f"{body}\n{note}" if note else body)
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """Which game, which moment, the last decision and the note."""
+        return self.moment.accessible_text()
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Everything that plays, steps and jumps, the log, and the table in words."""
+        return (*control_nodes(self.group.widgets), *theatre_nodes(self))
+
+    # -- where it lies --------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Place everything in the window."""
+        if not self.size[0]:
+            return
+        self.face.resize(self.size)
+        if self.services.compact:
+            self.layout = self.compact_replay.place()
+        else:
+            self.compact_replay.put_away()
+            self._place_wide()
+        self.dirty = True
+
+    def _place_wide(self) -> None:
+        px, (width, height) = self.services.px, self.size
+        bar, gap = px(BAR), px(8)
+        layout = self.layout = lay_out(self.services, (width, height - bar), self.face.docked, True)
+        column = layout.prompt
+        self.moment.rect = pygame.Rect(column.x, column.y, column.width, px(HEIGHT))
+        low, log_top = layout.buttons[0].y - gap, self.moment.rect.bottom + gap
+        self.place_face(layout, height - bar)
+        self.replay_log.place(pygame.Rect(column.x, log_top, column.width, low - log_top))
+        self.controls.place_row(layout.buttons)
+        self.controls.place(pygame.Rect(px(8), height - bar, width - px(16), bar - px(8)))
+        board = layout.board
+        wide = min(px(760), board.width - px(40))
+        self.notes.field.place(pygame.Rect(board.centerx - wide // 2, board.bottom - px(64), wide, px(48)))
+
+    # -- time -----------------------------------------------------------------------------------------------
+
     def update(self, dt: float) -> None:
         """Read on, play on, and let everything that moves go on."""
         if not self.transcript.complete and self.transcript.read(READING):
             self.replay_log.grow()
             self.dirty = True
-        before = self.director.cue
-        self.prefetcher.pump()
-        if self.director.update(dt) or self.director.cue is not before:
-            self._on_cue()
-        elif not self.prefetcher.waiting:
-            self.prefetcher.run_scheduled()
-        self._perform()
-        self.group.update(dt)
-        for live in self.face.live:
-            live.update(dt)
-        self.toast.update(dt)
-        self.tips.update(dt)
-        if self.board.update(dt):
-            self.dirty = True
+        self.advance(dt)
         if self.playing and not self.director.busy and (self.stack is None or self.stack.front is self):
             self._breathed += dt
             if self._breathed >= BREATH / self.speed:
@@ -88,17 +208,18 @@ class ReplayScene(ReplaySurface):
             self.refresh()
             return
         end = self.timeline.after(self.timeline.moments, start)
-        self._marks.clear()
+        self.playback.marks.clear()
         self._shown = start
         self.play.position = end
         self.director.play(self.timeline.happenings[start:end], self.play.sight)
-        self._on_cue()
+        self.on_cue()
 
     def _on_shown(self, happening: Happening) -> None:
         self._shown += 1
 
-    def _on_cue(self) -> None:
-        self._begin_cue(self.director.cue)
+    def on_cue(self) -> None:
+        """A cue began or all are over."""
+        self.begin_cue()
         if self.director.busy:
             self.refresh()
         else:
@@ -107,13 +228,16 @@ class ReplayScene(ReplaySurface):
     def _arrive(self) -> None:
         """Show the moment, and mark where the last decision made something happen: it looks the same whichever way it
         was reached."""
-        moments, position = self.timeline.moments, self.play.position
-        play, text = self.play, self.services.text
-        happened = self.timeline.happenings[self.timeline.before(moments, position) : position]
-        self._marks = dict.fromkeys(places_touched(happened, self.director.views, play.view.told, play.sight_of, text))
+        moments, play = self.timeline.moments, self.play
+        happened = self.timeline.happenings[self.timeline.before(moments, play.position) : play.position]
+        touched = places_touched(
+            happened, self.director.views, play.view.told, play.sight_of, self.services.text
+        )
+        self.playback.marks.clear()
+        self.playback.marks.update(dict.fromkeys(touched))
         self.refresh()
         if self.services.compact:
-            self.board.focus(next(iter(self._marks), f"seat:{self.play.turn_seat()}"), centred=True)
+            self.board.focus(next(iter(touched), f"seat:{play.seat}"), centred=True)
 
     def _hide_tooltips(self) -> None:
         """What is said about something is no longer true of another moment."""
@@ -125,29 +249,18 @@ class ReplayScene(ReplaySurface):
         return bool(
             self.playing
             or not self.transcript.complete
-            or self.director.busy
-            or self.catching_up
-            or self.group.wants_frame()
-            or any(live.wants_frame() for live in self.face.live)
-            or self.toast.wants_frame()
-            or self.tips.wants_frame()
+            or self.painter.catching_up
             or self.board.busy
+            or super().wants_frame()
         )
-
-    def next_wakeup(self) -> float | None:
-        """Seconds until a tooltip comes or a message goes."""
-        times = (self.group.next_wakeup(), self.tips.next_wakeup(), self.toast.next_wakeup())
-        known = [time for time in times if time is not None]
-        return min(known) if known else None
 
     def finish_animations(self) -> None:
         """Finish everything that moves, for pictures and tests."""
-        self.playing = False
-        self.director.skip_all()
-        self._on_cue()
+        self.pause_at_once()
+        self.on_cue()
         self.transcript.read()
         self.replay_log.grow()
-        self.catching_up = False
+        self.painter.catching_up = False
         self.board.finish_animations()
         self.refresh()
 
@@ -159,7 +272,7 @@ class ReplayScene(ReplaySurface):
         self.play.position = max(0, min(self.timeline.end, position))
         self._breathed = 0.0
         self.director.snap(self.play.sight)
-        self._perform()
+        self.playback.perform()
         self._arrive()
 
     def scrub(self, position: int) -> None:
@@ -167,12 +280,17 @@ class ReplayScene(ReplaySurface):
         if position != self.play.position or self.director.busy:
             self.jump(position)
 
+    def pause_at_once(self) -> None:
+        """Play no further, and show where the game stands now."""
+        self.playing = False
+        self.director.skip_all()
+
     def step(self, direction: int) -> None:
         """One decision on, with motion, or back."""
         self.playing = False
         if self.director.busy:
             self.director.skip_all()
-            self._on_cue()
+            self.on_cue()
         if direction > 0:
             self._play_on()
         else:
@@ -188,19 +306,17 @@ class ReplayScene(ReplaySurface):
 
     def step_mark(self, direction: int) -> None:
         """To the next thing worth seeing, or back to the one before."""
-        marks = [mark.position for mark in marks_of(self.timeline, self.play.view) if mark.kind != ROUND]
-        notes = [self.timeline.position_of(number) for number in self.recording.written]
-        known = [stop for stop in sorted((*marks, *notes)) if self.knows(stop)]
-        if direction > 0 and not any(stop > self.play.position for stop in known) and self.seen < self.timeline.end:
+        known, here = self.signs.stops(), self.play.position
+        if direction > 0 and not any(stop > here for stop in known) and self.signs.seen < self.timeline.end:
             self.toast.say(self.services.text.text("replay.no_sign_ahead"))
             self.dirty = True
             return
-        self._step_among(tuple(known), direction)
+        self._step_among(known, direction)
 
-    def toggle_foretelling(self) -> None:
+    def toggle_spoilers(self) -> None:
         """Signs of what is to come are shown or hidden; the settings remember it."""
-        self.services.settings.show_spoilers = not self.foretells
-        self._show_known_signs()
+        self.services.settings.show_spoilers = not self.signs.spoils
+        self.signs.show()
         self.refresh()
 
     def _step_among(self, stops: tuple[int, ...], direction: int) -> None:
@@ -219,40 +335,12 @@ class ReplayScene(ReplaySurface):
     def set_speed(self, speed: str) -> None:
         """Play faster or slower."""
         self.speed = float(speed)
-        self.speeds.chosen = speed
+        self.controls.speeds.chosen = speed
         self.dirty = True
 
     def _change_speed(self, direction: int) -> None:
-        place = SPEEDS.index(self.speeds.chosen) + direction
+        place = SPEEDS.index(self.controls.speeds.chosen) + direction
         self.set_speed(SPEEDS[max(0, min(len(SPEEDS) - 1, place))])
-
-    # -- notes ----------------------------------------------------------------------------------------------
-
-    def edit_note(self) -> None:
-        """Write about the moment; once more puts it away."""
-        self.playing = False
-        self.director.skip_all()
-        self.field.visible = not self.field.visible
-        self.field.set(self.note)
-        self.group.focus(self.field if self.field.visible else None)
-        self.refresh()
-
-    def write_note(self, words: str) -> None:
-        """What was written is kept; nothing takes the note away."""
-        written, number = self.recording.written, self.decision
-        written.pop(number, None)
-        if clean(words):
-            written[number] = clean(words)
-        if self.recording.notes is not None:
-            try:
-                write_notes(self.recording.notes, written)
-            except OSError as error:
-                logger.warning("the notes cannot be written: %s", error)
-                self.toast.say(self.services.text.text("replay.note_lost", reason=error.strerror or error))
-        self.field.visible = False
-        self.group.focus(None)
-        self.show_signs()
-        self.refresh()
 
     # -- who watches ----------------------------------------------------------------------------------------
 
@@ -263,22 +351,23 @@ class ReplayScene(ReplaySurface):
         if view.seat is None or self.recording.finished or len(self.recording.people) < 2:
             self._see(view)
             return
-        self._veiled = True
+        self.veiled = True
         self.push(CurtainScene(self.services, self._curtain(view.seat), lambda: self._see(view), self.leave_scene))
 
     def _see(self, view: View) -> None:
-        self._veiled = False
+        self.veiled = False
         self.director.skip_all()
         self.tips.hide()
         self.reading.close()
-        self.show_view(view)
+        self.watch_as(view)
         self.refresh()
 
     def _curtain(self, seat: Seat) -> CurtainView:
         """From what a bystander sees alone."""
         text, play = self.services.text, self.play
-        sight = View().sight(self.timeline.game, self.timeline.state_at(play.position))
-        return curtain_view(play.presentation, play.members[seat], sight, text.text("replay.curtain"), text)
+        return curtain_view(
+            play.presentation, play.members[seat], play.sight_for(None), text.text("replay.curtain"), text
+        )
 
     # -- playing on -----------------------------------------------------------------------------------------
 
@@ -307,9 +396,50 @@ class ReplayScene(ReplaySurface):
         elif self.stack is not None:
             self.services.navigator.reset("title")
 
+    # -- drawing --------------------------------------------------------------------------------------------
+
+    @property
+    def overlaid(self) -> bool:
+        """Whether a curtain hides it, or the field for a note, or the note, lies over the board."""
+        return self.veiled or self.notes.field.visible or bool(self.notes.note) or super().overlaid
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and over the board the note of the moment; behind a curtain nothing at all."""
+        if self.veiled:
+            self.painter.canvas.forget()
+            surface.fill(pygame.Color(self.services.palette.space))
+            return
+        super().draw(surface)
+        if self.layout is not None and not self.reading.is_open:
+            self.notes.draw(surface)
+
+    def around(self) -> list[Piece]:
+        """Everything around the board, from below. The field for a note lies over the board."""
+        widgets = [widget for widget in self.group.widgets if widget is not self.notes.field]
+        if self.services.compact:
+            on_panels = self.compact_replay.widgets
+            return [*self.bar_pieces(), *widget_pieces(one for one in widgets if one not in on_panels)]
+        log, bar, services = self.replay_log, self.controls.bar, self.services
+
+        def plate(surface: pygame.Surface) -> None:
+            services.panels.panel(surface, bar, services.scale, "accent", "deep")
+
+        return [
+            *self.docked_pieces(),
+            Piece(log.rect, log.render_key(), log.draw_plate),
+            self.moment.piece(),
+            *self.plate_pieces(),
+            Piece(bar, None, plate),
+            *widget_pieces(widgets),
+        ]
+
+    def draw_open_tab(self, surface: pygame.Surface) -> None:
+        """Draw the log, or what is said about the moment, in a compact window."""
+        self.compact_replay.draw_open(surface)
+
     # -- input ----------------------------------------------------------------------------------------------
 
-    def _handle(self, event: pygame.event.Event) -> bool:
+    def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
         if self.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             # Whoever touches something while the program shows itself takes over.
@@ -317,43 +447,25 @@ class ReplayScene(ReplaySurface):
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.leave_scene()
                 return True
-        if self.field.visible and self._typed(event):
+        if self.notes.handle(event):
             return True
         if self.reading.handle(event):
             self.tips.hide()
             return True
-        if replay_compact.handle(self, event):
+        if self.compact_replay.handle(event):
             return True
         if event.type == pygame.MOUSEMOTION:
-            return self._motion(event)
+            self.move_pointer(event)
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.tips.hide()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self.group.handle(event):
             return True
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._covered(event.pos):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.pointing.is_off_board(event.pos):
             return True
         self.board.handle(event)
-        return True
-
-    def _typed(self, event: pygame.event.Event) -> bool:
-        """While a note is written, keys mean letters."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.edit_note()
-            return True
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING):
-            self.group.handle(event)
-            return True
-        return False
-
-    def _motion(self, event: pygame.event.Event) -> bool:
-        over = self._hover(event)
-        self._point_live(event.pos, over)
-        target = None if over else self._target_at(event.pos)
-        if not over and not self._covered(event.pos):
-            self.board.handle(event)
-        self.tips.aim(self._tip(target), self._tip_place(target, event.pos), target)
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -382,17 +494,3 @@ class ReplayScene(ReplaySurface):
             case _:
                 return False
         return True
-
-    @property
-    def overlaid(self) -> bool:
-        """Whether a curtain hides it, too."""
-        return super().overlaid or self._veiled
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Behind a curtain nothing is drawn at all."""
-        if self._veiled:
-            self.canvas.forget()
-            surface.fill(pygame.Color(self.services.palette.space))
-            return
-        super().draw(surface)
-

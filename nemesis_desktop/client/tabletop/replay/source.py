@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayTimeline, Segment, TakenBack, View
 from nemesis_desktop.client.tabletop.seats import Member
@@ -69,22 +69,34 @@ def recording_of_session(
     return Recording(title, timeline, session.outcome() is not None, header, people, notes, lived=lived)
 
 
-class ReplaySource(Play):
-    """Answers nothing; shows the moment at ``position`` as ``view`` may know it."""
+class ReplaySource:
+    """A game source that asks nothing: it shows the moment at ``position`` as ``view`` may know it."""
 
     def __init__(self, timeline: ReplayTimeline, view: View) -> None:
         self.timeline = timeline
         self.view = view
         self.position = 0
-        self.session = timeline.segments[-1].session
-        self.journal = None
-        self.seed = None
-        self.failed = None
-        self.free_undo = False
-        self.presentation = presentation_of(self.session.game.name)
-        self.members = self.presentation.members(timeline.first.setup)
-        self.humans = ()
-        self.seat = self.viewer = view.seat or 0
+        self.session: Session[Any] = timeline.segments[-1].session
+        self.presentation: Presentation = presentation_of(self.session.game.name)
+        self.members: tuple[Member, ...] = self.presentation.members(timeline.first.setup)
+        self.humans: tuple[Seat, ...] = ()
+        self.asked: tuple[Seat, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose board is shown: that of the view, else whose turn it is, or was last."""
+        if self.view.seat is not None:
+            return self.view.seat
+        for position in range(self.position, -1, -1):
+            turn = self.presentation.turn_of(self.timeline.state_at(position))
+            if turn is not None:
+                return turn
+        return 0
+
+    @property
+    def round(self) -> int:
+        """The round at the position; 0 before the first and for games without rounds."""
+        return self.presentation.round_of(self.timeline.state_at(self.position))
 
     @property
     def question(self) -> Question[Any] | None:
@@ -95,6 +107,10 @@ class ReplaySource(Play):
     def sight(self) -> Any:
         """What the view may know at the position."""
         return self.view.sight(self.timeline.game, self.timeline.state_at(self.position))
+
+    def sight_for(self, seat: Seat | None) -> Any:
+        """What a seat, or a bystander, may know at the position."""
+        return View(seat).sight(self.timeline.game, self.timeline.state_at(self.position))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -109,20 +125,6 @@ class ReplaySource(Play):
     def sight_of(self, state: Any) -> Any:
         """What the view may know of a state."""
         return self.view.sight(self.timeline.game, state)
-
-    def can_undo(self) -> bool:
-        """Never."""
-        return False
-
-    def turn_seat(self) -> Seat:
-        """The seat whose board is shown: that of the view, else whose turn it is, or was last."""
-        if self.view.seat is not None:
-            return self.view.seat
-        for position in range(self.position, -1, -1):
-            turn = self.presentation.turn_of(self.timeline.state_at(position))
-            if turn is not None:
-                return turn
-        return 0
 
 
 class ReplayDirector(Director):

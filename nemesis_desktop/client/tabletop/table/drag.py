@@ -21,7 +21,7 @@ class TableDrag:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.drag = Drag()
-        self._aim: str | None = None
+        self.aimed: str | None = None
         """Where a card was dropped; when the next question offers it, it is marked."""
 
     def cancel(self) -> bool:
@@ -67,11 +67,12 @@ class TableDrag:
             return False
         if any(widget.visible and widget.contains(position) for widget in table.group.widgets):
             return False
-        target = table._hud_target(position)
+        target = table.pointing.panel_target_at(position)
         if target is not None and target.startswith("card:"):
             self.drag.take("card", target, position)
             return True
-        if target is None and not table._covered(position) and self._rooms() and self._on_own_figure(position):
+        free = target is None and not table.pointing.is_off_board(position)
+        if free and self.moves() and self._on_own_figure(position):
             self.drag.take("figure", f"seat:{table.seat}", position)
             return True
         return False
@@ -81,21 +82,21 @@ class TableDrag:
         reach = self.table.services.px(26)
         return spot is not None and abs(spot[0] - position[0]) <= reach and abs(spot[1] - position[1]) <= 1.6 * reach
 
-    def _rooms(self) -> tuple[str, ...]:
+    def moves(self) -> tuple[str, ...]:
         """The places to which the figure may be moved now."""
         return self.table.face.moves(self.table.view)
 
     def _under(self, position: tuple[int, int]) -> str | None:
         table = self.table
-        if table._covered(position):
+        if table.pointing.is_off_board(position):
             return None
         if self.drag.kind != "figure":
             return table.board.target_at(position)
         found = table.board.target_at(position)
-        if found in self._rooms():
+        if found in self.moves():
             return found
         # A corridor or a figure in front of a room means the room.
-        spots = {room: spot for room in self._rooms() if (spot := table.board.anchor(room)) is not None}
+        spots = {room: spot for room in self.moves() if (spot := table.board.anchor(room)) is not None}
         room = closest(position, spots)
         near = table.services.px(70)
         return room if room is not None and max(
@@ -109,13 +110,13 @@ class TableDrag:
         if drop.click:
             target = drop.target if drop.kind == "card" else table.board.target_at(drop.position)
             if target is not None:
-                table.click(target, drop.position)
+                table.prompts.click(target, drop.position)
             return
         if drop.kind == "figure":
             self.drag.kind = "figure"
             room = self._under(drop.position)
             if room is not None and room != table.face.own_place(table.view):
-                table.click(room, drop.position)
+                table.prompts.click(room, drop.position)
             return
         panel = next((one for one in table.panels if one.holds(drop.target)), None)
         # A card that stands in a row is let go over what its panel covered.
@@ -125,13 +126,13 @@ class TableDrag:
             home = panel.rect
         if home is not None and home.collidepoint(drop.position):
             return
-        self._aim = None if table._covered(drop.position) else table.board.target_at(drop.position)
+        self.aimed = None if table.pointing.is_off_board(drop.position) else table.board.target_at(drop.position)
         found = by_target(table.prompt.choices).get(drop.target, ())
         uses = tuple(choice for choice in found if choice.group != "drop")
         if len(uses) == 1:
-            table._choose(uses[0])
+            table.prompts.choose(uses[0])
         else:
-            table.click(drop.target, drop.position)
+            table.prompts.click(drop.target, drop.position)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is carried at the pointer."""

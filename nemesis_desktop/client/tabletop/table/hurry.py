@@ -10,7 +10,7 @@ import pygame
 from nemesis_desktop.kernel import Happening
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.table.seats import SeatedTable
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
 
 BUSY = 0.03
 """How long answers may be taken in one frame, in seconds."""
@@ -19,7 +19,7 @@ BUSY = 0.03
 class Hurry:
     """Lets bots answer as fast as they think."""
 
-    def __init__(self, table: SeatedTable) -> None:
+    def __init__(self, table: TableScene) -> None:
         self.table = table
         self.running = False
 
@@ -27,7 +27,7 @@ class Hurry:
     def possible(self) -> bool:
         """Whether nobody at the screen has anything to do in this game any more."""
         table, play = self.table, self.table.play
-        if play.outcome is not None or not play.humans or table.drafting or table.veiled:
+        if play.outcome is not None or not play.humans or table.is_covered or table.veiled:
             return False
         sight, asked, is_out = play.sight_for(None), play.asked, play.presentation.is_out
         return all(is_out(sight, seat) and seat not in asked for seat in play.humans)
@@ -64,7 +64,7 @@ class Hurry:
             if perf_counter() >= until:
                 break
         if happened:
-            table.log.add(table.lines_of(happened))
+            table.books.add(table.shown_to, happened)
             table.director.snap(play.sight)
         if play.automatic is None:
             self.running = False

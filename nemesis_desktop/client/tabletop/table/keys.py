@@ -8,7 +8,6 @@ import pygame
 
 from nemesis_desktop.client.tabletop.panels.prompt_panel import NUMBER_KEYS
 from nemesis_desktop.client.tabletop.scenes.game_menu import REPORT_KEY, UNDO_LIST_KEY, open_undo_list, report
-from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -18,15 +17,15 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     """A key that was pressed; True when it was used."""
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     if control and event.key == pygame.K_z:
-        table.redo() if event.mod & pygame.KMOD_SHIFT else table.undo()
+        table.undoing.redo() if event.mod & pygame.KMOD_SHIFT else table.undoing.undo()
         return True
     if control and event.key == pygame.K_y:
-        table.redo()
+        table.undoing.redo()
         return True
     if control:
         return False
-    if event.key == pygame.K_TAB and table.open_table and not table.director.busy:
-        table.look_on()
+    if event.key == pygame.K_TAB and table.seats.open_table and not table.director.busy:
+        table.seats.look_on()
         return True
     if event.key == pygame.K_ESCAPE:
         _escape(table)
@@ -37,51 +36,49 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
     if event.key == REPORT_KEY:
         report(table)
         return True
-    if table._ended and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+    if table.ended and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
         table.show_outcome()
         return True
     if table.prompt is None:
         return False
-    if table.drafting:
+    if table.is_covered:
         return table.face.cover is not None and table.face.cover.handle(event)
     panel = table.question_panel
     if event.key in NUMBER_KEYS:
         choice = panel.choice_at(NUMBER_KEYS.index(event.key))
         if choice is not None:
-            table._choose(choice)
+            table.prompts.choose(choice)
         return True
     if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
         panel.move_focus(1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
-        table._show_choices()
+        table.show_pointed()
         focused = panel.focused
         if focused is not None and focused.target is not None:
             table.board.focus(focused.target)
         return True
-    some = is_gathered(table.prompt)
+    some = table.prompts.is_gathering
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and some:
-        table._confirm()
+        table.prompts.confirm()
         return True
     if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
         focused = panel.focused
         if focused is not None:
-            table._choose(focused)
+            table.prompts.choose(focused)
         return True
     return False
 
 
 def _escape(table: TableScene) -> None:
     if table.looking_aside:
-        table.look_back()
+        table.seats.look_back()
         return
-    if table._ended:
+    if table.ended:
         table.show_outcome()
         return
-    if table.prompt is not None and is_gathered(table.prompt):
-        if table.picked:
-            table.picked = ()
-            table.refresh()
+    if table.prompts.is_gathering:
+        if table.prompts.drop_picked():
             return
         if table.play.can_undo():
-            table.undo()
+            table.undoing.undo()
             return
     table.open_menu()

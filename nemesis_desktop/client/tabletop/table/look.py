@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
 
 
-class TableLook:
+class LookAround:
     """Shows the tooltip of what is marked; Enter clicks it, the key to read opens its page."""
 
     def __init__(self, table: TableScene) -> None:
@@ -34,7 +34,7 @@ class TableLook:
         middle = table.board.anchor(f"seat:{table.seat}") or (table.size[0] // 2, table.size[1] // 2)
         found = closest(middle, self.places())
         if found is not None:
-            self._mark(found)
+            self.mark(found)
 
     def end(self) -> None:
         """Take the mark away."""
@@ -72,13 +72,13 @@ class TableLook:
             here = places.get(self.target)
             found = nearest(here, ARROWS[event.key], places) if here is not None else closest((0, 0), places)
             if found is not None:
-                self._mark(found)
+                self.mark(found)
             return True
         if event.key in ACTIVATE_KEYS:
             target = self.target
             place = self.places().get(target, (0, 0))
             self.end()
-            table.click(target, (round(place[0]), round(place[1])))
+            table.prompts.click(target, (round(place[0]), round(place[1])))
             return True
         if action == "read":
             target = self.target
@@ -104,7 +104,8 @@ class TableLook:
                 return spot
         return None
 
-    def _mark(self, target: str) -> None:
+    def mark(self, target: str) -> None:
+        """Put the mark on a thing and say what it is."""
         table = self.table
         self.target = target
         table.board.hover = target
@@ -114,7 +115,7 @@ class TableLook:
         for panel in self._shown_panels():
             panel.reveal(target)
         place = self.places().get(target)
-        tip = table._tip(target)
+        tip = table.tip_of(target)
         table.tips.hide()
         if tip is not None and place is not None:
             table.tips.show(tip, (round(place[0]), round(place[1])))

@@ -1,22 +1,20 @@
-"""The hands at the table: walking over the map, the hand and the options without a mouse."""
+"""Walking over the board, the cards and the options without a mouse."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import Panel
-from nemesis_desktop.client.tabletop.table import compact as table_compact
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
-from nemesis_desktop.client.tabletop.table.look import TableLook
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
+from nemesis_desktop.client.tabletop.table.look import LookAround
+from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 from nemesis_desktop.client.ui.input.mapper import MOUSE
 from nemesis_desktop.client.ui.input.spatial import closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS, Button
 from nemesis_desktop.client.ui.widgets.focus import ARROWS
-from nemesis_desktop.kernel import Choose, Question
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -37,37 +35,38 @@ OPENING = tuple(
 """What opens the panels of the compact layout; the log has its action anyhow."""
 
 
-class KeyboardNavigation(TableDrag):
-    """Turns actions and drags into what the table does anyhow when somebody clicks."""
+class KeyboardNavigation:
+    """Turns actions into what the table does anyhow when somebody clicks."""
 
-    def __init__(self, table: TableScene) -> None:
-        super().__init__(table)
+    def __init__(self, table: TableScene, look: LookAround, dragging: TableDrag) -> None:
+        self.table = table
+        self.look = look
+        self.dragging = dragging
         self.button: Button | None = None
         """The button below the log that has the keyboard."""
-        self.look = TableLook(table)
 
     # -- keys and controllers -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """One event before the table looks at it; True when it was used."""
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
-            self.cancel()
+            self.dragging.cancel()
             return event.type == pygame.CONTROLLERDEVICEREMOVED
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if self.table.drafting or self.table.reading.is_open or self.table.looking_aside:
+        if self.table.is_covered or self.table.reading.is_open or self.table.looking_aside:
             return False
-        return self.mouse(event)
+        return self._mouse(event)
 
     def put_away(self) -> None:
         """Leave nothing of this on the screen, for somebody else comes to it."""
-        self.cancel()
+        self.dragging.cancel()
         self.look.end()
         self._take_button(None)
-        self._aim = None
+        self.dragging.aimed = None
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.cancel() and event.key == pygame.K_ESCAPE:
+        if self.dragging.cancel() and event.key == pygame.K_ESCAPE:
             return True
         table, action = self.table, getattr(event, "action", "")
         if action == "menu":
@@ -83,17 +82,17 @@ class KeyboardNavigation(TableDrag):
             return False
         if action == "read" and not self.look.active and table.services.input.last != MOUSE and self._read_marked():
             return True
-        if event.key in PAGES and table.log.list.visible and not table.drafting:
+        if event.key in PAGES and table.log.list.visible and not table.is_covered:
             rows = table.log.list
             rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
             return True
         if self.look.handle(event):
             return True
-        if action == "look" and not table.drafting:
+        if action == "look" and not table.is_covered:
             self._take_button(None)
             self.look.begin()
             return True
-        if table.prompt is None or table.drafting:
+        if table.prompt is None or table.is_covered:
             return self._key_without_question(event, action)
         if action.startswith("panel_"):
             self._turn(1 if action == "panel_next" else -1)
@@ -103,7 +102,7 @@ class KeyboardNavigation(TableDrag):
         if action.startswith("board_"):
             self._walk(ARROWS[event.key])
             return True
-        if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.picked:
+        if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.prompts.picked:
             if not is_gathered(table.prompt) or event.key == pygame.K_SPACE:
                 table.question_panel.move_focus(1)
                 self._marked()
@@ -112,7 +111,7 @@ class KeyboardNavigation(TableDrag):
 
     def _key_without_question(self, event: pygame.event.Event, action: str) -> bool:
         """The buttons can be reached although nothing is asked."""
-        if self.table.drafting:
+        if self.table.is_covered:
             return False
         if action.startswith("panel_"):
             self._take_button(None if self.button is not None else 0)
@@ -211,11 +210,11 @@ class KeyboardNavigation(TableDrag):
     def _marked(self) -> None:
         """Show which option is marked, on the board as well."""
         table = self.table
-        table._show_choices()
+        table.show_pointed()
         focused = table.question_panel.focused
         if focused is not None and focused.target is not None:
             if table.services.compact:
-                table_compact.reveal(table, focused.target)
+                table.compact.reveal(focused.target)
             table.board.focus(focused.target)
         table.dirty = True
 
@@ -234,7 +233,7 @@ class KeyboardNavigation(TableDrag):
         if self.button is not None:
             self.button.focused = True
             self.table.question_panel.list.selected = None
-            self.table._show_choices()
+            self.table.show_pointed()
         self.table.dirty = True
 
     def _on_button(self, event: pygame.event.Event) -> bool:
@@ -254,75 +253,23 @@ class KeyboardNavigation(TableDrag):
             return False
         return True
 
-    # -- answers --------------------------------------------------------------------------------------------
-
-    def asks_first(self, choice: Choice) -> bool:
-        """Ask before a choice that may cost dearly, if the player wants that; True when it has to wait."""
-        table = self.table
-        if not table.services.settings.confirm_risky or table.prompt is None:
-            return False
-        worry = table.face.worry(choice, table.view)
-        if worry is None:
-            return False
-        from nemesis_desktop.client.ui.scenes.dialogs import AskScene
-
-        text, question = table.services.text, table.play.question
-
-        def do_it(words: str) -> None:
-            if table.play.question is question:
-                table.submit(choice.key)
-
-        table.push(
-            AskScene(
-                table.services,
-                text.text("ask.title"),
-                worry,
-                choice.label,
-                do_it,
-                accent="red",
-                icon="warning",
-            )
-        )
-        return True
-
-    def answers_itself(self, question: Question[Any] | None) -> bool:
-        """True for a question with one answer, when the player wants no such question."""
-        if not self.table.services.settings.auto_answer or question is None or question.topic == "action":
-            return False
-        return isinstance(question, Choose) and len(question.options) == 1 and not question.reaction
-
-    def update(self) -> None:
-        """Give the only answer there is, when the player wants that."""
-        table = self.table
-        if table.director.busy or table.prompt is None or table._veiled or table.looking_aside:
-            return
-        if table.stack is None or table.stack.front is not table or table.play.automatic is not None:
-            return
-        if self.answers_itself(table.play.question):
-            table.submit(table.prompt.choices[0].key)
-
     def asked(self) -> None:
         """Another question is open: what was carried is put back, and a target aimed at is marked."""
-        self.drag.cancel()
+        self.dragging.drag.cancel()
         self.look.end()
         if self.button is not None and self.button not in self._buttons():
             self._take_button(None)
-        aim, prompt = self._aim, self.table.prompt
+        aim, prompt = self.dragging.aimed, self.table.prompt
         if aim is None or prompt is None or prompt.topic == "pay":
             return
-        self._aim = None
+        self.dragging.aimed = None
         if prompt.topic != "action" and aim in by_target(prompt.choices):
             self._mark(aim)
 
-    def mouse(self, event: pygame.event.Event) -> bool:
+    def _mouse(self, event: pygame.event.Event) -> bool:
         """The mouse ends looking around and takes the keyboard from the buttons."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self.look.end()
         if event.type == pygame.MOUSEBUTTONDOWN and self.button is not None:
             self._take_button(None)
-        return super().mouse(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is looked at, and what is carried at the pointer."""
-        self.look.draw(surface)
-        super().draw(surface)
+        return self.dragging.mouse(event)

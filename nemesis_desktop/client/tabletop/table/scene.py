@@ -1,185 +1,428 @@
-"""The table: the ship, the instruments around it, and the one question that is open."""
+"""The table: the board, the instruments around it, and the one question that is open."""
 
 from __future__ import annotations
 
 import logging
-from functools import cached_property, partial
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.lessons.coached_table import seat_coach
+from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
+from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
+from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.presentation import Moment
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of, open_undo_list
-from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
+from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
-from nemesis_desktop.client.tabletop.table import compact as table_compact
+from nemesis_desktop.client.tabletop.table.compact_table import CompactTable
+from nemesis_desktop.client.tabletop.table.drag import TableDrag
+from nemesis_desktop.client.tabletop.table.drawers import KEYS, LOG, QUESTION
+from nemesis_desktop.client.tabletop.table.frame import widget_pieces
+from nemesis_desktop.client.tabletop.table.hints import Hints
+from nemesis_desktop.client.tabletop.table.hurry import Hurry
 from nemesis_desktop.client.tabletop.table.keys import press
-from nemesis_desktop.client.tabletop.table.navigation import KEYS, OPENING, KeyboardNavigation
-from nemesis_desktop.client.tabletop.table.seats import SeatedTable
-from nemesis_desktop.client.tabletop.table.surface import PASS
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
-from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered, key_of_picked, picked_with
-from nemesis_desktop.client.tabletop.viewmodels.undo_steps import undo_label, why_no_further
+from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out
+from nemesis_desktop.client.tabletop.table.look import LookAround
+from nemesis_desktop.client.tabletop.table.navigation import KEYS as KEYS_AT_THE_TABLE
+from nemesis_desktop.client.tabletop.table.navigation import OPENING, KeyboardNavigation
+from nemesis_desktop.client.tabletop.table.prompting import PromptControl
+from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
+from nemesis_desktop.client.tabletop.table.spoken import table_nodes
+from nemesis_desktop.client.tabletop.table.table_log import TableLog
+from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
+from nemesis_desktop.client.tabletop.table.undoing import UndoControl
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, glowing
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button, TellingButton
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
-from nemesis_desktop.kernel import Happening, RuleFailed
+from nemesis_desktop.kernel import Happening, RuleFailed, Seat
 
 logger = logging.getLogger(__name__)
 STEP_SECONDS = 0.05
 """How often something that is going to be wanted is looked for while nothing moves."""
 
 
-class TableScene(SeatedTable):
-    """Plays one game for everybody at the screen."""
+class TableScene(TabletopScene):
+    """Plays one game for everybody at the screen: question, log and buttons beside the face of the game."""
 
-    @cached_property
-    def hands(self) -> KeyboardNavigation:
-        """What walks and drags."""
-        return KeyboardNavigation(self)
+    def __init__(
+        self,
+        services: Services,
+        play: Play,
+        notice: str = "",
+        make_seats: Callable[[TableScene], ScreenSeats] = ScreenSeats,
+    ) -> None:
+        """``make_seats`` says how the screen goes from one seat to the next."""
+        services = services.within(play.presentation.game)
+        self.play = play
+        director = Director(
+            play.presentation.events, play.seat, services.text, play.sight_of, services.seconds,
+            self._note_happening, services.audio.play, self._waits,
+        )  # fmt: skip
+        super().__init__(services, play, director, QUESTION, KEYS, notice)
+        self.ended = False
+        """Whether the last screen of the game was shown."""
+        self.prompts, self.undoing = PromptControl(self), UndoControl(self)
+        self.menu = ChoiceMenu(services, self.prompts.choose)
+        self.question_panel = PromptPanel(
+            services, self.prompts.choose, self.prompts.confirm, self._cancel, self._choice_tip, self._hindrances
+        )
+        self.log = LogPanel(
+            services, self._log_folded, self._point_by_log, self.group.focus, self._open_line,
+            play.presentation.log_title(services.text),
+        )  # fmt: skip
+        self.hints, self.hurry, self.compact_table = Hints(self), Hurry(self), CompactTable(self)
+        self.look, self.dragging = LookAround(self), TableDrag(self)
+        self.navigation = KeyboardNavigation(self, self.look, self.dragging)
+        self._add_widgets()
+        self.books = TableLog(services, play, self.log)
+        self.seats = make_seats(self)
+
+    def _add_widgets(self) -> None:
+        services, text, panel = self.services, self.services.text, self.question_panel
+        self.pass_button = Button(
+            services, text.text("hud.pass"), self.prompts.let_pass, icon="icons/pass", shortcut=pygame.K_p,
+            text_size=16, tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
+        )
+        self.undo_button = TellingButton(services, text.text("hud.undo"), self.undoing.undo, icon="undo", text_size=16)
+        self.undo_button.tell = self.undoing.tip
+        self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
+        self.undo_button.action, self.menu_button.action = "undo", "menu"
+        widgets = (
+            panel.list, panel.confirm, panel.cancel, panel.why, *self.log.widgets, self.pass_button, self.undo_button,
+            self.menu_button,
+        )  # fmt: skip
+        for widget in widgets:
+            widget.focusable = widget is self.log.filter.field
+            self.group.add(widget)
+        for button in self.drawers.tabs.values():
+            self.group.add(button)
+        self.group.add(self.hints.button)
+
+    # -- what others ask about ------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
+        return self.prompts.prompt
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """What is picked of its options."""
+        return self.prompts.picked
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the table is hidden from whoever sits in front of the screen."""
+        return self.seats.veiled
+
+    @property
+    def looking_aside(self) -> bool:
+        """Whether somebody else's side of an open table is shown."""
+        return self.seats.looking_aside
+
+    @property
+    def shown_to(self) -> Seat | None:
+        """Whose side is shown; None while everybody looks on."""
+        return None if self.seats.is_neutral else self.seat
+
+    def curtain_view(self, seat: Seat) -> CurtainView:
+        """What a curtain before a seat says."""
+        return self.seats.curtain_view(seat)
+
+    def undo_to(self, number: int) -> None:
+        """Take everything back down to this command."""
+        self.undoing.undo_to(number)
 
     def keys(self) -> tuple[str, ...]:
         """What keys mean at the table."""
-        return (*KEYS, *OPENING) if self.services.compact else KEYS
+        return (*KEYS_AT_THE_TABLE, *OPENING) if self.services.compact else KEYS_AT_THE_TABLE
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What is played."""
+        return (self.face.heading(self.view) or self.play.presentation.title(self.services.text),)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """The table in words."""
+        return table_nodes(self)
+
+    # -- what is shown --------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show what is to be shown now."""
-        before = self.prompt
-        super().refresh()
+        """Show what is to be shown now; parts whose view did not change keep their picture."""
+        seat, play, services, busy = self.seat, self.play, self.services, self.director.busy
+        aside, before = seat != play.seat, self.prompt
+        question = None if busy or aside else play.question
+        if __debug__ and not busy:
+            seen = play.sight if play.viewer is None else play.sight_for(seat)
+            assert self.sight == seen, "what is shown lags behind what is true"
+        moment = Moment(services.text, self.sight, seat, play.happenings)
+        self.prompts.ask(question, moment)
+        view = TableView(
+            services.text, self.sight, seat, self.shown_to, moment.happenings, self.prompt, self.picked, play.asked,
+            self.words_of, self._press_of, self.seats.is_neutral,
+        )
+        crew = tuple((member.seat, play.presentation.colour_of(member, self.sight)) for member in play.members)
+        here = (self.face.own_place(view) or "").partition(":")[2]
+        self.log.know(crew, int(here) if here.isdecimal() else None)
+        self.show_view(view)
+        self.come_near()
+        services.audio.loop(play.presentation.ambience(self.sight, seat), fade=2.0)
+        self.question_panel.show(self.prompt, self.note(), self.picked, play.can_undo())
+        self.show_pointed()
+        if services.compact:
+            self.compact_table.follow(before)
+        if self.face.cover is not None:
+            self.face.cover.show(view, self.note() if self.is_covered else ("", ""))
+        self.undo_button.enabled = not (busy or aside) and play.can_undo()
+        self.dirty = True
+        self._order_plates()
+        self.hints.place()
         self._offer_to_hurry()
         if before != self.prompt:
-            self.hands.asked()
+            self.navigation.asked()
 
-    @property
-    def overlaid(self) -> bool:
-        """Whether something is looked at or carried."""
-        return super().overlaid or self._veiled or bool(self.hands.drag.carried) or self.hands.look.active
+    def _press_of(self, target: str) -> Callable[[], None] | None:
+        """What a click on a thing does, where it does anything."""
+        if target not in by_target(self.view.choices):
+            return None
+        return lambda: self.prompts.click(target, self.board.anchor(target) or (0, 0))
+
+    def note(self) -> tuple[str, str]:
+        """Title and text that stand where nothing is asked."""
+        words = "waiting" if self.director.busy else "over"
+        text = self.services.text
+        return self.seats.note() or (text.text(f"prompt.{words}"), text.text(f"prompt.{words}_text"))
+
+    def show_pointed(self) -> None:
+        """What may be chosen, and what is pointed at, is lit on the board."""
+        choices = self.prompt.choices if self.prompt is not None else ()
+        glow = glowing(choices, self.picked)
+        focused = self.question_panel.focused or self.question_panel.hovered
+        if focused is not None and focused.target is not None and not focused.risky:
+            glow[focused.target] = "selected"
+        pointed = (self.reading.pointed,) if self.reading.pointed else self.log.pointed
+        self.board.set_choices(dict.fromkeys(pointed, "selected") | glow)
+        self.board.set_marks((*self.playback.marks, *pointed))
+        for live in self.face.live:
+            live.mark(focused.target if focused is not None else None)
 
     def _offer_to_hurry(self) -> None:
         """Whoever only watches has nothing to pass, but may skip to the end."""
         button, text = self.pass_button, self.services.text
-        watching = not self._ended and self.hurry.possible
+        watching = not self.ended and self.hurry.possible
         button.label = text.text("hurry.button" if watching else "hud.pass")
-        button.on_press = self.hurry.start if watching else self._pass
+        button.on_press = self.hurry.start if watching else self.prompts.let_pass
         words = ("hurry.button", "hurry.tip") if watching else ("hud.pass", "tip.pass")
         button.tip = Tip(text.text(words[0]), text.text(words[1]))
-        button.enabled = self.may_pass or (watching and not self.hurry.running)
+        button.enabled = self.prompts.may_pass or (watching and not self.hurry.running)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table, and what is carried over it."""
-        super().draw(surface)
-        if not self._veiled:
-            self.hands.draw(surface)
+    def _choice_tip(self, choice: Choice) -> Tip | None:
+        return self.face.choice_tip(choice, self.view)
 
-    def _put_away(self) -> None:
-        """Nothing that was looked at or carried stays on the screen either."""
-        super()._put_away()
-        self.hands.put_away()
+    def _hindrances(self) -> tuple[Hindrance, ...]:
+        return self.face.hindrances(self.view)
+
+    def _point_by_log(self) -> None:
+        """Another line of the log is pointed at."""
+        self.show_pointed()
+        self.dirty = True
+
+    def put_away(self) -> None:
+        """Nothing that was pointed at, picked, carried or said stays on the screen."""
+        self.prompts.picked = ()
+        self.playback.marks.clear()
+        self.menu.close()
+        self.toast.hide()
+        self.tips.hide()
+        self.reading.close()
+        self.group.tooltips.hide()
+        for live in self.face.live:
+            live.clear()
+        self.question_panel.show(None, ("", ""), (), False)
+        if self.face.cover is not None:
+            self.face.cover.clear()
+        self.board.hover = None
+        self.board.offsets.clear()
+        self.board.perform(None)
+        self.navigation.put_away()
+
+    # -- life -----------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """A game with several people begins with a curtain, if there is anything to hide."""
+        super().enter()
+        seat_coach(self)
+        if self.veiled:
+            self.seats.draw_curtain(self.play.seat)
+
+    def leave(self) -> None:
+        """The bots go, too."""
+        super().leave()
+        self.play.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this window."""
+        self.menu.close()
+        super().resize(size)
+
+    def retranslate(self) -> None:
+        """The log is said again, and everything else is shown again."""
+        super().retranslate()
+        self.books.retranslate(self.seat)
+        self.reading.close()
+        self.seats.retranslate()
+        self.painter.forget()
+        self.refresh()
+
+    # -- where it lies --------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Place everything in the window."""
+        if not self.size[0]:
+            return
+        self.face.resize(self.size)
+        if self.services.compact:
+            self.layout = self.compact_table.place()
+        else:
+            self.compact_table.put_away()
+            self.layout = lay_out(self.services, self.size, self.face.docked, self.log.is_open)
+            self._place_wide(self.layout)
+        self.hints.place()
+        self.dirty = True
+
+    def _place_wide(self, layout: TableLayout) -> None:
+        px = self.services.px
+        self.place_face(layout, self.size[1])
+        self.question_panel.place(layout.prompt)
+        self.log.place(layout.log)
+        self._prefetch_panels(layout)
+        row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
+        for (button, icon), rect in zip(row, layout.buttons, strict=True):
+            button.place(rect)
+            # A narrow button keeps its word and loses its sign.
+            button.icon = icon if rect.width >= px(150) else None
+            button.show_shortcut = rect.width >= px(110)
+
+    def _prefetch_panels(self, layout: TableLayout) -> None:
+        """Have large pictures made while the cover fills the window, or before they are wanted for the first time."""
+        panels, scale = self.services.panels, self.services.scale
+        # While something is played the panel has another colour than while a question is open.
+        panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "steel")
+        self.face.prefetch_plates(self.prefetcher, self.is_covered)
+        if self.is_covered:
+            panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "accent")
+            panels.prefetch_panel(self.prefetcher, layout.log, scale, "steel", "panel", self.log.header)
+
+    def _order_plates(self) -> None:
+        """Have the plates drawn in the background that have another size now."""
+        services, panel, log = self.services, self.question_panel, self.log
+        if services.compact or not self.painter.catching_up:
+            return
+        order, scale, plates = services.panels.prefetch_panel, services.scale, self.painter.plates
+        if not panel.folded:
+            plates[:] = [order(self.prefetcher, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
+        plates.append(order(self.prefetcher, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
+        for live in self.face.live:
+            live.prefetch(self.prefetcher)
+
+    def _log_folded(self) -> None:
+        """The title of the log was pressed."""
+        if self.services.compact:
+            self.drawers.show(None)
+        self.lay_out()
 
     # -- time -----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Let the director, the board and the controls go on."""
-        before = self.director.cue
-        self.prefetcher.pump()
-        if self.director.update(dt) or self.director.cue is not before:
-            self._on_cue()
-        elif not (self.prefetcher.waiting or self._repaints):
-            self.prefetcher.run_scheduled()
-        self._perform()
-        self.group.update(dt)
-        for live in self.face.live:
-            live.update(dt)
+        """Let the director, the board, the controls and the seats go on."""
+        self.advance(dt)
         self.menu.update(dt)
-        self.toast.update(dt)
-        self.tips.update(dt)
-        if self.board.update(dt):
-            self.dirty = True
-        self._go_round(dt)
-        self.hands.update()
-        if (
-            not self._ended
-            and not self.director.busy
-            and self.play.outcome is not None
-            and self.stack is not None
-        ):
+        self.seats.go_round(dt)
+        self.prompts.answer_alone()
+        over = self.play.outcome is not None and not self.director.busy
+        if over and not self.ended and self.stack is not None:
             self.show_outcome()
 
     def show_outcome(self) -> None:
-        """The last screen of the game; whoever looks at the ship after it comes back to it."""
-        self._ended = True
+        """The last screen of the game; whoever looks at the board after it comes back to it."""
+        self.ended = True
         again = partial(self.services.navigator.reset, "new_game", self.play.presentation.game)
         self.services.navigator.open("outcome", self.play, again, self.to_title)
-
-    @property
-    def _repaints(self) -> bool:
-        """Whether something that looks different waits to be painted."""
-        return bool(self.frame.repaint_queue) or any(live.repaint_pending for live in self.face.live)
 
     def wants_frame(self) -> bool:
         """True while something moves."""
         return bool(
-            self.director.is_moving
-            or (self.catching_up and not self.drafting and not self._veiled)
+            super().wants_frame()
+            or (self.painter.catching_up and not self.is_covered and not self.veiled)
             or self.hurry.running
-            or self.group.wants_frame()
-            or any(live.wants_frame() for live in self.face.live)
             or self.menu.wants_frame()
-            or self.toast.wants_frame()
-            or self.tips.wants_frame()
-            or (self.board.busy and not self.drafting)
+            or (self.board.busy and not self.is_covered)
         )
 
-    def next_wakeup(self) -> float | None:
-        """Seconds until a tooltip comes or a message goes."""
-        times = (
-            self.group.next_wakeup(),
-            self.tips.next_wakeup(),
-            self.toast.next_wakeup(),
-            None if self.drafting else self.board.next_wakeup(),
-            STEP_SECONDS if self.prefetcher.scheduled else None,
-            super().next_wakeup(),
-        )
-        known = [time for time in times if time is not None]
-        return min(known) if known else None
+    def wakeups(self) -> tuple[float | None, ...]:
+        """Until a tooltip comes, the board changes, something is prepared, or a bot is looked after."""
+        board = None if self.is_covered else self.board.next_wakeup()
+        prepared = STEP_SECONDS if self.prefetcher.scheduled else None
+        return (*super().wakeups(), board, prepared, self.seats.next_wakeup())
 
     def finish_animations(self) -> None:
         """Finish everything that moves, for pictures and tests."""
         self.director.skip_all()
-        self._on_cue()
-        self.catching_up = False
+        self.on_cue()
+        self.painter.catching_up = False
         self.board.finish_animations()
         for live in self.face.live:
             live.update(1.0)
 
+    def _note_happening(self, happening: Happening) -> None:
+        """A happening was reached: it is told with the next cue."""
+        self.books.note(happening)
+
+    def _waits(self, message: Banner) -> bool:
+        """Whether a message stays until the player goes on: where somebody whom it concerns looks at the screen."""
+        settings, viewer = self.services.settings, self.play.viewer
+        if not settings.wait_for_moments or float(settings.animation_speed) > 1:
+            return False
+        if viewer is None:
+            return not message.concerns or any(seat in self.play.humans for seat in message.concerns)
+        return not message.concerns or viewer in message.concerns
+
     def _open_line(self, line: LogLine) -> None:
-        """Show the message of a line once more."""
+        """A line of the log was clicked: show its message once more."""
         message = None if self.director.busy or line.opens is None else line.opens()
         if message is not None:
             self.director.recall(message)
-            self._on_cue()
+            self.on_cue()
 
-    def _on_shown(self, happening: Happening) -> None:
-        self._fresh_lines.append(happening)
-
-    def _on_cue(self) -> None:
+    def on_cue(self) -> None:
         """A cue began or all are over."""
-        self._tell()
-        self._begin_cue(self.director.cue)
+        self.books.tell(self.shown_to)
+        self.begin_cue()
         self.refresh()
-        self._perform()
-
-    def _tell(self) -> None:
-        self.log.add(self.lines_of(self._fresh_lines))
-        self._fresh_lines.clear()
+        self.playback.perform()
 
     # -- answers --------------------------------------------------------------------------------------------
 
     def submit(self, key: str) -> None:
         """Give an answer and play what comes of it."""
-        self.picked = ()
-        self._marks.clear()
+        self.prompts.picked = ()
+        self.playback.marks.clear()
         self.menu.close()
         self.toast.hide()
         self.tips.hide()
         self.services.audio.play("ui/click")
-        before = self.play.sight_for(None) if self.answers_a_call() else None
+        before = self.play.sight_for(None) if self.seats.answers_a_call() else None
         try:
             happenings = self.play.submit(key)
         except RuleFailed:
@@ -189,137 +432,108 @@ class TableScene(SeatedTable):
             self.refresh()
             return
         if before is not None:
-            self.step_aside(before)
-        self._show_happenings(happenings)
-
-    def undo(self) -> None:
-        """Take the last answer back, when that is allowed."""
-        if self.director.busy or self.looking_aside:
-            return
-        if not self.play.can_undo():
-            if self.prompt is not None:
-                self.toast.say(why_no_further(self.play, self.services.text))
-                self.dirty = True
-            return
-        self.before_taking_back()
-        self.play.undo()
-        while self.hands.answers_itself(self.play.question) and self.play.can_undo():
-            self.play.undo()
-        self._snap()
-
-    def undo_to(self, number: int) -> None:
-        """Take everything back down to this command."""
-        if number in self.play.undo_steps:
-            self.before_taking_back()
-            self.play.undo(number)
-            self._snap()
-
-    def _undo_tip(self) -> Tip:
-        """What the undo button takes back, or why nothing can be."""
-        text = self.services.text
-        title = undo_label(self.play, text)
-        if not title:
-            return Tip(text.text("hud.undo"), why_no_further(self.play, text), accent="amber")
-        return Tip(title, text.text("tip.undo") + " " + text.text("undo.keys"))
-
-    def redo(self) -> None:
-        """Give the answer again that was taken back."""
-        if not (self.director.busy or self.looking_aside) and self.play.can_redo():
-            self.play.redo()
-            self._snap()
-
-    def _snap(self) -> None:
-        self._ended = False
-        self.take_back()
-        self.refresh()
-
-    def _choose(self, choice: Choice) -> None:
-        if self.prompt is None or self.hands.asks_first(choice):
-            return
-        if not is_gathered(self.prompt):
-            self.submit(choice.key)
-            return
-        self.picked = picked_with(self.prompt, self.picked, choice)
-        self.refresh()
-        if self.prompt.confirms_itself and len(self.picked) == self.prompt.most:
-            self._confirm()
-
-    def _confirm(self) -> None:
-        question = self.play.question
-        key = key_of_picked(question, self.picked) if question is not None else None
-        if key is not None and self.prompt is not None and is_gathered(self.prompt):
-            self.submit(key)
+            self.seats.step_aside(before)
+        self.seats.show_happenings(happenings)
 
     def _cancel(self) -> None:
         if self.play.can_undo():
-            self.undo()
+            self.undoing.undo()
 
-    def _pass(self) -> None:
-        choice = self.prompt.choice(PASS) if self.prompt is not None and self.may_pass else None
-        if choice is not None:
-            self._choose(choice)
-
-    def click(self, target: str, point: tuple[int, int]) -> None:
-        """A thing was clicked: do what it allows, ask which, or say why nothing can be done."""
-        if self.prompt is None:
-            return
-        offered = by_target(self.prompt.choices).get(target, ())
-        found = tuple(choice for choice in offered if not choice.aside) or offered
-        if len(found) == 1 and not found[0].risky:
-            self._choose(found[0])
-        elif found and self.layout is not None:
-            bounds = pygame.Rect((0, 0), self.size).inflate(-16, -16)
-            self.menu.open(found, point, bounds)
-            self.tips.hide()
-            self.dirty = True
-            if len(found) == 1:
-                self._explain(target)
-        else:
-            self._explain(target)
-
-    def _explain(self, target: str) -> None:
-        if self.prompt is None:
-            return
-        reason = self.face.why_not(target, self.view)
-        if reason is not None:
-            self.toast.say(reason.body, reason.rule)
-            self.dirty = True
+    def seat_clicked(self, target: str, position: tuple[int, int]) -> bool:
+        """An answer, else on an open table the wish to see that side."""
+        if self.prompt is not None and target in by_target(self.prompt.choices):
+            self.prompts.click(target, position)
+            return True
+        return self.seats.look_at(int(target.partition(":")[2]))
 
     # -- scenes around --------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
         """The menu of the game."""
-        self.push(MenuScene(self.services, self.to_title, extras_of(self)))
+        self.services.navigator.open("game_menu", self.to_title, extras_of(self))
 
     def to_title(self) -> None:
         """Leave for the title; the journal holds everything already."""
         self.services.navigator.reset("title")
 
+    # -- drawing --------------------------------------------------------------------------------------------
+
+    @property
+    def overlaid(self) -> bool:
+        """Whether something is looked at or carried."""
+        over = self.menu.is_open or self.veiled or bool(self.dragging.drag.carried) or self.look.active
+        return over or super().overlaid
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and what is carried over it; behind a curtain nothing is drawn at all."""
+        if self.veiled:
+            self.painter.canvas.forget()
+            surface.fill(pygame.Color(self.services.palette.space))
+            return
+        super().draw(surface)
+        self.look.draw(surface)
+        self.dragging.draw(surface)
+
+    def draw_menu(self, surface: pygame.Surface) -> None:
+        """Draw the menu at a thing."""
+        self.menu.draw(surface)
+
+    def around(self) -> list[Piece]:
+        """Everything around the board, from below."""
+        panel, log = self.question_panel, self.log
+        question = Piece(panel.rect, panel.render_key(), panel.draw_plate)
+        if self.services.compact:
+            widgets = (widget for widget in self.group.widgets if widget not in log.widgets)
+            return [*self.bar_pieces(), question, *widget_pieces(widgets)]
+        return [
+            *self.docked_pieces(),
+            question,
+            Piece(log.rect, log.render_key(), log.draw_plate),
+            *self.plate_pieces(),
+            *widget_pieces(self.group.widgets),
+        ]
+
+    def draw_open_tab(self, surface: pygame.Surface) -> None:
+        """Draw the log, where it is what is open in a compact window."""
+        self.log.draw_plate(surface)
+        for widget in self.log.widgets:
+            if widget.visible:
+                widget.draw(surface)
+
     # -- input ----------------------------------------------------------------------------------------------
 
-    def _handle(self, event: pygame.event.Event) -> bool:
+    def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
         if self.hurry.interrupted(event):
             return True
         if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 self.director.skip()
-                self._on_cue()
+                self.on_cue()
                 return True
         if self.menu.is_open and self.menu.handle(event):
             return True
-        if not self.typing and self.hands.handle(event):
+        if not self.typing and self.navigation.handle(event):
             return True
         if self._read(event):
             return True
-        if table_compact.handle(self, event):
+        if self.compact_table.handle(event):
             return True
         if event.type == pygame.KEYDOWN and press(self, event):
             return True
-        if self.drafting:
-            return self._handle_draft(event)
+        if self.is_covered:
+            self._use_on_cover(event)
+            return True
         if event.type == pygame.MOUSEMOTION:
-            return self._motion(event)
+            row = self.question_panel.list.hovered_row
+            self.move_pointer(event)
+            if self.question_panel.list.hovered_row != row:
+                self.show_pointed()
+            return True
+        return self._press(event)
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        """An event of the table itself."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.tips.hide()
             if event.button == 3:
@@ -328,14 +542,14 @@ class TableScene(SeatedTable):
         if self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            target = self._hud_target(event.pos)
-            if target is not None or self._covered(event.pos):
+            target = self.pointing.panel_target_at(event.pos)
+            if target is not None or self.pointing.is_off_board(event.pos):
                 if target is not None:
-                    self.click(target, event.pos)
+                    self.prompts.click(target, event.pos)
                 return True
         clicked = self.board.handle(event)
         if clicked is not None:
-            self.click(clicked, self.board.anchor(clicked) or event.pos)
+            self.prompts.click(clicked, self.board.anchor(clicked) or event.pos)
         return True
 
     def _read(self, event: pygame.event.Event) -> bool:
@@ -345,15 +559,14 @@ class TableScene(SeatedTable):
         pointed = self.reading.pointed
         used = self.reading.handle(event)
         if pointed != self.reading.pointed:
-            self._show_choices()
-            self.dirty = True
+            self._point_by_log()
         if used:
             self.tips.hide()
         return used
 
     def _search_log(self, event: pygame.event.Event) -> bool:
         """Ctrl+F and the slash open the search; while somebody types there, keys mean letters."""
-        if self.drafting or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+        if self.is_covered or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             return False
         key = event.key if event.type == pygame.KEYDOWN else None
         control = key is not None and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -364,7 +577,7 @@ class TableScene(SeatedTable):
             return self.group.handle(event) or not control
         if (control and key == pygame.K_f) or key == pygame.K_SLASH:
             if self.services.compact:
-                self.drawers.show("log")
+                self.drawers.show(LOG)
             if self.log.filter.visible:
                 self.group.focus(self.log.filter.field)
             else:
@@ -373,31 +586,19 @@ class TableScene(SeatedTable):
             return True
         return False
 
-    def _handle_draft(self, event: pygame.event.Event) -> bool:
-        if self.face.cover is not None:
-            self.face.cover.handle(event)
-            if event.type == pygame.MOUSEMOTION:
-                target = self.face.cover.target_at(event.pos)
-                self.tips.aim(self._tip(target), event.pos, target)
-                self.dirty = True
-        return True
+    def _use_on_cover(self, event: pygame.event.Event) -> None:
+        cover = self.face.cover
+        if cover is None:
+            return
+        cover.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            target = cover.target_at(event.pos)
+            self.tips.aim(self.tip_of(target), event.pos, target)
+            self.dirty = True
 
     def _right_click(self) -> None:
         """The right button takes a choice back; on the button for it, it shows all that can be."""
         if self.undo_button.hovered:
             open_undo_list(self)
-            return
-        if self.picked:
-            self.picked = ()
-            self.refresh()
-
-    def _motion(self, event: pygame.event.Event) -> bool:
-        row, over = self.question_panel.list.hovered_row, self._hover(event)
-        if self.question_panel.list.hovered_row != row:
-            self._show_choices()
-        self._point_live(event.pos, over)
-        target = None if over else self._target_at(event.pos)
-        if target is None or not self._covered(event.pos):
-            self.board.handle(event)
-        self.tips.aim(self._tip(target), self._tip_place(target, event.pos), target)
-        return True
+        else:
+            self.prompts.drop_picked()

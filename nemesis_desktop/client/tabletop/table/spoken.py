@@ -12,44 +12,55 @@ from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.markup import plain
 
 if TYPE_CHECKING:
-    from nemesis_desktop.client.tabletop.table.surface import TableSurface
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+    from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 
 LINES = 40
 """So many lines of the log are told, the newest."""
 
 
-def table_nodes(scene: TableSurface) -> tuple[Node, ...]:
+def table_nodes(scene: TableScene) -> tuple[Node, ...]:
     """Everything that can be read, what lies on top first."""
-    face = scene.face
     if scene.reading.is_open:
         return scene.reading.nodes()
-    if scene.drafting and face.cover is not None:
-        return (*_message(scene), *face.cover.nodes())
-    docked = [one.panel for one in face.docked]
-    told = [*_message(scene), *_menu(scene)]
-    told += [node for live in face.live if live not in docked for node in live.nodes()]
-    told.append(_question(scene))
-    cards = [panel for panel in docked if panel in face.live]
-    for panel in (*cards, *(panel for panel in docked if panel not in cards)):
-        told += panel.nodes()
-    told += face.board_nodes(scene.view)
-    told.append(_log(scene))
+    if scene.is_covered and scene.face.cover is not None:
+        return (*_message(scene), *scene.face.cover.nodes())
+    docked = [one.panel for one in scene.face.docked]
+    over = [node for live in scene.face.live if live not in docked for node in live.nodes()]
+    told = (*_message(scene), *_menu(scene), *over, _question(scene), *_face(scene), _log(scene))
     return tuple(node for node in told if node.children or node.name)
 
 
-def _message(scene: TableSurface) -> Iterable[Node]:
+def theatre_nodes(scene: TabletopScene) -> tuple[Node, ...]:
+    """The same where nothing is asked."""
+    if scene.reading.is_open:
+        return scene.reading.nodes()
+    return tuple(node for node in (*_message(scene), *_face(scene)) if node.children or node.name)
+
+
+def _face(scene: TabletopScene) -> Iterable[Node]:
+    """The docked panels, cards first, then the board."""
+    face = scene.face
+    docked = [one.panel for one in face.docked]
+    cards = [panel for panel in docked if panel in face.live]
+    for panel in (*cards, *(panel for panel in docked if panel not in cards)):
+        yield from panel.nodes()
+    yield from face.board_nodes(scene.view)
+
+
+def _message(scene: TabletopScene) -> Iterable[Node]:
     if scene.toast.shown:
         yield Node("alert", plain(scene.toast.message), scene.toast.rule)
 
 
-def _menu(scene: TableSurface) -> Iterable[Node]:
+def _menu(scene: TableScene) -> Iterable[Node]:
     menu = scene.menu
     if menu.is_open:
         words = scene.services.text.text("spoken.menu")
         yield Node("dialog", words, rect=box(menu.rect), children=control_nodes(menu.buttons))
 
 
-def _question(scene: TableSurface) -> Node:
+def _question(scene: TableScene) -> Node:
     panel, prompt, words = scene.question_panel, scene.prompt, scene.services.text.text("spoken.choices")
     title, hint = panel.words
     children = [Node("alert", plain(danger)) for _, danger, _ in (prompt.dangers if prompt is not None else ())]
@@ -65,21 +76,21 @@ def _question(scene: TableSurface) -> Node:
     )
 
 
-def _option(scene: TableSurface, number: int, choice: Choice) -> Node:
+def _option(scene: TableScene, number: int, choice: Choice) -> Node:
     text, rows, words = scene.services.text, scene.question_panel.list, []
     if choice.cost is not None:
         words.append(text.text("spoken.cost", n=choice.cost) if choice.cost else text.text("spoken.free"))
     if choice.risk is not None:
         words.append(choice.risk.words)
-    state = (text.text("spoken.picked"),) if choice.key in scene.picked else ()
+    state = (text.text("spoken.picked"),) if choice.key in scene.prompts.picked else ()
     if number == rows.selected:
         state = (*state, "focused")
     place = box(rows.row_rect(number)) if number < rows.count else None
-    act = partial(scene._choose, choice)
+    act = partial(scene.prompts.choose, choice)
     return Node("choice", plain(choice.label), text.listed(words), state, place, key=choice.key, action=act)
 
 
-def _log(scene: TableSurface) -> Node:
+def _log(scene: TableScene) -> Node:
     log, title = scene.log, scene.play.presentation.log_title(scene.services.text)
     first = max(0, len(log.lines) - LINES)
     lines = tuple(

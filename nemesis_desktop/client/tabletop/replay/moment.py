@@ -1,0 +1,134 @@
+"""What is said about the moment of a replay: which it is, the last decision, and who watches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.column import ColumnPart
+from nemesis_desktop.client.tabletop.replay.timeline import View
+from nemesis_desktop.client.tabletop.seats import full_name
+from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
+from nemesis_desktop.client.ui.drawing.column import Entry
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+
+HEIGHT = 196
+"""Height of the plate in layout units."""
+
+
+class MomentPanel:
+    """A plate beside the board; in a compact window a column of words behind a tab."""
+
+    def __init__(self, theatre: ReplayScene) -> None:
+        self.theatre = theatre
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.column = ColumnPart(theatre.services)
+        self._labels: dict[int, str] = {}
+
+    def forget(self) -> None:
+        """Another view may know other answers."""
+        self._labels.clear()
+
+    def show(self) -> None:
+        """Show the moment in a compact window."""
+        self.column.show_view(self._entries())
+        self.column.lie(self.rect)
+
+    def view_name(self, view: View) -> str:
+        """What a view is called."""
+        theatre, text = self.theatre, self.theatre.services.text
+        if view.everything:
+            return text.text("replay.everything")
+        if view.seat is None:
+            return text.text("replay.bystander")
+        return full_name(theatre.play.presentation, theatre.play.members[view.seat], theatre.sight, text)
+
+    @property
+    def _number(self) -> int:
+        """The index of the last decision."""
+        return self.theatre.timeline.moment_at(self.theatre.shown_position)
+
+    def answer_words(self) -> tuple[str, str]:
+        """Who made the last decision; and what it was, if the view may know that."""
+        theatre, moment, text = self.theatre, self._number, self.theatre.services.text
+        command, place = theatre.timeline.commands[moment], theatre.timeline.place_of(moment)
+        if command is None or place is None:
+            return "", ""
+        play, view = theatre.play, theatre.play.view
+        who = full_name(play.presentation, play.members[command.seat], theatre.sight, text)
+        if not (view.everything or view.seat == command.seat):
+            return who, ""
+        if moment not in self._labels:
+            self._labels[moment] = answer_label(*place, text)
+        return who, self._labels[moment]
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """Which game, which moment, the last decision, who watches, and the note."""
+        theatre, text = self.theatre, self.theatre.services.text
+        who, what = self.answer_words()
+        moment = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
+        decision = text.text("label.value", label=who, value=what) if what else who
+        return (theatre.recording.title, moment, decision, seen, theatre.notes.note)
+
+    def _entries(self) -> tuple[Entry, ...]:
+        """The same in a compact window."""
+        theatre, text = self.theatre, self.theatre.services.text
+        words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        entries = [Entry(words, "heading", 18, value=text.text("top.round", n=max(1, theatre.round)))]
+        who, what = self.answer_words()
+        if who:
+            entries.append(Entry(who, "body_bold", 16))
+            entries.append(Entry(what or text.text("replay.unknown"), "body", 16, "text_soft"))
+        seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
+        entries.append(Entry(seen, "body", 15, "text_faint"))
+        entries.append(Entry(theatre.recording.title, "body", 15, "text_faint"))
+        return tuple(entries)
+
+    def piece(self) -> Piece:
+        """The plate of the wide layout."""
+        theatre = self.theatre
+        return Piece(self.rect, (theatre.decision, self._number, theatre.round, theatre.play.view), self.draw)
+
+    def draw(self, frame: pygame.Surface) -> None:
+        """Draw the plate."""
+        theatre, rect = self.theatre, self.rect
+        services = theatre.services
+        writer, text, px = services.writer, services.text, services.px
+        header = px(36)
+        services.panels.panel(frame, rect, services.scale, "violet", "panel", header)
+        middle = rect.y + header // 2
+        inner = rect.inflate(-px(32), 0)
+        title = writer.shortened(theatre.recording.title, "heading", services.text_px(17), inner.width)
+        writer.draw(frame, title, (inner.x, middle), "heading", services.text_px(17), "text", "midleft")
+        y = rect.y + header + px(10)
+        words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
+        drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")
+        round_words = text.text("top.round", n=theatre.round) if theatre.round else text.text("top.start")
+        place = (inner.right, drawn.centery)
+        writer.draw(frame, round_words, place, "heading", services.text_px(17), "accent", "midright")
+        self._draw_answer(frame, inner, drawn.bottom + px(6))
+        low = services.text_px(15)
+        seen = text.text("replay.seen_by", name=self.view_name(theatre.play.view))
+        seen = writer.shortened(seen, "body", low, inner.width)
+        writer.draw(frame, seen, (inner.x, rect.bottom - px(12)), "body", low, "text_faint", "bottomleft")
+
+    def _draw_answer(self, frame: pygame.Surface, inner: pygame.Rect, y: int) -> None:
+        theatre, services, writer = self.theatre, self.theatre.services, self.theatre.services.writer
+        who, what = self.answer_words()
+        if not who:
+            return
+        command, colour, play = theatre.timeline.commands[self._number], "text", theatre.play
+        if command is not None:
+            colour = play.presentation.colour_of(play.members[command.seat], theatre.sight)
+        size = services.text_px(16)
+        who = writer.shortened(who, "body_bold", size, inner.width)
+        writer.draw(frame, who, (inner.x, y), "body_bold", size, colour)
+        y += writer.line_height("body_bold", size)
+        what = what or services.text.text("replay.unknown")
+        block = writer.block(what, "body", size, inner.width, "text_soft", max_lines=3)
+        block.draw(frame, (inner.x, y))

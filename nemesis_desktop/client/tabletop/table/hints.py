@@ -1,0 +1,61 @@
+"""Hints at the table: a bot is asked what it would answer in the player's place, and its reason is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.viewmodels.advice import advised
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+HINT_KEY = pygame.K_t
+
+
+class Hints:
+    """Asks for advice when the player wants it; the bot thinks where all bots do and sees what the player sees."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        text = table.services.text
+        self.button = Button(
+            table.services, "", self.ask, icon="icons/eye", kind="quiet", shortcut=HINT_KEY, show_shortcut=False,
+            tip=Tip(text.text("hint.button"), text.text("hint.button_text")),
+        )
+        self.button.focusable = self.button.visible = False
+
+    def place(self) -> None:
+        """A hint can be asked for while a question is open: the button lies in a corner of its panel."""
+        table, panel = self.table, self.table.question_panel
+        self.button.visible = table.prompt is not None and not table.is_covered and not panel.folded
+        self.button.place(panel.second_corner if panel.why.visible else panel.corner)
+
+    def ask(self) -> None:
+        """Ask what somebody with experience would do now."""
+        table = self.table
+        if table.prompt is None or table.director.busy or table.seat != table.play.seat:
+            return
+        if table.play.ask_advice():
+            table.toast.say(table.services.text.text("hint.thinking"))
+            table.dirty = True
+
+    def take(self) -> None:
+        """Say the hint once it is there, and mark what it takes."""
+        table = self.table
+        advice = table.play.take_advice()
+        if advice is None or table.prompt is None:
+            return
+        choices = table.prompt.choices
+        taken = advised(advice, choices)
+        table.toast.say(table.face.advice_words(advice, taken, table.view))
+        if is_gathered(table.prompt):
+            table.prompts.picked = tuple(choice.key for choice in taken)
+        elif taken and table.question_panel.hindrances is None:
+            table.question_panel.list.select(choices.index(taken[0]), tell=False)
+        table.refresh()
+        table.dirty = True
