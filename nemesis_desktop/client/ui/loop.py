@@ -304,9 +304,8 @@ class App:
             if not self.stack.handle(event):
                 self.running = False
             return True
-        if event.type == pygame.DROPFILE:
-            if self.on_file is not None:
-                self.on_file(event.file)
+        if event.type == pygame.DROPFILE and self.on_file is not None:
+            self.on_file(event.file)
             return True
         action = getattr(event, "action", "") if event.type == pygame.KEYDOWN else ""
         if action == "fullscreen":
