@@ -100,7 +100,8 @@ def test_its_options_are_its_own() -> None:
 
 
 @pytest.mark.parametrize(("option", "words"), [
-    (["--players", "9"], "9 scouts"), (["--bot", "cautious"], "'cautious' is not possible"), (["--rounds", "x"], "x"),
+    (["--players", "9"], "9 scouts"), (["--rounds", "x"], "x"),
+    (["--bot", "cautious"], "'cautious' is not a valid choice"),
 ])
 def test_what_it_does_not_know_is_refused(option: list[str], words: str) -> None:
     done = run("simulate", "--game", "outpost", *option)
