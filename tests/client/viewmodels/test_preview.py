@@ -50,8 +50,8 @@ def step(kind: str, position: Position) -> Choice:
         (Fraction(1, 3), "33%"),
     ],
 )
-def test_only_what_is_certain_is_said_to_be(chance: Fraction, words: str) -> None:
-    assert percent(chance) == words
+def test_only_what_is_certain_is_said_to_be(chance: Fraction, words: str, text: Catalogue) -> None:
+    assert percent(chance, text) == words
 
 
 def test_a_move_tells_price_noise_and_bag(text: Catalogue) -> None:

@@ -125,7 +125,7 @@ def _told(entry: Entry, place: str, text: Catalogue) -> Item:
     problem = "" if entry.problem is None else problem_words(entry.problem, text)
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        "" if place == SAMPLE else _date(entry.changed), problem, _is_won(entry),
+        "" if place == SAMPLE else _date(entry.changed, text), problem, _is_won(entry),
     )
 
 
@@ -160,9 +160,13 @@ def _is_won(entry: Entry) -> bool:
     return presentation_of(entry.header.game).is_victory(entry.outcome)
 
 
-def _date(seconds: float) -> str:
+def _date(seconds: float, text: Catalogue) -> str:
+    if not seconds:
+        return ""
     try:
-        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M") if seconds else ""
+        when = datetime.fromtimestamp(seconds)
     except (OSError, OverflowError, ValueError):
         # A system may know no dates before 1970, where a broken clock puts files.
         return ""
+    parts = {"month": when.month, "day": when.day, "hour": when.hour, "minute": when.minute}
+    return text.text("number.date", year=when.year, **{name: f"{number:02}" for name, number in parts.items()})

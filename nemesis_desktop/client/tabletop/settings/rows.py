@@ -112,5 +112,5 @@ class SettingRows:
             by_name = {word: value for value, word in SPEED_NAMES.items()}
             words = [Choice(word, text.text(f"settings.speed.{word}")) for word in by_name]
             return ChoiceRow(services, words, SPEED_NAMES[now], lambda word: self._set(name, by_name[word]))
-        shares = [Choice(str(value), f"{round(value * 100)} %") for value in steps]
+        shares = [Choice(str(value), text.text("number.percent", n=round(value * 100))) for value in steps]
         return Stepper(services, shares, str(now), lambda value: self._set(name, float(value)), around=False)

@@ -278,7 +278,7 @@ class Slider(Widget):
         self.on_change = on_change
         self.steps = steps
         self.accent = accent
-        self.label = label or (lambda share: f"{round(share * 100)} %")
+        self.label = label or (lambda share: services.text.text("number.percent", n=round(share * 100)))
         self.dragging = False
 
     def track_rect(self) -> pygame.Rect:

@@ -42,6 +42,6 @@ def words_of(peril: Peril, names: Names) -> str:
     if peril.chance is None:
         return names.text.text(peril.text, **peril.facts)
     wording = "sure" if peril.certain else "chance"
-    facts = {**peril.facts, "chance": percent(peril.chance)}
+    facts = {**peril.facts, "chance": percent(peril.chance, names.text)}
     exact = names.text.text_or(f"{peril.text}.{wording}", "", **facts)
     return exact or names.text.text(peril.text, **peril.facts)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
-from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
+from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent, percents
 from nemesis_desktop.client.games.nemesis.viewmodels.perils import peril_lines, told_around
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import (
     attacked_words,
@@ -33,20 +33,20 @@ def risk_of(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()
     match choice.group:
         case "escape":
             hit = combat_odds.escape_odds(names.sight, seat)
-            return Risk("nemesis/icons/in_combat", percent(hit), _accent(hit))
+            return Risk("nemesis/icons/in_combat", percent(hit, names.text), _accent(hit))
         case "move":
             number = _beyond(names, seat, subject)
             said = odds.move_odds(names.sight, seat, number, spent=spent, way=subject)
             trouble = said.encounter + said.danger
             if not said.makes_noise and not trouble:
                 return None
-            return Risk("nemesis/icons/noise", percent(trouble), _accent(trouble))
+            return Risk("nemesis/icons/noise", percent(trouble, names.text), _accent(trouble))
         case "shoot" | "melee":
             best = _best(_attacks(choice.group, subject, names, seat))
             if best is None:
                 return None
             sign = "egg" if subject == "eggs" else "skull"
-            return Risk(f"nemesis/icons/{sign}", percent(_success(best)), "text_soft")
+            return Risk(f"nemesis/icons/{sign}", percent(_success(best), names.text), "text_soft")
     return None
 
 
@@ -92,7 +92,7 @@ def _attacks_first(names: Names, seat: int) -> list[str]:
         return []
     lines = []
     for one in Room(Look(names.sight), room).intruders:
-        hit = percent(combat_odds.strike_odds(names.sight, one.id))
+        hit = percent(combat_odds.strike_odds(names.sight, one.id), names.text)
         lines.append(names.text.text("odds.attacks_first", name=names.intruder(one.id), hit=hit))
         lines.append(deadly_words(names, seat, one.id))
     # Two of a kind kill with the same cards.
@@ -109,14 +109,14 @@ def _arrival(said: MoveOdds, names: Names, seat: int, careful: bool, paid: int) 
         return [*lines, text.text("odds.careful")]
     key = "odds.noise" if said.quiet else "odds.noise_sure"
     lines.append(
-        text.text(key, encounter=percent(said.encounter), danger=percent(said.danger), quiet=percent(said.quiet))
+        text.text(key, **percents(text, encounter=said.encounter, danger=said.danger, quiet=said.quiet))
     )
     if said.roll is not None:
         places = tuple(
             text.text(
                 "odds.passage_encounter" if one.encounter else "odds.passage",
                 name=_passage(one.target, names, said.room),
-                chance=percent(one.chance),
+                chance=percent(one.chance, names.text),
             )
             for one in said.roll.passages
         )
@@ -133,7 +133,7 @@ def _noise_here(names: Names, seat: int, paid: int) -> list[str]:
         return []
     roll = odds.noise_odds(names.sight, seat, room)
     quiet = 1 - roll.encounter - roll.danger
-    facts = {"encounter": percent(roll.encounter), "danger": percent(roll.danger), "quiet": percent(quiet)}
+    facts = percents(names.text, encounter=roll.encounter, danger=roll.danger, quiet=quiet)
     lines = [names.text.text("odds.noise", **facts)]
     return [*lines, _bag(names, seat, paid)] if roll.encounter else lines
 
@@ -146,7 +146,7 @@ def _search(names: Names, seat: int) -> list[str]:
     lines = []
     for colour, chances in search_odds(names.sight, room).items():
         likely = tuple(
-            names.text.text("odds.share", name=names.text.text(f"item.{kind}.name"), chance=percent(chance))
+            names.text.text("odds.share", name=names.text.text(f"item.{kind}.name"), chance=percent(chance, names.text))
             for kind, chance in list(chances.items())[:MOST_FINDS]
         )
         name = names.text.text("option.deck_colour", colour=names.text.text(f"colour.{colour}.name"))
@@ -171,7 +171,7 @@ def _listed(chances: Mapping[str, Fraction], names: Names, family: str) -> str:
     order = sorted(chances.items(), key=lambda pair: (-pair[1], pair[0]))
     text = names.text
     return text.listed(
-        text.text("odds.share", name=text.text_or(f"{family}.{word}.name", word), chance=percent(chance))
+        text.text("odds.share", name=text.text_or(f"{family}.{word}.name", word), chance=percent(chance, names.text))
         for word, chance in order
     )
 
@@ -192,7 +192,7 @@ def _bag(names: Names, seat: int, paid: int) -> str:
     said = odds.bag_odds(names.sight, seat, paid)
     if not said.kinds:
         return ""
-    facts = {"list": _listed(said.kinds, names, "intruder"), "surprise": percent(said.surprise)}
+    facts = {"list": _listed(said.kinds, names, "intruder"), "surprise": percent(said.surprise, names.text)}
     line = names.text.text("odds.bag", **facts)
     return f"{line} {surprise_words(names, seat, paid)}" if said.surprise else line
 
@@ -230,8 +230,8 @@ def _attack(one: HitOdds, subject: str, names: Names) -> str:
     what = names.card(one.weapon) if one.weapon is not None else text.text("odds.bare_hands")
     if subject == "eggs":
         several = one.injuries.get(2, Fraction(0)) + one.injuries.get(3, Fraction(0))
-        return text.text("odds.eggs", weapon=what, hit=percent(one.hit), several=percent(several))
-    facts = {"hit": percent(one.hit), "kill": percent(one.kill), "flee": percent(one.drive_off)}
+        return text.text("odds.eggs", weapon=what, **percents(text, hit=one.hit, several=several))
+    facts = percents(text, hit=one.hit, kill=one.kill, flee=one.drive_off)
     return text.text("odds.attack", weapon=what, **facts)
 
 
