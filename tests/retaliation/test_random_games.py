@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from nemesis_desktop.games.retaliation import piles
+from nemesis_desktop.games.retaliation.events import update
 from nemesis_desktop.games.retaliation.house_rules import drawn_switches
-from nemesis_desktop.games.retaliation.state import Phase, RetaliationSetup
+from nemesis_desktop.games.retaliation.state import FacilityState, Phase, RetaliationSetup, Whereabouts
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Command, Session
 from tests.retaliation.language import GAME
@@ -37,6 +39,44 @@ def test_a_random_game_comes_to_its_end(mode: str, players: int, deadly: bool, s
     assert outcome is not None
     assert set(outcome.facts["results"]) == set(range(players))
     assert session.state.ending is not None
+
+
+def healed(state: FacilityState) -> FacilityState:
+    """Everybody on the map is well and has air, so that a game of chance sees its late rounds."""
+    for seat, one in state.marines.items():
+        if one.whereabouts is Whereabouts.ROOM:
+            wounds = state.pile(piles.wounds(seat))
+            state = update.moved(state, wounds, piles.wounds(seat), piles.WOUND_DISCARD)
+            state = update.marine(state, seat, health=0, oxygen=7, suffocating=False)
+    return state
+
+
+@pytest.mark.parametrize(("mode", "players", "deadly"), TABLES)
+@pytest.mark.parametrize("seed", range(2))
+def test_a_long_game_stays_sound_and_tells_nothing(mode: str, players: int, deadly: bool, seed: int) -> None:
+    """At every rest the wounded are healed. Between two decisions, also in the middle of a rule, invariants hold, and
+    what a seat sees is all that it sees of any game that it could imagine."""
+    setup = RetaliationSetup(mode, (SeatSetup(),) * players, deadly)
+    session, random = Session(GAME, GAME.new(setup, seed)), Random(seed)
+    count = 0
+    while session.open_questions():
+        questions = session.open_questions()
+        seat = random.choice(sorted(questions))
+        question = questions[seat]
+        assert question.count() > 0
+        session.submit(Command(seat, question.topic, question.sample(random.randrange)))
+        assert not GAME.problems(session.state), question
+        count += 1
+        if count % 25 == 0:
+            for viewer in (*range(players), None):
+                sight = session.sight(viewer)
+                imagined = GAME.imagine(sight, viewer, count)
+                assert GAME.sight(imagined, viewer) == sight
+                assert not GAME.problems(imagined)
+        if session.rests[-1].commands == len(session.commands) and session.state.clock.phase is Phase.TURNS:
+            session = Session(GAME, healed(session.state))
+    assert session.state.ending is not None
+    assert set(session.state.results) == set(range(players))
 
 
 @pytest.mark.parametrize("seed", range(6))
