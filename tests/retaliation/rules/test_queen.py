@@ -233,6 +233,15 @@ def test_the_queen_dies_with_her_last_card() -> None:
     assert played.state.queen_hits == 0
 
 
+@pytest.mark.parametrize(("left", "dead"), [((), True), ((9, 10), False)])
+def test_she_dies_with_her_last_card_also_when_it_kills_the_last_character(left: tuple[int, ...], dead: bool) -> None:
+    """R-END-04, R-QUEEN-04, A-46, A-86: the game stops after the effect that is going on, not in the middle of it."""
+    played = deck_of(site(hits=4).record(0, health=8), 2, *left).next_attack("scratch_c").play(shot)
+    assert played.halted
+    assert played.state.queen_dead is dead
+    assert bool(played.kinds_at(HERE)) is not dead
+
+
 def test_by_house_rule_she_does_not_act_on_the_last_card() -> None:
     """A-86: removed before the effect."""
     position = deck_of(site(hits=4, queen_acts_on_last_card="off"), 10, 6).next_shoot("5")

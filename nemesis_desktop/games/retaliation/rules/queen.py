@@ -11,7 +11,7 @@ from nemesis_desktop.games.retaliation.rules.attack import intruder_attack
 from nemesis_desktop.games.retaliation.rules.drawing import draw_common
 from nemesis_desktop.games.retaliation.rules.intruder_movement import step_of_group
 from nemesis_desktop.games.retaliation.rules.registry import QUEEN_EFFECTS, FacilityTable
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Halt, Seat
 
 QUEEN_HEALTH = "queen_health"
 
@@ -72,13 +72,23 @@ async def draw_queen_health(t: FacilityTable, *, burning: bool = False, by: Mari
     if not (burning and facility.house_rule("queen_burn_number_only") == "on"):
         if by is None and not burning and facility.acting is not None:
             by = Marine(t, facility.acting)
-        await QUEEN_EFFECTS[record.effect](t, by)
+        try:
+            await QUEEN_EFFECTS[record.effect](t, by)
+        except Halt:
+            # It killed the last Character; the game stops after this card, which may be her last one (R-END-04).
+            if not survives:
+                _kill_queen(t)
+            raise
     back = spared and not t.state.pile(piles.QUEEN_DECK)
     t.emit(PiecesMoved((card,), piles.REVEALED, piles.QUEEN_DECK if back else piles.QUEEN_DISCARD, "discard"))
     t.emit(QueenTrackMoved(0))
     if not survives:
-        _remove_queen(t, "killed")
-        t.emit(QueenDied())
+        _kill_queen(t)
+
+
+def _kill_queen(t: FacilityTable) -> None:
+    _remove_queen(t, "killed")
+    t.emit(QueenDied())
 
 
 def _remove_queen(t: FacilityTable, why: str) -> None:
