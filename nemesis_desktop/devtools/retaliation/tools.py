@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nemesis_desktop.devtools.tools import Entry, GameTools, Golden, Results, RuleCatalogue, Sample
+from nemesis_desktop.games.retaliation.levels import json_schema
 from nemesis_desktop.games.retaliation.modes.judging import VICTORY
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.resources import levels_folder
 
 _GAME = Path("nemesis_desktop", "games", "retaliation")
 
@@ -72,5 +74,6 @@ TOOLS = GameTools(
     golden=GOLDEN, golden_folder=_TESTS / "golden",
     positions="tests.retaliation.positions", perft_folder=_TESTS / "perft",
     catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"), entries=ENTRIES, results=results, samples=SAMPLES,
+    schema=(levels_folder() / "retaliation" / "scenario.schema.json", json_schema),
     map_rates="nemesis_desktop.devtools.retaliation.map_rates",
 )

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from nemesis_desktop.family.actions import Possibility
 from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.games.level_documents import LARGEST_TEXT as LARGEST_SCENARIO
 from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
 from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, read_scenario, shipped
-from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT as LARGEST_SCENARIO
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from nemesis_desktop.games.level_documents import LARGEST_TEXT
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, check_house_rules, drawn_house_rules
 from nemesis_desktop.games.nemesis.levels import describe as described
 from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
-from nemesis_desktop.games.nemesis.levels.reading import LARGEST_TEXT
 from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
 from nemesis_desktop.games.playable import Below, Levels, SetupOption

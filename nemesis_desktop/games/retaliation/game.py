@@ -17,7 +17,7 @@ import nemesis_desktop.games.retaliation.rules.shooting
 import nemesis_desktop.games.retaliation.rules.tactical_gear
 import nemesis_desktop.games.retaliation.rules.trading
 import nemesis_desktop.games.retaliation.rules.using_items  # noqa: F401  (all of them register their effects)
-from nemesis_desktop.games.retaliation import invariants
+from nemesis_desktop.games.retaliation import invariants, levels
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.imagine import imagine
 from nemesis_desktop.games.retaliation.modes.judging import judge_players
@@ -37,7 +37,7 @@ class Retaliation:
     name = "retaliation"
 
     def new(self, setup: RetaliationSetup, seed: int) -> FacilityState:
-        return new_facility(setup, seed)
+        return levels.position(setup, seed) if setup.level else new_facility(setup, seed)
 
     def next_rule(self, state: FacilityState) -> Rule:
         return judge_players if state.clock.phase is _FINAL_OBJECTIVES else next_rule(state)

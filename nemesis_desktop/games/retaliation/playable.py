@@ -7,6 +7,7 @@ from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.naming import name_of
 from nemesis_desktop.games.retaliation.reports import hindrances, statistics, summary
 from nemesis_desktop.games.retaliation.setups import (
+    LEVELS,
     OPTIONS,
     VARIANTS,
     describe,
@@ -25,7 +26,7 @@ PLAYABLE = Playable(
     Retaliation(), RetaliationSetup, rules=1, title="Nemesis: Retaliation",
     hindrances=hindrances, summary=summary, statistics=statistics, state_errors=state_errors,
     name_of=name_of, tellings=TELLINGS,
-    options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
+    levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,
     bots="nemesis_desktop.bots.retaliation.lineup", tools="nemesis_desktop.devtools.retaliation.tools",
 )

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from nemesis_desktop.games.playable import Below, SetupOption
+from nemesis_desktop.games.level_documents import LARGEST_TEXT
+from nemesis_desktop.games.playable import Below, Levels, SetupOption
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, check_switches, drawn_switches
+from nemesis_desktop.games.retaliation.levels import read_scenario, shipped
 from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS, check_setup
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
@@ -105,3 +107,15 @@ def describe(setup: RetaliationSetup) -> str:
 def traits(setup: RetaliationSetup) -> tuple[str, ...]:
     """How dangerous noise is, and whatever is answered differently from usual."""
     return f"danger={DANGERS[setup.deadly]}", *(f"{name}={value}" for name, value in setup.house_rules.items())
+
+
+def _read(text: str | bytes) -> tuple[RetaliationSetup, int]:
+    scenario = read_scenario(text)
+    return scenario.setup(), scenario.seed
+
+
+def _shipped() -> Mapping[str, str]:
+    return {scenario.id: scenario.text for scenario in shipped()}
+
+
+LEVELS = Levels(read=_read, shipped=_shipped, largest=LARGEST_TEXT)

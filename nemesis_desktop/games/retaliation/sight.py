@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from nemesis_desktop.games.retaliation import piles
@@ -10,7 +11,8 @@ from nemesis_desktop.games.retaliation.backs import back
 from nemesis_desktop.games.retaliation.events.cards import SCAN
 from nemesis_desktop.games.retaliation.events.facility import UNKNOWN_TOKENS
 from nemesis_desktop.games.retaliation.handles import REMEMBERED
-from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.levels.reading import public
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down
 
 _NO_CHANCE = Chance(0)
@@ -23,6 +25,7 @@ def sight(state: FacilityState, seat: Seat | None) -> FacilityState:
     learned = _learned(state.known, seat)
     return evolve(
         state,
+        setup=_public_setup(state.setup) if state.setup.level else state.setup,
         chance=_NO_CHANCE,
         piles=_piles(state, seat, learned),
         infected=tuple([card for card in state.infected if f"{SCAN}{card}" in learned]),
@@ -30,6 +33,12 @@ def sight(state: FacilityState, seat: Seat | None) -> FacilityState:
         if not state.anti_aircraft or "anti_aircraft" in learned else UNKNOWN_TOKENS,
         known=learned,
     )
+
+
+@cached_by_identity
+def _public_setup(setup: RetaliationSetup) -> RetaliationSetup:
+    """The setup without the position of its scenario."""
+    return replace(setup, level=public(setup.level))
 
 
 @cached_by_identity

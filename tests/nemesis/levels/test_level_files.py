@@ -30,7 +30,7 @@ def test_the_published_schema_is_up_to_date() -> None:
 
 def test_every_refusal_has_a_text() -> None:
     ids = []
-    for path in PACKAGE.glob("*.py"):
+    for path in (*PACKAGE.glob("*.py"), PACKAGE.parents[1] / "level_documents.py"):
         source = path.read_text("utf-8")
         ids += re.findall(r'LevelProblem\([^(){}]*?, "([a-z_]+)"', source)
         ids += [f"too_many_{what}" for what in re.findall(r'at_most\([^,]+, "([a-z]+)"', source)]
@@ -45,7 +45,7 @@ def test_every_condition_has_a_text() -> None:
 
 def test_the_example_of_the_readme_is_a_scenario() -> None:
     readme = (levels_folder() / "README.md").read_text("utf-8")
-    (example,) = re.findall(r"```json\n(.*?)```", readme, re.DOTALL)
+    example = re.findall(r"```json\n(.*?)```", readme, re.DOTALL)[0]
     state_of(scenario_of(json.loads(example)))
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from nemesis_desktop.games.level_documents import DEEPEST, LARGEST_TEXT
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels import LevelProblem, canonical, read_scenario, scenario_of
-from nemesis_desktop.games.nemesis.levels.reading import DEEPEST, LARGEST_TEXT
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from tests.nemesis.levels.documents import GAME, document, refused, scout
 

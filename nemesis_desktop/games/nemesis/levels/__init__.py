@@ -3,11 +3,10 @@
 The format is described in `levels/README.md`; `levels/nemesis/scenario.schema.json` is made from `schema.py`.
 """
 
+from nemesis_desktop.games.level_documents import LevelProblem, canonical
 from nemesis_desktop.games.nemesis.levels.describe import describe, document_of
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.games.nemesis.levels.reading import (
     Scenario,
-    canonical,
     json_schema,
     named,
     position,

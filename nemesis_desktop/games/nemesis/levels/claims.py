@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis.levels.names import home, is_called, may_lie
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.kernel import Seat
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis.levels.reading import Scenario, scenario_of, sheet_of
 from nemesis_desktop.games.nemesis.state import Character, RoomState, State, Step
 

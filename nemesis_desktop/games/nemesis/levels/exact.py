@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.claims import Claims
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.games.nemesis.levels.schema import ExactSheet, ScenarioSheet
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.state import End, Heir, IntruderPlayer, State

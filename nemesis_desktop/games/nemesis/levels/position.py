@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis import invariants, piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import ATTACHMENT_CAPACITY, CARDS_IN_HAND, Look, Ship
@@ -12,7 +13,6 @@ from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.levels import crew, exact, rooms
 from nemesis_desktop.games.nemesis.levels.claims import Claims
 from nemesis_desktop.games.nemesis.levels.names import family, is_called
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.games.nemesis.levels.schema import ScenarioSheet
 from nemesis_desktop.games.nemesis.levels.words import know_words
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES

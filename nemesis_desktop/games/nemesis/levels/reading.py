@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NoReturn
+from typing import Any
 
 from pydantic import ValidationError
 
+from nemesis_desktop.games.level_documents import canonical, know_size, parsed, refusal_of
 from nemesis_desktop.games.nemesis.levels.position import build
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.games.nemesis.levels.schema import FORMAT, ScenarioSheet
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-
-LARGEST_TEXT = 256_000
-DEEPEST = 12
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +56,7 @@ def read_scenario(text: str | bytes) -> Scenario:
 
 def told_by(text: str | bytes) -> Scenario:
     """What a document says about itself. Its position is checked when it is begun. Raises LevelProblem."""
-    return named(canonical(_parsed(text)))
+    return named(canonical(parsed(text)))
 
 
 def scenario_of(document: Mapping[str, Any]) -> Scenario:
@@ -78,9 +73,9 @@ def position(setup: Setup, seed: int) -> State:
 def sheet_of(text: str) -> ScenarioSheet:
     """The checked form of a document. Raises LevelProblem."""
     try:
-        return ScenarioSheet.model_validate(_parsed(text))
+        return ScenarioSheet.model_validate(parsed(text))
     except ValidationError as error:
-        raise _told(error) from error
+        raise refusal_of(error) from error
 
 
 @lru_cache(16)
@@ -95,15 +90,6 @@ def public(text: str) -> str:
 _PUBLIC = {"id", "title", "intro", "goal", "mode", "board", "leader", "house_rules", "success"}
 
 
-def canonical(document: Any) -> str:
-    """The one text of a document: sorted, without spaces. Raises LevelProblem for what JSON cannot say."""
-    _fathom(document)
-    try:
-        return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":"), sort_keys=True)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise LevelProblem("", "no_json", {"reason": str(error)[:200]}) from error
-
-
 def json_schema() -> str:
     """The published form of the format."""
     return json.dumps(ScenarioSheet.model_json_schema(), indent=2, sort_keys=True) + "\n"
@@ -112,9 +98,7 @@ def json_schema() -> str:
 def named(text: str) -> Scenario:
     """What a canonical text says about itself; its position is not built. Raises LevelProblem."""
     sheet = sheet_of(text)
-    # A save carries the text inside a string of its header, where every quotation mark takes two characters.
-    if len(json.dumps(text, ensure_ascii=True)) > LARGEST_TEXT:
-        raise LevelProblem("", "too_large", {"limit": LARGEST_TEXT})
+    know_size(text)
     return Scenario(
         id=sheet.id,
         title=sheet.title or sheet.id,
@@ -130,114 +114,3 @@ def named(text: str) -> Scenario:
         house_rules=sheet.house_rules,
         text=text,
     )
-
-
-# -- from bytes to plain data -----------------------------------------------------------------------------------
-
-
-def _parsed(text: str | bytes) -> Any:
-    size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "surrogatepass"))
-    if size > LARGEST_TEXT:
-        raise LevelProblem("", "too_large", {"limit": LARGEST_TEXT})
-    try:
-        words = text.decode("utf-8") if isinstance(text, bytes) else text
-    except UnicodeDecodeError as error:
-        raise LevelProblem("", "no_json", {"reason": "UTF-8"}) from error
-    deep = most = 0
-    for mark in _STRINGS.sub("", words):
-        if mark in "[{":
-            deep += 1
-            most = max(most, deep)
-        elif mark in "]}":
-            deep -= 1
-    if most > DEEPEST:
-        raise LevelProblem("", "too_deep", {"limit": DEEPEST})
-    try:
-        document = json.loads(words, object_pairs_hook=_unique, parse_constant=_no_number)
-    except json.JSONDecodeError as error:
-        facts: dict[str, str | int] = {"reason": f"{error.msg} ({error.lineno}:{error.colno})"}
-        raise LevelProblem("", "no_json", facts) from error
-    except LevelProblem:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise LevelProblem("", "no_json", {"reason": str(error)[:200]}) from error
-    if not isinstance(document, dict):
-        raise LevelProblem("", "no_object")
-    return document
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in made:
-            raise LevelProblem(key[:80], "key_twice", {"field": key[:80]})
-        made[key] = value
-    return made
-
-
-def _no_number(word: str) -> NoReturn:
-    raise LevelProblem("", "no_json", {"reason": word})
-
-
-def _fathom(document: Any, depth: int = 1) -> None:
-    """Refuse what is nested too deep; a document that contains itself is."""
-    inner: Iterable[Any] = ()
-    if isinstance(document, Mapping):
-        inner = document.values()
-    elif isinstance(document, (list, tuple)):
-        inner = document
-    else:
-        return
-    if depth > DEEPEST:
-        raise LevelProblem("", "too_deep", {"limit": DEEPEST})
-    for one in inner:
-        _fathom(one, depth + 1)
-
-
-# -- what pydantic says, in our words ---------------------------------------------------------------------------
-
-
-_EXPECTED = {
-    "int_type": "123", "bool_type": "true, false", "string_type": "\"...\"", "tuple_type": "[...]",
-    "dict_type": "{...}", "model_type": "{...}", "float_type": "123", "none_required": "null",
-}
-
-
-def _told(error: ValidationError) -> LevelProblem:
-    found = error.errors(include_url=False)
-    # Of several shapes that a field may have, the complaint that reached deepest is about the one that was meant.
-    first = max(found, key=lambda one: len(one["loc"])) if _is_choice(found) else found[0]
-    context = first.get("ctx", {})
-    path = _path(first["loc"])
-    kind = first["type"]
-    if kind == "unknown_field":
-        field = str(context["field"])
-        facts = {"field": field, "allowed": str(context["allowed"])}
-        return LevelProblem(f"{path}.{field}" if path else field, "unknown_field", facts)
-    if kind == "missing":
-        return LevelProblem(path, "missing", {"field": path})
-    if kind in _EXPECTED:
-        return LevelProblem(path, "wrong_type", {"allowed": _EXPECTED[kind]})
-    if kind == "literal_error":
-        return LevelProblem(path, "not_one_of", {"allowed": str(context["expected"]).replace("'", "")})
-    allowed = ", ".join(f"{sign} {context[name]}".strip() for name, sign in _SIGNS.items() if name in context)
-    return LevelProblem(path, "not_allowed", {"allowed": allowed or str(first["msg"])})
-
-
-_SIGNS = {"ge": ">=", "gt": ">", "le": "<=", "lt": "<", "max_length": "<=", "min_length": ">=", "pattern": ""}
-
-
-def _is_choice(found: list[Any]) -> bool:
-    return len(found) > 1 and found[0]["loc"][:1] == found[-1]["loc"][:1]
-
-
-def _path(parts: Iterable[int | str]) -> str:
-    path = ""
-    for part in parts:
-        if isinstance(part, int):
-            path += f"[{part}]"
-        elif part == "[key]" or part.startswith(("constrained-", "literal[", "tuple[")) or part.endswith("Sheet"):
-            continue
-        else:
-            path += f".{part}" if path else part
-    return path[:200]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
 from nemesis_desktop.games.nemesis.levels.schema import RoomSheet, ScenarioSheet
 from nemesis_desktop.games.nemesis.state import CorridorState, Door, Intruder, Pod, RoomState, State
 

@@ -6,10 +6,12 @@ What a field leaves out comes from the setup of the rulebook; whether a field wa
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+# ruff: noqa: RUF012  (models copy their defaults)
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import Field
+
+from nemesis_desktop.games.level_documents import Sheet
 
 FORMAT = 1
 MOST_NAMES = 400
@@ -45,27 +47,6 @@ StepWord = Literal[
 ]
 DeckName = Literal["event", "attack", "wound", "contamination", "red", "yellow", "green"]
 DiscardName = Literal["event", "attack", "wound", "red", "yellow", "green", "blue"]
-
-
-class Sheet(BaseModel):
-    """Base of all models: a field that nobody knows is an error that names the known ones."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
-
-    @model_validator(mode="before")
-    @classmethod
-    def _know_every_field(cls, given: Any) -> Any:
-        if isinstance(given, dict):
-            known = cls.model_fields
-            for field in given:
-                if field not in known:
-                    facts = {"field": str(field)[:80], "allowed": ", ".join(known)}
-                    raise PydanticCustomError("unknown_field", "unknown field", facts)
-        return given
-
-    def gives(self, field: str) -> bool:
-        """Whether the document names this field at all."""
-        return field in self.model_fields_set
 
 
 class CarriedSheet(Sheet):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from nemesis_desktop.games.nemesis.levels.problem import LevelProblem
+from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis.levels.schema import SuccessSheet
 from nemesis_desktop.games.nemesis.modes.objectives import CONDITIONS, Condition
 from nemesis_desktop.games.nemesis.rules.engines import DAMAGED

@@ -1,0 +1,12 @@
+"""Levels: scenarios that begin a game in any position. The format is described in `levels/README.md`."""
+
+from nemesis_desktop.games.retaliation.levels.reading import (
+    FacilityScenario,
+    json_schema,
+    position,
+    public,
+    read_scenario,
+    shipped,
+)
+
+__all__ = ["FacilityScenario", "json_schema", "position", "public", "read_scenario", "shipped"]

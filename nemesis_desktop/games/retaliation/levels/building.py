@@ -1,0 +1,334 @@
+"""From a scenario to the state before the first turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.retaliation import invariants, piles, tables
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.house_rules import SWITCHES
+from nemesis_desktop.games.retaliation.levels.pieces import ITEMS, Pieces
+from nemesis_desktop.games.retaliation.levels.schema import MarineSheet, OwnedSheet, ScenarioSheet
+from nemesis_desktop.games.retaliation.setup import check_setup, new_facility
+from nemesis_desktop.games.retaliation.state import (
+    CorridorRecord,
+    DoorState,
+    FacilityState,
+    IntruderFigure,
+    LanderState,
+    MarineRecord,
+    Phase,
+    RetaliationSetup,
+    RobotRecord,
+    RoomRecord,
+    RoundClock,
+    Whereabouts,
+)
+from nemesis_desktop.games.retaliation.state_errors import state_errors
+from nemesis_desktop.kernel import Chance, Seat, evolve
+
+STREAMS = {"noise": "die:noise", "shoot": "die:shoot", "burst": "die:burst"}
+DECKS = (
+    "event", "attack", "exploration", "wound", "contamination", "queen_health", "red", "yellow", "green", "support",
+    "room_any", "room_a", "room_b", "room_c", "corridor",
+)
+ASSIGNMENTS = ("task", "mission", "private", "coop")
+
+
+def build(sheet: ScenarioSheet, setup: RetaliationSetup, seed: int) -> FacilityState:
+    """The position of a scenario; what it leaves out comes from the setup with this seed.
+
+    Raises LevelProblem for a position that the box could not show.
+    """
+    _agree(sheet, setup)
+    base = new_facility(replace(setup, level="", tasks=0), seed)
+    pieces = Pieces(base.piles, base.gear)
+    chance = _characters(sheet, base, pieces)
+    rooms = _rooms(sheet, base, pieces)
+    corridors = _corridors(sheet, base, pieces)
+    _assignments(sheet, pieces)
+    for seat, one in enumerate(sheet.seats):
+        _belongings(setup, seat, one, pieces)
+    _table(sheet, pieces)
+    for seat, one in enumerate(sheet.seats):
+        _fill_hand(seat, one, pieces)
+    figures = _intruders(sheet)
+    discovered = any(_touches(space) for space in rooms)
+    robot = _robot(sheet, base, pieces, revealed=discovered)
+    lying, gear = pieces.frozen()
+    state = evolve(
+        base,
+        setup=setup,
+        chance=Chance(chance.seed, chance.drawn, _foretold(sheet)),
+        clock=RoundClock(
+            sheet.round, Phase.TURNS, sheet.starting_player, cursor=sheet.starting_player,
+        ),
+        rooms=rooms,
+        corridors=corridors,
+        marines={seat: _record(seat, one) for seat, one in enumerate(sheet.seats)},
+        intruders=figures,
+        next_intruder=max(figures, default=0) + 1,
+        piles=lying,
+        gear=gear,
+        robot=robot,
+        life_support={section: section in sheet.life_support for section in "ABC"},
+        lander=LanderState.LANDED if sheet.lander.landed else LanderState.UNDER_WAY,
+        lander_space=None if sheet.lander.landed else sheet.lander.due or base.lander_space,
+        anti_aircraft=_anti_aircraft(sheet, base),
+        autodestruction=sheet.autodestruction,
+        reactor_shut_down=sheet.reactor_shut_down,
+        hibernatorium_active=sheet.hibernatorium_active,
+        hibernatorium_covered=not discovered,
+        queen_hits=sheet.queen_hits,
+    )
+    _check(state)
+    return state
+
+
+def _agree(sheet: ScenarioSheet, setup: RetaliationSetup) -> None:
+    """The setup that carries a scenario is the one the scenario asks for; house rules and names are free."""
+    asked: dict[str, tuple[str | int, str | int]] = {
+        "mode": (sheet.mode, setup.mode),
+        "deadly": (int(sheet.deadly), int(setup.deadly)),
+        "seats": (len(sheet.seats), len(setup.seats)),
+    }
+    for field, (wanted, found) in asked.items():
+        if wanted != found:
+            raise LevelProblem(field, "other_setup", {"wanted": wanted, "found": found})
+    for rule, value in sheet.house_rules.items():
+        if rule not in SWITCHES:
+            raise LevelProblem(f"house_rules.{rule}", "unknown_house_rule", {"rule": rule})
+        if value not in SWITCHES[rule].values:
+            raise LevelProblem(f"house_rules.{rule}", "not_one_of", {"allowed": ", ".join(SWITCHES[rule].values)})
+    try:
+        check_setup(replace(setup, level="", tasks=0))
+    except ValueError as error:
+        raise LevelProblem("seats", "impossible", {"reason": str(error)}) from error
+    if sheet.starting_player >= len(sheet.seats):
+        facts: dict[str, str | int] = {"seat": sheet.starting_player, "allowed": f"0-{len(sheet.seats) - 1}"}
+        raise LevelProblem("starting_player", "unknown_seat", facts)
+
+
+# -- people -----------------------------------------------------------------------------------------------
+
+
+def _characters(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> Chance:
+    """Every seat gets its Character with a shuffled deck (R-SETUP-24)."""
+    chance = base.chance
+    for seat, one in enumerate(sheet.seats):
+        path = f"seats[{seat}].character"
+        pieces.lay(pieces.take(path, f"draft.{one.character}", ("draft",), piles.DRAFT_DECK), piles.CHARACTERS)
+        order, chance = chance.shuffled(f"deck:{seat}", facility_content().deck_of(one.character))
+        for card in order:
+            pieces.piles[piles.BOX].remove(card)
+        pieces.piles[piles.deck(seat)] = list(order)
+    return chance
+
+
+def _record(seat: Seat, one: MarineSheet) -> MarineRecord:
+    aboard = one.place == "lander"
+    space = None if aboard else one.place or facility_content().lattice.landing_zone
+    return MarineRecord(
+        seat, one.character, Whereabouts.LANDER if aboard else Whereabouts.ROOM, space, one.health, one.oxygen,
+        larva=one.larva, data=one.data,
+    )
+
+
+def _belongings(setup: RetaliationSetup, seat: Seat, one: MarineSheet, pieces: Pieces) -> None:
+    path = f"seats[{seat}]"
+    owned = one.items
+    if owned is None:
+        for card in tables.character_items(setup, one.character):
+            _own(pieces, seat, f"{path}.character", card)
+            pieces.load(f"{path}.character", f"item:{card}", ("ammo",) * tables.slots_of(setup, card).get("ammo", 0))
+    for number, thing in enumerate(owned or ()):
+        name, gear = (thing.item, thing.gear) if isinstance(thing, OwnedSheet) else (thing, ())
+        card = _own(pieces, seat, f"{path}.items[{number}]", name)
+        pieces.load(f"{path}.items[{number}].gear", f"item:{card}", gear)
+    for _ in range(one.eggs):
+        pieces.lay(pieces.take(f"{path}.eggs", "egg", ("egg",), piles.EGGS), piles.held(seat))
+    pieces.load(f"{path}.belt", f"belt:{seat}", one.belt)
+    for number, name in enumerate(one.wounds):
+        pieces.lay(pieces.take(f"{path}.wounds[{number}]", name, ("wound",), piles.WOUND_DECK), piles.wounds(seat))
+    own = (one.character, "contamination")
+    pieces.lay_all(f"{path}.discard", one.discard, own, piles.discard(seat), piles.deck(seat))
+    if one.hand is not None:
+        pieces.lay_all(f"{path}.hand", one.hand, own, piles.hand(seat), piles.deck(seat), piles.CONTAMINATION_DECK)
+
+
+def _own(pieces: Pieces, seat: Seat, path: str, name: str) -> str:
+    """An Item goes to a Hand, the Health track or the Backpack."""
+    card = pieces.take(path, name, ITEMS, piles.BOX)
+    record = tables.item_of(card)
+    pieces.lay(card, piles.held(seat) if record.heavy else piles.armor(seat) if record.armor else piles.backpack(seat))
+    return card
+
+
+def _fill_hand(seat: Seat, one: MarineSheet, pieces: Pieces) -> None:
+    """Who is not told otherwise has drawn five cards (R-SETUP-29)."""
+    if one.hand is None:
+        for _ in range(facility_content().numbers.cards_in_hand):
+            card = pieces.draw(piles.deck(seat))
+            if card is not None:
+                pieces.lay(card, piles.hand(seat))
+
+
+def _assignments(sheet: ScenarioSheet, pieces: Pieces) -> None:
+    box = "box:assignments"
+    if sheet.tasks is not None:
+        pieces.empty(piles.TASKS, box)
+        pieces.lay_all("tasks", sheet.tasks, ("task", "coop"), piles.TASKS, box)
+    for seat, one in enumerate(sheet.seats):
+        if one.objectives is not None:
+            pieces.empty(piles.objectives(seat), box)
+    for seat, one in enumerate(sheet.seats):
+        if one.objectives is not None:
+            path = f"seats[{seat}].objectives"
+            pieces.lay_all(path, one.objectives, ("mission", "private"), piles.objectives(seat), box)
+
+
+# -- map --------------------------------------------------------------------------------------------------
+
+
+def _touches(space: str) -> bool:
+    """Whether a Room there joins a Corridor of the Hibernatorium (R-EXP-15)."""
+    lattice = facility_content().lattice
+    return any(lattice.hibernatorium in (edge.a, edge.b) for edge in lattice.edges_of[space]) and (
+        space != lattice.hibernatorium
+    )
+
+
+def _rooms(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, RoomRecord]:
+    lattice, made = facility_content().lattice, dict(base.rooms)
+    for space, room in sheet.rooms.items():
+        path = f"rooms.{space}"
+        if space not in lattice.spaces:
+            raise LevelProblem(path, "not_one_of", {"allowed": ", ".join(lattice.spaces)})
+        there = made.get(space)
+        if there is None:
+            if room.tile is None:
+                raise LevelProblem(f"{path}.tile", "missing", {"field": f"{path}.tile"})
+            card = pieces.take(f"{path}.tile", f"room.{room.tile.removeprefix('room.')}", ("room",))
+            pieces.lay(card, piles.MAP)
+            there = RoomRecord(space, card.partition(".")[2])
+        elif room.tile not in (None, there.tile):
+            raise LevelProblem(f"{path}.tile", "not_one_of", {"allowed": there.tile})
+        made[space] = evolve(there, fire=room.fire, malfunction=room.malfunction, secure=room.secure)
+    return made
+
+
+def _corridors(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, CorridorRecord]:
+    content = facility_content()
+    if sheet.corridors is None:
+        return dict(base.corridors)
+    printed = tables.printed_corridors(base.setup)
+    made = {edge: one for edge, one in base.corridors.items() if edge in printed}
+    for tile in [tile for tile in pieces.piles[piles.MAP] if tile.startswith("corridor.")]:
+        pieces.piles[piles.MAP].remove(tile)
+        pieces.lay(tile, piles.CORRIDOR_DECK)
+    for edge, one in sorted(sheet.corridors.items(), key=lambda pair: pair[1].number is None):
+        path = f"corridors.{edge}"
+        if edge not in content.lattice.edges:
+            raise LevelProblem(path, "not_one_of", {"allowed": ", ".join(content.lattice.edges)})
+        if edge in printed:
+            if one.number not in (None, made[edge].number):
+                raise LevelProblem(f"{path}.number", "not_one_of", {"allowed": str(made[edge].number)})
+            laid = made[edge]
+        else:
+            name = f"corridor.{one.number}" if one.number is not None else pieces.piles[piles.CORRIDOR_DECK][0]
+            tile = pieces.take(f"{path}.number", name, ("corridor",), piles.CORRIDOR_DECK)
+            pieces.lay(tile, piles.MAP)
+            number = int(tile.partition(".")[2])
+            place = content.lattice.edges[edge]
+            slot = one.slot or (place.a if content.corridors[number].door or one.door != "open" else None)
+            laid = CorridorRecord(edge, number, slot)
+        if laid.door_end not in (None, content.lattice.edges[edge].a, content.lattice.edges[edge].b):
+            allowed = f"{content.lattice.edges[edge].a}, {content.lattice.edges[edge].b}"
+            raise LevelProblem(f"{path}.slot", "not_one_of", {"allowed": allowed})
+        made[edge] = evolve(laid, door=DoorState(one.door), noise=one.noise, reinforced=one.reinforced)
+    return made
+
+
+def _intruders(sheet: ScenarioSheet) -> dict[int, IntruderFigure]:
+    made: dict[int, IntruderFigure] = {}
+    for one in sheet.intruders:
+        for _ in range(one.count):
+            number = len(made) + 1
+            made[number] = IntruderFigure(number, one.kind, one.place, one.hits)
+    return made
+
+
+# -- table ------------------------------------------------------------------------------------------------
+
+
+def _robot(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces, *, revealed: bool) -> RobotRecord:
+    if sheet.robot.kind is not None:
+        pieces.empty(piles.ROBOT, piles.UNSEEN)
+        pieces.lay_all("robot.kind", (f"robot.{sheet.robot.kind}",), ("robot",), piles.ROBOT, piles.UNSEEN)
+    return evolve(
+        base.robot, space=sheet.robot.space or base.robot.space, revealed=revealed, malfunction=sheet.robot.malfunction
+    )
+
+
+def _anti_aircraft(sheet: ScenarioSheet, base: FacilityState) -> tuple[str, ...]:
+    if sheet.lander.landed or sheet.reactor_shut_down:
+        return ()
+    if sheet.anti_aircraft is None:
+        return base.anti_aircraft
+    return (sheet.anti_aircraft, "inactive" if sheet.anti_aircraft == "active" else "active")
+
+
+def _table(sheet: ScenarioSheet, pieces: Pieces) -> None:
+    for name, cards in sheet.decks.items():
+        if name not in DECKS:
+            raise LevelProblem(f"decks.{name}", "not_one_of", {"allowed": ", ".join(DECKS)})
+        family = "room" if name.startswith("room_") else name
+        pieces.lay_all(f"decks.{name}", cards, (family,), piles.deck(name))
+    if sheet.bag is None:
+        return
+    kinds = tuple(facility_content().numbers.tokens)
+    for token in pieces.piles[piles.BAG]:
+        pieces.lay(token, piles.tokens(token.partition(".")[0]))
+    pieces.piles[piles.BAG] = []
+    pieces.lay_all("bag", sheet.bag, kinds, piles.BAG, *(piles.tokens(kind) for kind in kinds))
+
+
+def _foretold(sheet: ScenarioSheet) -> dict[str, tuple[str, ...]]:
+    given = {"noise": sheet.next.noise, "shoot": sheet.next.shoot, "burst": sheet.next.burst}
+    return {STREAMS[name]: tuple(faces) for name, faces in given.items() if faces}
+
+
+# -- what must hold ---------------------------------------------------------------------------------------
+
+
+def _check(state: FacilityState) -> None:
+    facility = Facility(StateView(state))
+    for seat, one in state.marines.items():
+        if one.space is not None and one.space not in state.rooms:
+            raise LevelProblem(f"seats[{seat}].place", "not_one_of", {"allowed": ", ".join((*state.rooms, "lander"))})
+        if one.space is None and not facility.lander_is_here:
+            raise LevelProblem(f"seats[{seat}].place", "not_one_of", {"allowed": ", ".join(state.rooms)})
+        _check_body(facility.marine(seat))
+    for number, figure in state.intruders.items():
+        if figure.place not in state.rooms and figure.place not in state.corridors:
+            raise LevelProblem(f"intruders[{number - 1}].place", "not_one_of", {
+                "allowed": ", ".join((*state.rooms, *state.corridors)),
+            })
+    if state.robot.space not in state.rooms:
+        raise LevelProblem("robot.space", "not_one_of", {"allowed": ", ".join(state.rooms)})
+    if not any(one.whereabouts is Whereabouts.ROOM for one in state.marines.values()):
+        raise LevelProblem("seats", "impossible", {"reason": "nobody is in the facility"})
+    for problem in (*invariants.problems(state), *state_errors(state))[:1]:
+        raise LevelProblem("", "impossible", {"reason": problem})
+
+
+def _check_body(marine: Marine) -> None:
+    """The marker stands where no wound lies and before the skull, and the Hands hold what is in them."""
+    least, most = marine.first_open_space, marine.skull - 1
+    if not least <= marine.health <= most:
+        raise LevelProblem(f"seats[{marine.seat}].health", "not_allowed", {"allowed": f"{least}-{most}"})
+    if marine.free_hands < 0:
+        facts = {"count": marine.hands_used, "wanted": marine.hand_slots}
+        raise LevelProblem(f"seats[{marine.seat}].items", "wrong_count", facts)

@@ -1,0 +1,156 @@
+"""Pydantic models of a scenario: its shape, before anything is looked up.
+
+What a field leaves out comes from the setup of the rulebook.
+"""
+
+# ruff: noqa: RUF012  (models copy their defaults)
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from nemesis_desktop.games.level_documents import Sheet
+
+FORMAT = 1
+MOST_NAMES = 200
+
+Flag = Annotated[bool, Field(strict=True)]
+Number = Annotated[int, Field(strict=True, ge=0, le=1_000)]
+Round = Annotated[int, Field(strict=True, ge=1, le=14)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=4)]
+Seed = Annotated[int, Field(strict=True, ge=-(2**63), lt=2**64)]
+Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:+-]{1,80}$")]
+Text = Annotated[str, Field(max_length=2_000)]
+Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
+SpaceKey = Annotated[str, Field(pattern=r"^r\dc\d$")]
+EdgeKey = Annotated[str, Field(pattern=r"^r\dc\d-r\dc\d$")]
+
+Mode = Literal["solo", "coop", "semi-coop"]
+CharacterWord = Literal[
+    "officer", "recon", "combat_engineer", "medical_support", "heavy_gun_operator", "contractor"
+]
+Kind = Literal["larva", "adult", "drone", "queen"]
+GearWord = Literal["ammo", "ammo_half", "grenade", "oxygen", "medpack"]
+DoorWord = Literal["open", "closed", "destroyed"]
+SectionWord = Literal["A", "B", "C"]
+NoiseFace = Literal["1", "2", "3", "4", "hazard"]
+ShootFace = Literal["2", "3", "4", "5", "ammo_loss", "critical"]
+BurstFace = Literal["1", "2", "3", "4"]
+Gear = Annotated[tuple[GearWord, ...], Field(max_length=8)]
+
+
+class OwnedSheet(Sheet):
+    """An Item with the gear on it."""
+
+    item: Name = Field(description="An Item, by kind or id.")
+    gear: Gear = Field((), description="The tokens in its slots.")
+
+
+class MarineSheet(Sheet):
+    """One player, in seat order."""
+
+    name: Annotated[str, Field(max_length=60)] = Field("", description="A suggested name of the player.")
+    character: CharacterWord
+    place: SpaceKey | Literal["lander"] | None = Field(None, description="The Landing Zone when left out.")
+    hand: Names | None = Field(None, description="Exactly these Action and Contamination cards; else five are drawn.")
+    discard: Names = ()
+    items: Annotated[tuple[OwnedSheet | Name, ...], Field(max_length=20)] | None = Field(
+        None, description="Everything it owns; the loaded Character Items when left out."
+    )
+    belt: Gear = ()
+    eggs: Annotated[int, Field(strict=True, ge=0, le=2)] = 0
+    wounds: Annotated[tuple[Name, ...], Field(max_length=3)] = ()
+    objectives: Names | None = Field(None, description="Exactly these Objectives, in semi-co-operative play.")
+    health: Annotated[int, Field(strict=True, ge=0, le=11)] = Field(0, description="Health that is lost.")
+    oxygen: Annotated[int, Field(strict=True, ge=0, le=7)] = 7
+    larva: Flag = False
+    data: Flag = False
+
+
+class RoomSheet(Sheet):
+    """A Room on the map, by its space."""
+
+    tile: Name | None = None
+    fire: Flag = False
+    malfunction: Flag = False
+    secure: Annotated[int, Field(strict=True, ge=0, le=3)] = 0
+
+
+class CorridorSheet(Sheet):
+    """A Corridor on the map, by its edge; without a number the next one is drawn."""
+
+    number: Annotated[int, Field(strict=True, ge=100, le=499)] | None = None
+    slot: SpaceKey | None = Field(None, description="The end at which its Door slot lies.")
+    door: DoorWord = "open"
+    noise: Flag = False
+    reinforced: Flag = False
+
+
+class IntruderSheet(Sheet):
+    """One model."""
+
+    kind: Kind
+    place: SpaceKey | EdgeKey
+    hits: Annotated[int, Field(strict=True, ge=0, le=50)] = 0
+    count: Annotated[int, Field(strict=True, ge=1, le=6)] = 1
+
+
+class LanderSheet(Sheet):
+    """Where the Lander is: due in a round, or landed."""
+
+    due: Round | None = None
+    landed: Flag = False
+
+
+class RobotSheet(Sheet):
+    """The Robot."""
+
+    kind: Name | None = None
+    space: SpaceKey | None = None
+    malfunction: Flag = False
+
+
+class NextSheet(Sheet):
+    """What chance brings first."""
+
+    noise: Annotated[tuple[NoiseFace, ...], Field(max_length=60)] = ()
+    shoot: Annotated[tuple[ShootFace, ...], Field(max_length=60)] = ()
+    burst: Annotated[tuple[BurstFace, ...], Field(max_length=60)] = ()
+
+
+class ScenarioSheet(Sheet):
+    """A whole scenario."""
+
+    format: Literal[1]
+    id: Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+    title: Text = Field("", description="A text id of the catalogue, or the words themselves.")
+    intro: Text = ""
+    goal: Text = ""
+    seed: Seed = Field(1, description="Used when the player names no other.")
+    mode: Mode = "solo"
+    deadly: Flag = False
+    house_rules: Annotated[dict[Name, Name], Field(max_length=60)] = {}
+    seats: Annotated[tuple[MarineSheet, ...], Field(min_length=1, max_length=5)]
+    round: Round = 1
+    starting_player: SeatNumber = 0
+    tasks: Names | None = Field(None, description="Exactly these Tasks lie open.")
+    rooms: Annotated[dict[SpaceKey, RoomSheet], Field(max_length=23)] = {}
+    corridors: Annotated[dict[EdgeKey, CorridorSheet], Field(max_length=60)] | None = Field(
+        None, description="Every Corridor but the printed ones; those of the setup when left out."
+    )
+    intruders: Annotated[tuple[IntruderSheet, ...], Field(max_length=40)] = ()
+    lander: LanderSheet = Field(default_factory=LanderSheet)
+    anti_aircraft: Literal["active", "inactive"] | None = Field(None, description="The upper token.")
+    robot: RobotSheet = Field(default_factory=RobotSheet)
+    life_support: Annotated[tuple[SectionWord, ...], Field(max_length=3)] = ()
+    reactor_shut_down: Flag = False
+    hibernatorium_active: Flag = False
+    autodestruction: Annotated[int, Field(strict=True, ge=1, le=19)] | None = None
+    queen_hits: Annotated[int, Field(strict=True, ge=0, le=6)] = 0
+    decks: Annotated[dict[Name, Names], Field(max_length=20)] = Field(
+        {}, description="What lies on top of a deck, top first."
+    )
+    bag: Names | None = Field(None, description="Exactly these Intruder tokens.")
+    next: NextSheet = Field(default_factory=NextSheet)
