@@ -32,6 +32,11 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
+def _heeds_ctrl_c() -> None:
+    """Tests that run in the background inherit that Ctrl+C is ignored; a player's terminal does not ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
 def test_ctrl_c_tells_what_was_played_until_then() -> None:
     import pty
@@ -39,6 +44,7 @@ def test_ctrl_c_tells_what_was_played_until_then() -> None:
     ours, theirs = pty.openpty()
     with subprocess.Popen(
         [*PROGRAM, "simulate", "--games", "100000", "--json"], stdout=subprocess.PIPE, stderr=theirs, env=ENVIRONMENT,
+        preexec_fn=_heeds_ctrl_c,
     ) as process:
         os.close(theirs)
         said = b""
