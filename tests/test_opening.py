@@ -138,7 +138,7 @@ def test_the_command_line_opens_what_is_no_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("nemesis_desktop.app.play", lambda fullscreen, opening: opened.append("window") or "")
+    monkeypatch.setattr("nemesis_desktop.app.play", lambda *about, **facts: opened.append("window") or "")
     assert main([str(SAMPLE)]) == 0
     assert main(["--fullscreen", str(SAMPLE)]) == 0
     assert opened == ["window", "window"]

@@ -114,7 +114,9 @@ def vector_pictures_kept(budget: int = 96 * 1024 * 1024) -> Iterator[None]:
     of a screen. The program keeps rasterised pictures too, but those of one screen are not those of the next."""
     kept, rasterise = SurfaceCache(budget), pygame.image.load_sized_svg
 
-    def rasterised(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    def rasterised(file: io.BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(file, str):
+            return rasterise(file, size)
         text = file.getvalue()
         return kept.get((text, size), lambda: rasterise(file, size)).copy()
 

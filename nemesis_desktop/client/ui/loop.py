@@ -304,8 +304,11 @@ class App:
             if not self.stack.handle(event):
                 self.running = False
             return True
-        if event.type == pygame.DROPFILE and self.on_file is not None:
-            self.on_file(event.file)
+        if event.type == pygame.DROPFILE:
+            if self.stack.front is not None and self.stack.front.takes_files:
+                return False
+            if self.on_file is not None:
+                self.on_file(event.file)
             return True
         action = getattr(event, "action", "") if event.type == pygame.KEYDOWN else ""
         if action == "fullscreen":

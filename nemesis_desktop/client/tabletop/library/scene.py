@@ -43,6 +43,8 @@ LIST = 268
 class LibraryScene(FormScene):
     """A list that may be long, and beside it what can be done with the chosen game."""
 
+    takes_files = True
+
     def __init__(self, services: Services, samples: Path | None = None) -> None:
         """Raises ValueError where there is no folder for games."""
         super().__init__(services)

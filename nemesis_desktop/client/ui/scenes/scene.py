@@ -27,6 +27,8 @@ class Scene:
     """True hides the scenes below; False lets them be drawn first."""
     group: Group | None = None
     """Its controls, if it has any."""
+    takes_files: bool = False
+    """Whether files that are dropped on the window are its business, not that of the program."""
     modal: bool = True
     """True keeps events from the scenes below even when this scene did not use them."""
 
