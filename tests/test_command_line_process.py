@@ -32,9 +32,11 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def _heeds_ctrl_c() -> None:
-    """Tests that run in the background inherit that Ctrl+C is ignored; a player's terminal does not ignore it."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+HEEDING = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    "from nemesis_desktop.__main__ import main; sys.exit(main(sys.argv[1:]))"
+)
+"""The program as a terminal starts it: tests that run in the background inherit that Ctrl+C is ignored."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
@@ -43,8 +45,8 @@ def test_ctrl_c_tells_what_was_played_until_then() -> None:
 
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        [*PROGRAM, "simulate", "--games", "100000", "--json"], stdout=subprocess.PIPE, stderr=theirs, env=ENVIRONMENT,
-        preexec_fn=_heeds_ctrl_c,
+        [sys.executable, "-c", HEEDING, "simulate", "--games", "100000", "--json"], stdout=subprocess.PIPE,
+        stderr=theirs, env=ENVIRONMENT,
     ) as process:
         os.close(theirs)
         said = b""
