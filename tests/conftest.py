@@ -16,7 +16,8 @@ os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.setdefault("NEMESIS_DESKTOP_HOME", mkdtemp(prefix="nemesis-desktop-tests-"))
 
 HERE = Path(__file__).parent
-QUICK = ("architecture", "kernel", "nemesis/cards", "nemesis/events", "nemesis/modes", "nemesis/rooms", "nemesis/rules",
+QUICK = ("architecture", "family", "kernel", "nemesis/cards", "nemesis/events", "nemesis/modes", "nemesis/rooms",
+         "nemesis/rules",
          "retaliation/cards", "retaliation/modes", "retaliation/rooms", "retaliation/rules")
 """The folders of ``pytest -m quick``: kernel, rules and the directions of imports, in less than forty seconds."""
 

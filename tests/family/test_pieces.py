@@ -1,0 +1,55 @@
+"""Piles of any game: moving, counting, secrecy, and dealing what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemesis_desktop.family.dealer import Dealer, count_face_down, filled_in
+from nemesis_desktop.family.pieces import PileSecrecy, miscounted, moved
+
+PILES = {"deck": ("a", "b", "c"), "hand:1": ("d",)}
+
+
+def test_pieces_go_on_top_or_under_the_bottom_in_their_order() -> None:
+    assert moved(PILES, ("a", "b"), "deck", "hand:1") == {"deck": ("c",), "hand:1": ("a", "b", "d")}
+    assert moved(PILES, ("b", "a"), "deck", "hand:1", bottom=True)["hand:1"] == ("d", "b", "a")
+    assert moved(PILES, ("c",), "deck", "new")["new"] == ("c",)
+    assert PILES == {"deck": ("a", "b", "c"), "hand:1": ("d",)}
+
+
+def test_a_piece_that_is_not_there_cannot_be_moved() -> None:
+    with pytest.raises(ValueError, match="not in list"):
+        moved(PILES, ("d",), "deck", "hand:1")
+
+
+def test_what_is_lost_or_doubled_is_told() -> None:
+    box = dict.fromkeys("abcd", 1)
+    assert miscounted(PILES, box) == []
+    assert miscounted({"deck": ("a", "a", "e")}, {"a": 1, "b": 1}) == [
+        "a: 2 on the table, 1 in the box", "b: 0 on the table, 1 in the box", "e: 1 on the table, 0 in the box",
+    ]
+
+
+def test_who_sees_the_fronts_depends_on_the_pile_alone() -> None:
+    secrecy = PileSecrecy(("deck:", "bag"), ("hand:",))
+    assert [secrecy.can_see(pile, 1) for pile in ("deck:3", "bag", "hand:1", "hand:12", "open")] == [
+        False, False, True, False, True,
+    ]
+    assert not secrecy.can_see("hand:1", None)
+    assert (secrecy.owner_of("hand:12"), secrecy.owner_of("open")) == (12, None)
+    assert secrecy.is_face_down("deck:3") and not secrecy.is_face_down("hand:1")
+
+
+def test_face_down_pieces_are_filled_in_by_pile_or_by_back() -> None:
+    sight = {"deck": ("?red", "?red"), "hand:1": ("x", "?blue"), "open": ("y",)}
+    assert [count_face_down(pieces) for pieces in sight.values()] == [2, 1, 0]
+    assert filled_in(sight, {"hand:1": ("b",)}, {"red": ("r1", "r2")}) == {
+        "deck": ("r2", "r1"), "hand:1": ("x", "b"), "open": ("y",),
+    }
+
+
+def test_a_dealer_draws_from_streams_that_do_not_disturb_each_other() -> None:
+    one, other = Dealer(5), Dealer(5)
+    other.shuffled("elsewhere", range(9))
+    assert one.shuffled("here", range(20)) == other.shuffled("here", range(20)) != tuple(range(20))
+    assert one.chance != Dealer(5).chance
