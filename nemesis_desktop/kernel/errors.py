@@ -22,15 +22,15 @@ class Diverged(KernelError):
 
 
 class BehindBarrier(KernelError):
-    """Undo would take back something that has become known or was left to chance."""
+    """Undo would go back beyond something that was revealed or left to chance."""
 
 
 class RunawayRule(KernelError):
-    """A rule went on and on without asking anybody: a defect of the rules, stopped before it hangs the game."""
+    """A rule never stopped and never asked a question: a defect of the rules, ended before it hangs the game."""
 
 
 class RuleFailed(KernelError):
-    """A rule raised an exception; the session stands where it stood before the command."""
+    """A rule raised an exception; the session is as before the command."""
 
     def __init__(self, breadcrumb: str) -> None:
         super().__init__(f"a rule failed in {breadcrumb}")

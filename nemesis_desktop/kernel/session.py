@@ -110,7 +110,7 @@ class Session(Generic[State]):
 
     @property
     def barrier(self) -> int:
-        """How many commands cannot be taken back: the last of them drew chance or made something known.
+        """How many commands cannot be undone: the last of them used chance or revealed something.
 
         Looked for when it is asked for, since a game that is merely played never asks.
         """
@@ -137,7 +137,7 @@ class Session(Generic[State]):
         """Answer an open question; returns what happened because of it.
 
         Raises Diverged when no such question is open, IllegalCommand when the key is not offered (both change
-        nothing), and RuleFailed when a rule is broken: the session then stands where it stood before.
+        nothing), and RuleFailed when a rule is broken: the session is then as before.
         """
         happened = self._feed(command)
         self.undone.clear()
@@ -165,7 +165,7 @@ class Session(Generic[State]):
         return happened
 
     def fork(self) -> Session[State]:
-        """An independent session that stands where this one stands; it starts at this one's last rest."""
+        """An independent session in the same position; it starts at this one's last rest."""
         rest = self._rests[-1]
         return Session(self.game, rest.state, self.commands[rest.commands:])
 

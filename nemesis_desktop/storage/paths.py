@@ -38,7 +38,7 @@ def finished_folder(folder: Path) -> Path:
 
 
 def backups_folder(folder: Path) -> Path:
-    """Where the running game lies as it was before it was last written anew."""
+    """Where the version of the current game before its last rewrite is kept."""
     return folder / "backups"
 
 

@@ -1,1 +1,1 @@
-"""A toolkit for games on a screen: loop, scenes, widgets, drawing, input, text; it knows no kernel and no game."""
+"""A toolkit for games: main loop, scenes, widgets, drawing, input and text. It knows no kernel and no game."""

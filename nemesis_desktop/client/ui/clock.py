@@ -1,4 +1,4 @@
-"""Time as the client sees it: a real clock and one that only moves when told to."""
+"""Time as the client sees it: a real clock, and one that only moves when a test advances it."""
 
 from __future__ import annotations
 

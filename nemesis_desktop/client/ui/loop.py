@@ -264,7 +264,7 @@ class App:
         self.running = False
 
     def relayout(self) -> None:
-        """Choose the scale anew and lay out every scene; call it after the interface scale was changed."""
+        """Choose the scale and lay out every scene again; call it after the interface scale changed."""
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface

@@ -1,4 +1,4 @@
-"""Giving memory back once a screen was left."""
+"""Freeing memory after a screen is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures that are going to be wanted, made beside so that no frame has to wait for them."""
+"""Pictures that will be needed soon, drawn in the background so that no frame has to wait for them."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from nemesis_desktop.storage.recovery.quarantine import keep_damaged
 
 @dataclass(slots=True)
 class Played:
-    """A command as it was given, the ``number``-th of the game then. ``undone`` when it was taken back later."""
+    """A command as it was given, the ``number``-th of the game at that time. ``undone`` if it was undone later."""
 
     number: int
     command: Command
@@ -57,7 +57,7 @@ class Stretch:
 class Running:
     """A journal as it was read. Without a header nothing of it can be played; the problem tells why.
 
-    ``history`` holds every command in the order in which they were given, those that were taken back too. ``later``
+    ``history`` holds every command in the order in which they were given, those that were undone too. ``later``
     are stretches behind a damaged place, each of which begins at a stored rest. ``log`` are the lines after the
     header when nothing is wrong with them.
     """
@@ -143,7 +143,7 @@ class _Growing:
         """Where each of the commands stands in the history."""
         self.rests: list[StoredRest] = []
         self.taken_back: list[int] = []
-        """Where those stand that were taken back last, unless something else was done since."""
+        """Where the commands undone last are, unless something else was done since."""
 
     @property
     def reached(self) -> int:

@@ -38,7 +38,7 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A recorded game. ``outcome`` is how it ended by its replay; ``history`` holds every command as it was given, and
-    marks those that were taken back."""
+    marks those that were undone."""
 
     path: Path
     header: Header | None

@@ -77,7 +77,7 @@ def continued(
         )
         kept = running.commands[: len(session.commands)]
         return now, kept, running.log if len(kept) == len(running.commands) else ()
-    # The game begins anew at the rest: what lies before belongs to other rules, or to a damaged file.
+    # The game starts again at the rest: what is before it belongs to other rules, or to a damaged file.
     start = store_rest(playable, header.setup, restored.begin, restored.start.after)
     now = replace(header, rules=playable.rules, program=__version__, start=start)
     played = [

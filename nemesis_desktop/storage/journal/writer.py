@@ -34,7 +34,7 @@ logger = logging.getLogger(__name__)
 REST_EVERY = 40
 MOST_RESTS = 4
 MOST_LINES_OF_LOG = 10_000
-"""Beyond this what was taken back is forgotten, long before a file becomes too large to be read."""
+"""Beyond this, undone commands are dropped, long before a file becomes too large to be read."""
 RESTS_KEPT = 2
 BYTES_PER_COMMAND = 6
 """How much a finished game may spend on rests, on top of the last one."""
@@ -92,7 +92,7 @@ class Journal:
         games: Mapping[str, Playable] = GAMES, locked_out: StorageProblem | None = None,
         log: Sequence[bytes] = (),
     ) -> Journal:
-        """Go on with a loaded game, whose lines are ``log`` if nothing is wrong with them; the file is written anew
+        """Go on with a loaded game, whose lines are ``log`` if nothing is wrong with them; the file is rewritten
         when it holds anything else."""
         journal = cls(folder, header, commands, games=games, locked_out=locked_out, log=log)
         if locked_out is None:
@@ -124,7 +124,7 @@ class Journal:
         self._add([command_line((command, checksum)), *self._rest_if_due()])
 
     def rewrite(self, commands: Iterable[Recorded]) -> None:
-        """Replace all commands, as after an undo. What is taken back stays in the file, marked as undone."""
+        """Replace all commands, as after an undo. Undone commands stay in the file, marked as such."""
         wanted = list(commands)
         kept = _common(self._commands, wanted)
         lines = [] if kept == len(self._commands) else [back_line(kept, self._checksum_after(kept))]

@@ -266,7 +266,7 @@ class Library:
 
 
 def for_practice(running: Running, games: Mapping[str, Playable]) -> bytes:
-    """The journal of a sound game as one in which everything may be taken back."""
+    """The journal of an intact game, as a practice game with unlimited undo."""
     assert running.header is not None
     return head_of(replace(running.header, undo=UNDO_MODES[1]), games) + b"".join(lines_of(running))
 
@@ -321,7 +321,7 @@ def _told(entry: Entry, head: Head) -> Entry:
 
 
 def _counted(lines: list[bytes], version: int) -> int:
-    """How many commands stand when some were taken back."""
+    """How many commands remain after some were undone."""
     count = 0
     for line in lines:
         if line.startswith(_COMMAND_MARK):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game that can be played. The problem, if any, is told to the player once. ``history`` holds every command
-    as it was given, those that were taken back too, of a game that goes on from its beginning."""
+    as it was given, those that were undone too, of a game that goes on from its beginning."""
 
     session: Session[Any]
     journal: Journal
@@ -97,7 +97,7 @@ class Saves:
         self, header: Header, commands: Sequence[Command], setup: Any, *, name: str = "", rest: Any = None,
         after: int = 0,
     ) -> SavedGame:
-        """Begin a game for practice, where everything can be taken back, with these commands of another one. It
+        """Begin a game for practice, where everything can be undone, with these commands of another one. It
         starts like that one, or from its state ``rest`` after so many commands. Raises what the rules raise."""
         from nemesis_desktop.kernel import Session, evolve
         from nemesis_desktop.storage.journal.snapshots import store_rest

@@ -1,1 +1,1 @@
-"""What a screen says and offers, without pixels: for tests and for screen readers."""
+"""The accessibility tree of a screen: its texts and controls without pixels, for tests and screen readers."""

@@ -1,4 +1,4 @@
-"""Controls as words."""
+"""Controls as nodes of the accessibility tree."""
 
 from __future__ import annotations
 

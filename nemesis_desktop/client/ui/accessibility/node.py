@@ -1,4 +1,4 @@
-"""One thing on the screen as words."""
+"""One node of the accessibility tree."""
 
 from __future__ import annotations
 

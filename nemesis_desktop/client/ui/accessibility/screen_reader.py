@@ -1,4 +1,4 @@
-"""Screen readers, if the package accesskit is installed: what the screen says is handed to the system.
+"""Screen readers, if the package accesskit is installed: the accessibility tree is handed to the system.
 
 Nothing here is needed to play, and nothing is imported where the package is missing.
 """

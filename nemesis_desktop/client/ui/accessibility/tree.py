@@ -1,4 +1,4 @@
-"""The whole window as words."""
+"""The accessibility tree of the whole window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A cache of surfaces that forgets what was not used for the longest time."""
+"""A cache of surfaces that drops the least recently used ones."""
 
 from __future__ import annotations
 

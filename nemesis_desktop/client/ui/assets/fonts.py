@@ -1,4 +1,4 @@
-"""Fonts by role, and for the letters that they lack the fonts of other scripts."""
+"""Fonts by role, with fallback fonts for the letters they lack."""
 
 from __future__ import annotations
 

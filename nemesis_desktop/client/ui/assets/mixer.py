@@ -1,4 +1,4 @@
-"""Sound through the mixer of pygame, from a thread of its own: opening a device or reading a file never costs a
+"""Sound through the pygame mixer, in a background thread: opening a device or reading a file never costs a
 frame, and without a device the game is simply silent."""
 
 from __future__ import annotations

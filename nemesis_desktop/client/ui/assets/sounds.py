@@ -1,4 +1,4 @@
-"""What scenes may ask of the sound; silence is a complete answer."""
+"""What scenes use to play sounds, and an implementation that stays silent."""
 
 from __future__ import annotations
 

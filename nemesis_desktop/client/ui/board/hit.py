@@ -1,4 +1,4 @@
-"""Which thing of the board lies under a point. Shapes are in world units, so drawing and hit test agree."""
+"""Which object on the board is under a point. Shapes are in world units, so drawing and hit test agree."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Drawing onto surfaces: text, panels, signs, and pieces that are drawn again only when they look different."""
+"""Drawing onto surfaces: text, panels, signs, and pieces that are redrawn only when they change."""

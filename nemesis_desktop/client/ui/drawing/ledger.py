@@ -1,4 +1,4 @@
-"""What became of every text that was drawn: its size, its place, and whether all of it can be read."""
+"""A record of every text that was drawn: its size, its place, and whether it is fully readable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A picture as a row of pieces, so that of it only what looks different is drawn anew."""
+"""A picture made of pieces, so that only the pieces that changed are redrawn."""
 
 from __future__ import annotations
 

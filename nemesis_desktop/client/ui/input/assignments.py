@@ -42,7 +42,7 @@ class Assignments(Generic[Press]):
         self.load(changed or {})
 
     def load(self, wanted: Mapping[str, Sequence[str]]) -> None:
-        """Begin anew with these changes."""
+        """Start over with these changes."""
         self.version += 1
         self._keys.clear()
         self._actions.clear()

@@ -1,4 +1,4 @@
-"""What is shown for a shortcut: the cap of the key the player has for it, or the button of his controller."""
+"""What is shown for a shortcut: the key cap or the controller button that the player has assigned to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dragging: something is taken up, carried, and let go over something else, or put back where it was."""
+"""Drag and drop: something is picked up, dragged, and dropped on a target, or returns to its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player does with his hands, turned into the strokes that scenes listen to.
+"""Input from keyboard and controller, mapped to the strokes that scenes listen to.
 
 Scenes know keys by the home strokes of the actions. A key that the player gave an action, and a button of a
 controller, arrive there as a press of that home stroke, with the name of the action as `action`. So every scene can be

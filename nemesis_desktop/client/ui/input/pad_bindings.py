@@ -124,7 +124,7 @@ class PadBindings(Assignments[PadPart]):
         super().__init__(_first(swapped), pad_part, changed)
 
     def load(self, wanted: Mapping[str, Sequence[str]]) -> None:
-        """Begin anew with these changes; what is needed gets its first part back if it has none."""
+        """Start over with these changes; a required action without a button gets its default back."""
         super().load(wanted)
         for action in NEEDED:
             if not self._keys[action]:

@@ -1,4 +1,4 @@
-"""Walking over things on the screen by direction."""
+"""Moving between things on the screen by direction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small dialogs: are you sure, what shall it be called, and this is what has happened."""
+"""Small dialogs: confirm, enter a name, and a message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene that consists of controls: menus, settings and everything that is filled in."""
+"""A scene made of controls: menus, settings and other forms."""
 
 from __future__ import annotations
 

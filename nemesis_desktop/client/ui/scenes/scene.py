@@ -66,7 +66,7 @@ class Scene:
         return 0
 
     def retranslate(self) -> None:
-        """The language changed: say everything anew that is kept ready; `resize` comes next."""
+        """The language changed: make all stored texts again; `resize` comes next."""
         text = self.services.text
         retranslate(self, text)
         own = [value for value in vars(self).values() if isinstance(value, Widget)]

@@ -49,7 +49,7 @@ class ScrollViewport:
         self.view.place(pygame.Rect((0, 0), window), self.height)
 
     def grow(self) -> None:
-        """Lay the scene out anew if it needs another height."""
+        """Lay out the scene again if it needs another height."""
         width = self.window[0] - self.scene.services.px(BAR)
         if max(self.window[1], self.scene.wanted_height(width)) != self.height:
             self.resize(self.window)

@@ -1,4 +1,4 @@
-"""The scene stack: changes are asked for at any time and made between frames."""
+"""The scene stack: changes can be requested at any time and take effect between frames."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that know where they came from, so that what stands on the screen can be said in another language."""
+"""Texts that know their id, so that what is on the screen can be translated into another language."""
 
 from __future__ import annotations
 

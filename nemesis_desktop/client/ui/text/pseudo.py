@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents and longer words, to see whether a screen has room for others."""
+"""A pseudo-locale: English with accents and longer words, to check whether screens have room for other languages."""
 
 from __future__ import annotations
 

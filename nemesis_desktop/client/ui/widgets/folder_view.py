@@ -1,4 +1,4 @@
-"""The file dialog of pygame-gui without its window: it lists a folder, and this program says what is done with it.
+"""The file dialog of pygame-gui without its window: it lists a folder, and this program decides what happens with it.
 
 Import this module only when files are to be chosen: pygame-gui takes long to import.
 """

@@ -1,4 +1,4 @@
-"""The keys of one action, to be chosen anew."""
+"""The keys of one action, which can be reassigned."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Remove = Callable[[str, Any], None]
 
 
 class KeyRow(Widget):
-    """One plate for each key and one to add another. Left and right walk, Enter chooses anew, Delete takes away."""
+    """One plate for each key and one to add another. Left and right move, Enter reassigns, Delete removes."""
 
     none = "input.key.none"
     """The text for an action that has none."""
@@ -81,7 +81,7 @@ class KeyRow(Widget):
         return found
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The left button chooses a key anew, the right one takes it away."""
+        """The left button reassigns a key, the right one removes it."""
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self._under = self._at(event.pos)
@@ -96,7 +96,7 @@ class KeyRow(Widget):
         return True
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Walk, choose anew, take away."""
+        """Move, reassign, remove."""
         if event.type != pygame.KEYDOWN:
             return False
         count = len(self.plates())

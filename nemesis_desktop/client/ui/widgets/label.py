@@ -1,4 +1,4 @@
-"""Words with a place in a layout."""
+"""A text with a place in a layout."""
 
 from __future__ import annotations
 

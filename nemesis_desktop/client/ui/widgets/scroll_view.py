@@ -1,4 +1,4 @@
-"""The one way to show a part of something higher: wheel, bar, keys, gliding, and what has to be in sight.
+"""Scrolling: wheel, bar, keys, smooth scrolling, and what must stay visible.
 
 It draws nothing but the bar. Whoever shows the content asks for `top`, and says how high the content is.
 """

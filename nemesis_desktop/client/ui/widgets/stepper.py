@@ -1,4 +1,4 @@
-"""Choosing one of several in little room: the present one between two arrows."""
+"""A compact choice of one of several: the current one between two arrows."""
 
 from __future__ import annotations
 
