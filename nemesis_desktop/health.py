@@ -89,7 +89,8 @@ def _data() -> Iterator[Complaint]:
     for folder in (assets_folder(), levels_folder(), sample_saves_folder()):
         if not folder.is_dir():
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
-    for folder, pattern in ((assets_folder() / "fonts", "*.ttf"), (assets_folder() / "text" / "en", "*/*.json"),
+    for folder, pattern in ((assets_folder() / "fonts", "*.ttf"), (assets_folder() / "fonts", "*.otf"),
+                            (assets_folder() / "text" / "en", "*/*.json"),
                             (assets_folder() / "images", "*/*/*.svg"), (assets_folder() / "sounds", "*/*/*.ogg")):
         if assets_folder().is_dir() and not any(folder.glob(pattern)):
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})

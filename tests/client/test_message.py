@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.text.catalogue import LONGEST_SAID, Catalogue
 from nemesis_desktop.client.ui.text.files import LARGEST_FILE
 from nemesis_desktop.client.ui.text.localized import retranslated
 from nemesis_desktop.client.ui.text.message import Malformed, parse
@@ -196,3 +197,25 @@ def test_a_text_of_several_values_that_is_joined_by_hand_is_said_again(folder: P
     assert words == "Laboratory and b"
     texts.take_over(Catalogue.load(folder, "uk"))
     assert retranslated(words, texts) == "Лабораторія та b"
+
+
+def test_a_list_that_repeats_itself_does_not_grow_without_end(folder: Path) -> None:
+    write(folder, "uk", {"common/z.json": {"list.comma": "{first}{first}{first}, {second}"}})
+    texts = Catalogue.load(folder, "uk")
+    assert len(texts.text("found", seat="A", cards=("card",) * 40)) <= LONGEST_SAID
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_bytes_in_a_folder_are_survived(folder: Path, seed: int) -> None:
+    random = Random(seed)
+    whole = json.dumps({**UKRAINIAN, **NOUNS}, ensure_ascii=random.random() < 0.5).encode()
+    for name in ("a.json", "nouns/b.json", "../locale.json"):
+        spoiled = bytearray(whole)
+        for _ in range(random.randrange(1, 12)):
+            spoiled[random.randrange(len(spoiled))] = random.randrange(256)
+        end = random.randrange(len(spoiled)) if seed % 2 else None
+        write(folder, "uk", {f"common/{name}": bytes(spoiled[:end])})
+    texts = Catalogue.load(folder, "uk")
+    for key in ENGLISH:
+        room, seat = texts.text("room.lab.name"), texts.text("seat.scout.name")
+        texts.text(key, seat=seat, room=room, n=3, m=1, cards=("a", "b"))

@@ -21,6 +21,8 @@ MOST_REPORTED = 20
 """So many problems of one folder are named in the log."""
 MUCH_LONGER, LONGER_BY = 4, 120
 """A translation of more than so many times the English text, and so many characters, is no translation of it."""
+LONGEST_SAID = 20_000
+"""Characters of a text with its values: one that repeats them could be of any length, list by list."""
 _NO_ENTRIES: Entries = {}
 _NO_NOUNS: Nouns = {}
 _MARK = re.compile(r"<(?:c:[#\w]+|icon:[\w/.-]+)>")
@@ -125,7 +127,7 @@ class _Texts:
             if found is None:
                 whole = f"{whole}, {part}"
             else:
-                whole = found[1].said({"first": whole, "second": part}, self)
+                whole = found[1].said({"first": whole, "second": part}, self)[:LONGEST_SAID]
         return whole
 
     def number(self, value: int | float) -> str:
@@ -215,7 +217,7 @@ class Catalogue:
             self._texts.report(key, "text id %s is missing")
             return f"[{key}]"
         texts, message = found
-        return LocalizedStr(message.said(params, texts), key, params, self.space)
+        return LocalizedStr(message.said(params, texts)[:LONGEST_SAID], key, params, self.space)
 
     def text_or(self, key: str, default: str, **params: object) -> str:
         """The text when it exists, else the default."""
