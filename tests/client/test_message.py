@@ -219,3 +219,10 @@ def test_random_bytes_in_a_folder_are_survived(folder: Path, seed: int) -> None:
     for key in ENGLISH:
         room, seat = texts.text("room.lab.name"), texts.text("seat.scout.name")
         texts.text(key, seat=seat, room=room, n=3, m=1, cards=("a", "b"))
+
+
+def test_a_language_knows_how_much_of_it_there_is(folder: Path) -> None:
+    assert Catalogue.load(folder).share == 1
+    assert Catalogue.load(folder, "uk").share == len(UKRAINIAN) / len(ENGLISH)
+    write(folder / "own", "uk", {"common/x.json": {"danger": "!", "nobody.asks": "x"}})
+    assert Catalogue.load(folder, "uk", folder / "own").share == (len(UKRAINIAN) + 1) / len(ENGLISH)

@@ -44,9 +44,17 @@ def scale_words(services: Services) -> str:
     effect = services.effective_ui_scale
     if effect > float(services.settings.ui_scale) - 0.005:
         return words
-    return f"{words} {services.text.text('settings.too_large', most=round(effect * 100))}"
+    return services.text.listed((words, services.text.text("settings.too_large", most=round(effect * 100))), "space")
 
 
+def language_words(services: Services) -> str:
+    """What the choice of a language means, and how much of it there is where that is not all."""
+    text, share = services.text, services.text.share
+    partly = text.text("settings.partly_translated", n=int(share * 100)) if share < 1 else ""
+    return text.listed((text.text("setting.language.help"), partly), "space")
+
+
+OWN_WORDS: dict[str, Callable[[Services], str]] = {"ui_scale": scale_words, "language": language_words}
 MOST_SIDE_BY_SIDE = 4
 """So many languages there is room for beside each other; who looks for one may not be able to read anything else."""
 
@@ -75,7 +83,8 @@ class SettingRows:
 
     def _row(self, name: str, control: Widget) -> PaneRow:
         text = self.services.text
-        words = scale_words(self.services) if name == "ui_scale" else text.text(f"setting.{name}.help")
+        own = OWN_WORDS.get(name)
+        words = text.text(f"setting.{name}.help") if own is None else own(self.services)
         return PaneRow(text.text(f"setting.{name}"), words, control)
 
     def _control(self, name: str, kind: Allowed) -> Widget | None:

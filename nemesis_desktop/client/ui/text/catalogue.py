@@ -187,6 +187,16 @@ class Catalogue:
         return spaces
 
     @property
+    def share(self) -> float:
+        """How much of all texts this language has, from 0 to 1; the rest is English."""
+        first = self._texts
+        while first.fallback is not None:
+            first = first.fallback
+        english, mine = first.files.spaces, self.spaces
+        there = sum(len(entries.keys() & mine.get(space, _NO_ENTRIES).keys()) for space, entries in english.items())
+        return there / max(1, sum(map(len, english.values())))
+
+    @property
     def entries(self) -> Mapping[str, Entry]:
         """The texts of this language that can be found here."""
         spaces = self.spaces
