@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import TypeVar
 
 from nemesis_desktop.family.pieces import Piles
@@ -47,3 +50,40 @@ def filled_in(
         else:
             made[name] = tuple([next_of[piece]() if is_face_down(piece) else piece for piece in pieces])
     return made
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenPieces:
+    """What is known of pieces that lie face down. ``family`` names the set that a piece belongs to, ``back`` what is
+    seen of it. Only the piles that ``own`` names for a family may hold it; there ``filler`` pieces have the same back,
+    and those left over lie in ``filler_pile``."""
+
+    family: Callable[[str], str]
+    back: Callable[[str], str]
+    own: Mapping[str, tuple[str, ...]]
+    filler: str
+    filler_pile: str
+
+    def dealt(self, piles: Piles, expected: Iterable[str], dealer: Dealer, stream: str) -> dict[str, tuple[str, ...]]:
+        """The piles of a sight with every face-down piece replaced by one of the ``expected`` that is not seen, at
+        random and where its family and its back allow it."""
+        seen = set(chain.from_iterable(piles.values()))
+        hidden: dict[str, list[str]] = defaultdict(list)
+        for piece in expected:
+            if piece not in seen:
+                hidden[self.family(piece)].append(piece)
+        fillers = list(dealer.shuffled(stream, hidden.pop(self.filler, [])))
+        by_pile: dict[str, list[str]] = {}
+        for family, names in self.own.items():
+            mine = hidden.pop(family, [])
+            counts = {name: count_face_down(piles.get(name, ())) for name in names}
+            added = sum(counts.values()) - len(mine)
+            mixed = list(dealer.shuffled(stream, [*mine, *fillers[:added]]))
+            fillers = fillers[added:]
+            for name, count in counts.items():
+                by_pile[name], mixed = mixed[:count], mixed[count:]
+        by_pile[self.filler_pile] = fillers
+        spare: dict[str, list[str]] = defaultdict(list)
+        for piece in chain.from_iterable(hidden.values()):
+            spare[self.back(piece)].append(piece)
+        return filled_in(piles, by_pile, {back: dealer.shuffled(stream, pieces) for back, pieces in spare.items()})

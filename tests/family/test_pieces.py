@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemesis_desktop.family.dealer import Dealer, count_face_down, filled_in
+from nemesis_desktop.family.dealer import Dealer, HiddenPieces, count_face_down, filled_in
 from nemesis_desktop.family.pieces import PileSecrecy, miscounted, moved
 
 PILES = {"deck": ("a", "b", "c"), "hand:1": ("d",)}
@@ -46,6 +46,26 @@ def test_face_down_pieces_are_filled_in_by_pile_or_by_back() -> None:
     assert filled_in(sight, {"hand:1": ("b",)}, {"red": ("r1", "r2")}) == {
         "deck": ("r2", "r1"), "hand:1": ("x", "b"), "open": ("y",),
     }
+
+
+def test_hidden_pieces_are_dealt_where_family_and_back_allow() -> None:
+    """Those of an owner only to its own piles, fillers there as well, the rest by the back."""
+    own = {"ann": ("hand:0",), "bob": ("hand:1",)}
+
+    def back(piece: str) -> str:
+        return "red" if piece[0] == "r" else "card"
+
+    hidden = HiddenPieces(lambda piece: piece[:-1], back, own, "x", "left")
+    box = ("ann1", "ann2", "bob1", "x1", "x2", "x3", "r1", "r2")
+    sight = {
+        "hand:0": ("ann1", "?card", "?card"), "hand:1": ("?card",), "left": ("?card", "?card"), "deck": ("?red",) * 2,
+    }
+    for seed in range(5):
+        dealt = hidden.dealt(sight, box, Dealer(seed), "imagine")
+        assert dealt["hand:0"][0] == "ann1"
+        assert "ann2" in dealt["hand:0"] and dealt["hand:1"] == ("bob1",)
+        assert sorted(dealt["deck"]) == ["r1", "r2"]
+        assert sorted(piece for pieces in dealt.values() for piece in pieces) == sorted(box)
 
 
 def test_a_dealer_draws_from_streams_that_do_not_disturb_each_other() -> None:

@@ -5,11 +5,9 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
-from itertools import chain
 
-from nemesis_desktop.family.dealer import Dealer, count_face_down, filled_in
+from nemesis_desktop.family.dealer import Dealer, HiddenPieces
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -55,29 +53,13 @@ def _rooms(sight: State, dealer: Dealer) -> dict[int, RoomState]:
 
 def _piles(sight: State, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Hidden cards go where the backs allow: action cards of a character only to its own seat."""
-    seen = set(chain.from_iterable(sight.piles.values()))
-    hidden: dict[str, list[str]] = defaultdict(list)
-    for card in [card for card in expected_cards(sight) if card not in seen]:
-        hidden[_family(card)].append(card)
     leader = sight.intruder_player.seat if sight.intruder_player is not None else None
-    holders = {f"action:{one.id}": seat for seat, one in sight.characters.items() if seat != leader}
-    dealt: dict[str, list[str]] = {}
-    contamination = list(dealer.shuffled(STREAM, hidden.pop("contamination", [])))
-    for family, seat in holders.items():
-        mine = hidden.pop(family, [])
-        slots = {name: count_face_down(sight.pile(name)) for name in (piles.deck(seat), piles.hand(seat))}
-        room = sum(slots.values())
-        extra, contamination = contamination[: room - len(mine)], contamination[room - len(mine):]
-        mixed = list(dealer.shuffled(STREAM, [*mine, *extra]))
-        for name, count in slots.items():
-            dealt[name], mixed = mixed[:count], mixed[count:]
-    dealt[piles.CONTAMINATION_DECK] = contamination
-    spare = defaultdict(list)
-    for unseen in hidden.values():
-        for card in unseen:
-            spare[back(card)].append(card)
-    spared = {name: dealer.shuffled(STREAM, cards) for name, cards in spare.items()}
-    return filled_in(sight.piles, dealt, spared)
+    own = {
+        f"action:{one.id}": (piles.deck(seat), piles.hand(seat))
+        for seat, one in sight.characters.items() if seat != leader
+    }
+    hidden = HiddenPieces(_family, back, own, "contamination", piles.CONTAMINATION_DECK)
+    return hidden.dealt(sight.piles, expected_cards(sight), dealer, STREAM)
 
 
 @cache

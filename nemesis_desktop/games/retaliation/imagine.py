@@ -5,11 +5,9 @@ Bots look ahead in imagined games, and tests prove with them that a sight tells 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cache
-from itertools import chain
 
-from nemesis_desktop.family.dealer import Dealer, count_face_down, filled_in
+from nemesis_desktop.family.dealer import Dealer, HiddenPieces
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.backs import back
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -37,27 +35,9 @@ def imagine(sight: FacilityState, seat: Seat | None, seed: int) -> FacilityState
 
 def _piles(sight: FacilityState, dealer: Dealer) -> dict[str, tuple[str, ...]]:
     """Hidden cards go where their backs allow; Action cards of a Character only to its own seat."""
-    seen = set(chain.from_iterable(sight.piles.values()))
-    hidden: dict[str, list[str]] = defaultdict(list)
-    for card in [card for card in expected_pieces() if card not in seen]:
-        hidden[_family(card)].append(card)
-    dealt: dict[str, list[str]] = {}
-    contamination = list(dealer.shuffled(STREAM, hidden.pop("contamination", [])))
-    for seat, one in sight.marines.items():
-        mine = hidden.pop(f"action:{one.id}", [])
-        slots = {name: count_face_down(sight.pile(name)) for name in (piles.deck(seat), piles.hand(seat))}
-        extra = sum(slots.values()) - len(mine)
-        mixed = list(dealer.shuffled(STREAM, [*mine, *contamination[:extra]]))
-        contamination = contamination[extra:]
-        for name, count in slots.items():
-            dealt[name], mixed = mixed[:count], mixed[count:]
-    dealt[piles.CONTAMINATION_DECK] = contamination
-    spare = defaultdict(list)
-    for unseen in hidden.values():
-        for card in unseen:
-            spare[back(card)].append(card)
-    spared = {name: dealer.shuffled(STREAM, cards) for name, cards in spare.items()}
-    return filled_in(sight.piles, dealt, spared)
+    own = {f"action:{one.id}": (piles.deck(seat), piles.hand(seat)) for seat, one in sight.marines.items()}
+    hidden = HiddenPieces(_family, back, own, "contamination", piles.CONTAMINATION_DECK)
+    return hidden.dealt(sight.piles, expected_pieces(), dealer, STREAM)
 
 
 @cache
