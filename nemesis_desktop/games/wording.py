@@ -20,9 +20,10 @@ class Wording:
 
 NameOf = Callable[[Any, str, Any], Wording | None]
 """Names a thing for a sight. The word before it tells what it stands for: the field of a record or event, the fact of a
-question, or "option" for the key of an answer. None for what the game has no words for."""
+question, "option" for the key of an answer, "role" for whom a seat plays, "setup" for a setup (then there is no sight).
+None for what the game has no words for."""
 
-OPTION = "option"
+OPTION, ROLE, SETUP = "option", "role", "setup"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from nemesis_desktop.games.retaliation.content.load import facility_content
-from nemesis_desktop.games.retaliation.state import FacilityState
-from nemesis_desktop.games.wording import OPTION, Wording
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.wording import OPTION, ROLE, SETUP, Wording
 from nemesis_desktop.kernel import Seat, back_of, is_face_down
 
 ITEM_FAMILIES = ("red", "yellow", "green", "character", "support")
@@ -38,6 +38,10 @@ def name_of(sight: FacilityState, role: str, value: Any) -> Wording | None:
     """The words for a thing; see `NameOf`."""
     if role == OPTION:
         return _option(sight, str(value))
+    if role == SETUP:
+        return table(value)
+    if role == ROLE:
+        return person(sight, value) if value in sight.marines else None
     if isinstance(value, bool):
         return None
     if isinstance(value, int):
@@ -45,6 +49,12 @@ def name_of(sight: FacilityState, role: str, value: Any) -> Wording | None:
     if not isinstance(value, str) or not value:
         return None
     return _of_role(sight, role, value) or thing(sight, value)
+
+
+def table(setup: RetaliationSetup) -> Wording:
+    """How a game is played: mode, players, and whether noise is deadly."""
+    told = Wording(f"setup.told.{setup.mode}", {"n": len(setup.seats)})
+    return Wording("setup.told.deadly", {"table": told}) if setup.deadly else told
 
 
 def _number(sight: FacilityState, role: str, value: int) -> Wording | None:

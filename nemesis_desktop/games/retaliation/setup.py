@@ -68,11 +68,14 @@ def new_facility(setup: RetaliationSetup, seed: int) -> FacilityState:
 def check_setup(setup: RetaliationSetup) -> None:
     """Raises ValueError for a game that does not exist (R-MODE-01, R-COOP-04, R-COOP-10)."""
     players = len(setup.seats)
-    if setup.mode not in MODES or not 1 <= players <= MOST_PLAYERS or (setup.mode == "solo") != (players == 1):
-        raise ValueError(f"no such game: {setup.mode} for {players}")
-    tasks = len(facility_content().assignments_of_deck("coop")) - 1
-    if not 0 <= setup.tasks <= tasks or (setup.tasks and setup.mode == "semi-coop"):
-        raise ValueError(f"no such game: {setup.mode} with {setup.tasks} tasks")
+    if setup.mode not in MODES:
+        raise ValueError(f"mode: no such game: {setup.mode[:60]}, allowed: {', '.join(MODES)}")
+    allowed = "1" if setup.mode == "solo" else f"2 to {MOST_PLAYERS}"
+    if not 1 <= players <= MOST_PLAYERS or (setup.mode == "solo") != (players == 1):
+        raise ValueError(f"seats: no such game: {setup.mode} for {players}, allowed: {allowed}")
+    tasks = 0 if setup.mode == "semi-coop" else len(facility_content().assignments_of_deck("coop")) - 1
+    if not 0 <= setup.tasks <= tasks:
+        raise ValueError(f"tasks: no such game: {setup.mode} with {setup.tasks} tasks, allowed: 0 to {tasks}")
     check_switches(setup.house_rules)
 
 

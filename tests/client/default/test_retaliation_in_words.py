@@ -145,3 +145,14 @@ def test_every_house_rule_has_words_and_says_what_is_ours() -> None:
         assert ("our" in told) == (rule.origin == "ours"), rule.id
         for value in rule.values:
             checked(TEXT.text(f"house_rule.{rule.id}.{value}"))
+
+
+def test_a_table_and_whom_a_seat_plays_have_words() -> None:
+    playable = GAMES[GAME]
+    for setup in playable.tables():
+        checked(VIEW.setup_words(setup, TEXT).removeprefix("Nemesis: "))
+    *_, session = played(1)
+    state = session.state
+    roles = [VIEW.role_of(member, state, TEXT) for member in VIEW.members(state.setup)]
+    assert all(roles) and len(set(roles)) == len(roles)
+    assert VIEW.role_of(VIEW.members(state.setup)[0], session.rests[0].state, TEXT) == ""

@@ -20,6 +20,7 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
 )
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.wording import ROLE, SETUP
 from nemesis_desktop.kernel import (
     PASS,
     Allocate,
@@ -67,7 +68,10 @@ class DefaultPresentation:
 
     def setup_words(self, setup: Any, text: Catalogue) -> str:
         """What the game itself says about a setup."""
-        return text.text("default.setup", title=self.title(text), setup=GAMES[self.game].describe(setup))
+        playable = GAMES[self.game]
+        named = None if playable.name_of is None else playable.name_of(None, SETUP, setup)
+        told = playable.describe(setup) if named is None else GameWords.of(self.game, text, None).say(named)
+        return text.text("default.setup", title=self.title(text), setup=told)
 
     def crew_words(self, setup: Any, summary: Mapping[str, str | int], text: Catalogue) -> str:
         """How many play, and what they are called."""
@@ -118,8 +122,10 @@ class DefaultPresentation:
         return member.name or text.text("place.player", n=member.seat + 1)
 
     def role_of(self, member: Member, sight: Any, text: Catalogue) -> str:
-        """None."""
-        return ""
+        """Whom the game says that the seat plays, if it has words for that."""
+        playable = GAMES.get(self.game)
+        named = None if playable is None or playable.name_of is None else playable.name_of(sight, ROLE, member.seat)
+        return "" if named is None else GameWords.of(self.game, text, sight).say(named)
 
     def is_out(self, sight: Any, seat: Seat) -> bool:
         """Nobody is, as far as the program knows."""
