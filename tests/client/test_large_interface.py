@@ -322,7 +322,7 @@ def test_the_wide_layout_comes_back_whole(pilot: Pilot) -> None:
     pilot.frames(1)
     face = table.face
     assert table.log.list.visible and not (face.hand.hidden or face.hero.hidden or face.top.hidden)
-    assert table.pass_button.visible and table.face.hand.rows is None
+    assert table.buttons.let_pass.visible and table.face.hand.rows is None
     assert not any(tab.visible for tab in table.drawers.tabs.values())
 
 
@@ -354,7 +354,7 @@ def test_a_round_is_played_with_the_mouse(pilot: Pilot) -> None:
         rows = table.question_panel.list
         wanted = range(prompt.least) if prompt.kind == "some" else range(1)
         if prompt.kind == "one" and table.prompts.may_pass:
-            pilot.click(table.pass_button.rect.center)
+            pilot.click(table.buttons.let_pass.rect.center)
             continue
         for row in wanted:
             rows.scroll_to(rows.row_rect(row).y - rows.rect.y + rows.offset, at_once=True)

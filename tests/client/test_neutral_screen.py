@@ -64,7 +64,7 @@ def test_what_comes_of_it_is_shown_without_anybodys_hand(services: Services, win
     table.submit("pass")
     seen = 0
     while table.director.busy or table.play.viewer is None:
-        assert table.face.hand.cards == () and table.prompt is None and not table.undo_button.enabled
+        assert table.face.hand.cards == () and table.prompt is None and not table.buttons.undo.enabled
         assert table.sight == table.play.session.game.sight(table.play.session.state, None) or table.director.busy
         seen += table.director.busy
         pilot.frames(1)

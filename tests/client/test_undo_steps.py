@@ -200,7 +200,7 @@ def test_the_list_is_opened_by_key_and_goes_back(pilot: Pilot) -> None:
     pilot.frames(2)
     assert pilot.top is table
     assert table.play.commands == count
-    tip = table.undo_button.current_tip()
+    tip = table.buttons.undo.current_tip()
     assert tip is not None and tip.body
 
 

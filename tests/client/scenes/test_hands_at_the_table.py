@@ -97,7 +97,7 @@ def test_a_whole_game_is_played_by_controller_alone(pilot: PadPilot) -> None:
                 pilot.push(DOWN)
             passing += 1
             if prompt.topic == "action" and passing % 3 == 0:
-                while table.navigation.button is not table.pass_button:
+                while table.navigation.button is not table.buttons.let_pass:
                     pilot.push(NEXT)
             pilot.push(A)
     assert isinstance(pilot.top, OutcomeScene)

@@ -38,9 +38,9 @@ def pilot(services: Services, window: pygame.Surface, monkeypatch: pytest.Monkey
 def test_whoever_only_watches_may_skip_to_the_end(pilot: Pilot) -> None:
     table, text = pilot.table, pilot.services.text
     table.finish_animations()
-    assert table.pass_button.enabled and table.pass_button.label == text.text("hurry.button")
+    assert table.buttons.let_pass.enabled and table.buttons.let_pass.label == text.text("hurry.button")
     assert text.text("hurry.button") in [extra.label for extra in extras_of(table)]
-    pilot.click(table.pass_button.rect.center)
+    pilot.click(table.buttons.let_pass.rect.center)
     assert table.hurry.running
     for _ in range(4000):
         pilot.frames(1)
@@ -67,6 +67,6 @@ def test_who_still_plays_cannot_skip(services: Services, window: pygame.Surface)
     pilot.show(TableScene(services, Play(session, seed=1, make_bots=lambda: BotsHere(session, 1))))
     table = pilot.table
     assert not table.hurry.possible
-    assert table.pass_button.label == services.text.text("hud.pass")
+    assert table.buttons.let_pass.label == services.text.text("hud.pass")
     table.hurry.start()
     assert not table.hurry.running

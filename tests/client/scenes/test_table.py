@@ -118,7 +118,7 @@ def test_skipping_never_clicks(pilot: Pilot) -> None:
         pilot.press(pygame.K_RETURN)
     commands = table.play.commands
     while table.director.busy:
-        pilot.click(table.pass_button.rect.center)
+        pilot.click(table.buttons.let_pass.rect.center)
         assert table.play.commands == commands
     assert table.sight == table.play.sight
 

@@ -115,7 +115,7 @@ def test_the_table_in_parts_looks_like_the_whole(services: Services, window: pyg
         for row in range(2):
             pilot.move(table.question_panel.list.row_rect(row).center)
             pilot.app.frame(0.05, [])
-        pilot.move(dice.choice((table.pass_button, table.menu_button)).rect.center)
+        pilot.move(dice.choice((table.buttons.let_pass, table.buttons.menu)).rect.center)
         if table.prompt.kind == "one":
             table.submit(dice.choice(table.prompt.choices).key)
         for step in range(80):

@@ -310,6 +310,6 @@ def play_on(pilot: PadPilot, press: int) -> None:
         for _ in range(1 + press % 3):
             pilot.push(DOWN)
         if prompt.topic == "action" and press % 3 == 0:
-            while table.navigation.button is not table.pass_button:
+            while table.navigation.button is not table.buttons.let_pass:
                 pilot.push(NEXT)
         pilot.push(A)

@@ -45,13 +45,13 @@ class CompactTable:
         table.board.resize(layout.board)
         table.reading.arrange(window)
         table.compact.place(layout.bar, layout.drawer, layout.board, window)
-        for button, rect in ((table.pass_button, pass_rect), (table.undo_button, undo_rect)):
+        for button, rect in ((table.buttons.let_pass, pass_rect), (table.buttons.undo, undo_rect)):
             button.place(rect)
             button.icon, button.show_shortcut = None, False
         self.show_buttons()
-        table.menu_button.place(menu_rect)
-        table.menu_button.icon, table.menu_button.label = "menu", ""
-        table.menu_button.show_shortcut = False
+        table.buttons.menu.place(menu_rect)
+        table.buttons.menu.icon, table.buttons.menu.label = "menu", ""
+        table.buttons.menu.show_shortcut = False
         table.painter.forget()
         return layout
 
@@ -59,8 +59,8 @@ class CompactTable:
         """Where something is confirmed, its buttons take the places of those to pass and to take back."""
         table, panel, folded = self.table, self.table.question_panel, self.table.drawers.folded
         free = not folded and not panel.confirm.visible
-        table.pass_button.visible = free
-        table.undo_button.visible = free or (not folded and not panel.cancel.visible)
+        table.buttons.let_pass.visible = free
+        table.buttons.undo.visible = free or (not folded and not panel.cancel.visible)
         table.dirty = True
 
     def put_away(self) -> None:
@@ -68,8 +68,8 @@ class CompactTable:
         table = self.table
         table.compact.show_all()
         table.question_panel.folded = False
-        table.pass_button.visible = table.undo_button.visible = True
-        table.menu_button.label = table.services.text.text("hud.menu")
+        table.buttons.let_pass.visible = table.buttons.undo.visible = True
+        table.buttons.menu.label = table.services.text.text("hud.menu")
 
     def follow(self, before: Prompt | None) -> None:
         """Another question: what its answers lie on is opened, and what an earlier one opened is closed."""

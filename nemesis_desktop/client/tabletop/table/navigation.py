@@ -222,7 +222,7 @@ class KeyboardNavigation:
 
     def _buttons(self) -> list[Button]:
         table = self.table
-        found = (table.pass_button, table.undo_button, table.menu_button, *table.drawers.tabs.values())
+        found = (table.buttons.let_pass, table.buttons.undo, table.buttons.menu, *table.drawers.tabs.values())
         return [button for button in found if button.visible and button.enabled]
 
     def _take_button(self, number: int | None) -> None:

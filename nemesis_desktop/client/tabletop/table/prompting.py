@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,10 +16,13 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     picked_with,
 )
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
-from nemesis_desktop.kernel import PASS, Choose, Question
+from nemesis_desktop.kernel import PASS, Choose, Question, RuleFailed
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
+
+
+logger = logging.getLogger(__name__)
 
 
 class PromptControl:
@@ -60,6 +64,28 @@ class PromptControl:
         self.table.refresh()
         if self.prompt.confirms_itself and len(self.picked) == self.prompt.most:
             self.confirm()
+
+    def submit(self, key: str) -> None:
+        """Give an answer and play what comes of it."""
+        table = self.table
+        self.picked = ()
+        table.playback.marks.clear()
+        table.menu.close()
+        table.toast.hide()
+        table.tips.hide()
+        table.services.audio.play("ui/click")
+        before = table.play.sight_for(None) if table.seats.answers_a_call() else None
+        try:
+            happenings = table.play.submit(key)
+        except RuleFailed:
+            # The session stands as before; what was tried goes into the report.
+            logger.exception("a rule of the program failed")
+            table.toast.say(table.services.text.text("bundle.failed"))
+            table.refresh()
+            return
+        if before is not None:
+            table.seats.step_aside(before)
+        table.seats.show_happenings(happenings)
 
     def confirm(self) -> None:
         """What is picked is the answer, if it is one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import partial
 
@@ -15,19 +14,18 @@ from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
-from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of, open_undo_list
-from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
 from nemesis_desktop.client.tabletop.stage.director import Director
-from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.table.buttons import TableButtons
 from nemesis_desktop.client.tabletop.table.compact_table import CompactTable
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
-from nemesis_desktop.client.tabletop.table.drawers import KEYS, LOG, QUESTION
+from nemesis_desktop.client.tabletop.table.drawers import KEYS, QUESTION
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.hints import Hints
 from nemesis_desktop.client.tabletop.table.hurry import Hurry
-from nemesis_desktop.client.tabletop.table.keys import press
-from nemesis_desktop.client.tabletop.table.layout import TableLayout, lay_out
+from nemesis_desktop.client.tabletop.table.input import TableInput
 from nemesis_desktop.client.tabletop.table.look import LookAround
+from nemesis_desktop.client.tabletop.table.messages import Messages
 from nemesis_desktop.client.tabletop.table.navigation import KEYS as KEYS_AT_THE_TABLE
 from nemesis_desktop.client.tabletop.table.navigation import OPENING, KeyboardNavigation
 from nemesis_desktop.client.tabletop.table.prompting import PromptControl
@@ -37,17 +35,16 @@ from nemesis_desktop.client.tabletop.table.table_log import TableLog
 from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 from nemesis_desktop.client.tabletop.table.undoing import UndoControl
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.table.wide_table import WideTable
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target, glowing
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.button import Button, TellingButton
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
-from nemesis_desktop.kernel import Happening, RuleFailed, Seat
+from nemesis_desktop.kernel import Happening, Seat
 
-logger = logging.getLogger(__name__)
 STEP_SECONDS = 0.05
 """How often something that is going to be wanted is looked for while nothing moves."""
 
@@ -65,9 +62,10 @@ class TableScene(TabletopScene):
         """``make_seats`` says how the screen goes from one seat to the next."""
         services = services.within(play.presentation.game)
         self.play = play
+        self.messages = Messages(self)
         director = Director(
             play.presentation.events, play.seat, services.text, play.sight_of, services.seconds,
-            self._note_happening, services.audio.play, self._waits,
+            self._note_happening, services.audio.play, self.messages.waits,
         )  # fmt: skip
         super().__init__(services, play, director, QUESTION, KEYS, notice)
         self.ended = False
@@ -78,30 +76,20 @@ class TableScene(TabletopScene):
             services, self.prompts.choose, self.prompts.confirm, self._cancel, self._choice_tip, self._hindrances
         )
         self.log = LogPanel(
-            services, self._log_folded, self._point_by_log, self.group.focus, self._open_line,
+            services, self._log_folded, self.point_by_log, self.group.focus, self.messages.open,
             play.presentation.log_title(services.text),
         )  # fmt: skip
         self.hints, self.hurry, self.compact_table = Hints(self), Hurry(self), CompactTable(self)
         self.look, self.dragging = LookAround(self), TableDrag(self)
         self.navigation = KeyboardNavigation(self, self.look, self.dragging)
+        self.buttons, self.wide_table, self.input = TableButtons(self), WideTable(self), TableInput(self)
         self._add_widgets()
         self.books = TableLog(services, play, self.log)
         self.seats = make_seats(self)
 
     def _add_widgets(self) -> None:
-        services, text, panel = self.services, self.services.text, self.question_panel
-        self.pass_button = Button(
-            services, text.text("hud.pass"), self.prompts.let_pass, icon="icons/pass", shortcut=pygame.K_p,
-            text_size=16, tip=Tip(text.text("hud.pass"), text.text("tip.pass")),
-        )
-        self.undo_button = TellingButton(services, text.text("hud.undo"), self.undoing.undo, icon="undo", text_size=16)
-        self.undo_button.tell = self.undoing.tip
-        self.menu_button = Button(services, text.text("hud.menu"), self.open_menu, icon="menu", text_size=16)
-        self.undo_button.action, self.menu_button.action = "undo", "menu"
-        widgets = (
-            panel.list, panel.confirm, panel.cancel, panel.why, *self.log.widgets, self.pass_button, self.undo_button,
-            self.menu_button,
-        )  # fmt: skip
+        panel = self.question_panel
+        widgets = (panel.list, panel.confirm, panel.cancel, panel.why, *self.log.widgets, *self.buttons.all)
         for widget in widgets:
             widget.focusable = widget is self.log.filter.field
             self.group.add(widget)
@@ -184,11 +172,10 @@ class TableScene(TabletopScene):
             self.compact_table.follow(before)
         if self.face.cover is not None:
             self.face.cover.show(view, self.note() if self.is_covered else ("", ""))
-        self.undo_button.enabled = not (busy or aside) and play.can_undo()
         self.dirty = True
-        self._order_plates()
+        self.wide_table.order_plates()
         self.hints.place()
-        self._offer_to_hurry()
+        self.buttons.show(not (busy or aside) and play.can_undo())
         if before != self.prompt:
             self.navigation.asked()
 
@@ -217,45 +204,16 @@ class TableScene(TabletopScene):
         for live in self.face.live:
             live.mark(focused.target if focused is not None else None)
 
-    def _offer_to_hurry(self) -> None:
-        """Whoever only watches has nothing to pass, but may skip to the end."""
-        button, text = self.pass_button, self.services.text
-        watching = not self.ended and self.hurry.possible
-        button.label = text.text("hurry.button" if watching else "hud.pass")
-        button.on_press = self.hurry.start if watching else self.prompts.let_pass
-        words = ("hurry.button", "hurry.tip") if watching else ("hud.pass", "tip.pass")
-        button.tip = Tip(text.text(words[0]), text.text(words[1]))
-        button.enabled = self.prompts.may_pass or (watching and not self.hurry.running)
-
     def _choice_tip(self, choice: Choice) -> Tip | None:
         return self.face.choice_tip(choice, self.view)
 
     def _hindrances(self) -> tuple[Hindrance, ...]:
         return self.face.hindrances(self.view)
 
-    def _point_by_log(self) -> None:
+    def point_by_log(self) -> None:
         """Another line of the log is pointed at."""
         self.show_pointed()
         self.dirty = True
-
-    def put_away(self) -> None:
-        """Nothing that was pointed at, picked, carried or said stays on the screen."""
-        self.prompts.picked = ()
-        self.playback.marks.clear()
-        self.menu.close()
-        self.toast.hide()
-        self.tips.hide()
-        self.reading.close()
-        self.group.tooltips.hide()
-        for live in self.face.live:
-            live.clear()
-        self.question_panel.show(None, ("", ""), (), False)
-        if self.face.cover is not None:
-            self.face.cover.clear()
-        self.board.hover = None
-        self.board.offsets.clear()
-        self.board.perform(None)
-        self.navigation.put_away()
 
     # -- life -----------------------------------------------------------------------------------------------
 
@@ -296,45 +254,9 @@ class TableScene(TabletopScene):
             self.layout = self.compact_table.place()
         else:
             self.compact_table.put_away()
-            self.layout = lay_out(self.services, self.size, self.face.docked, self.log.is_open)
-            self._place_wide(self.layout)
+            self.layout = self.wide_table.place()
         self.hints.place()
         self.dirty = True
-
-    def _place_wide(self, layout: TableLayout) -> None:
-        px = self.services.px
-        self.place_face(layout, self.size[1])
-        self.question_panel.place(layout.prompt)
-        self.log.place(layout.log)
-        self._prefetch_panels(layout)
-        row = ((self.pass_button, "icons/pass"), (self.undo_button, "undo"), (self.menu_button, "menu"))
-        for (button, icon), rect in zip(row, layout.buttons, strict=True):
-            button.place(rect)
-            # A narrow button keeps its word and loses its sign.
-            button.icon = icon if rect.width >= px(150) else None
-            button.show_shortcut = rect.width >= px(110)
-
-    def _prefetch_panels(self, layout: TableLayout) -> None:
-        """Have large pictures made while the cover fills the window, or before they are wanted for the first time."""
-        panels, scale = self.services.panels, self.services.scale
-        # While something is played the panel has another colour than while a question is open.
-        panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "steel")
-        self.face.prefetch_plates(self.prefetcher, self.is_covered)
-        if self.is_covered:
-            panels.prefetch_panel(self.prefetcher, layout.prompt, scale, "accent")
-            panels.prefetch_panel(self.prefetcher, layout.log, scale, "steel", "panel", self.log.header)
-
-    def _order_plates(self) -> None:
-        """Have the plates drawn in the background that have another size now."""
-        services, panel, log = self.services, self.question_panel, self.log
-        if services.compact or not self.painter.catching_up:
-            return
-        order, scale, plates = services.panels.prefetch_panel, services.scale, self.painter.plates
-        if not panel.folded:
-            plates[:] = [order(self.prefetcher, panel.rect, scale, "accent" if self.prompt is not None else "steel")]
-        plates.append(order(self.prefetcher, log.rect, scale, "steel", "panel", log.header if log.is_open else 0))
-        for live in self.face.live:
-            live.prefetch(self.prefetcher)
 
     def _log_folded(self) -> None:
         """The title of the log was pressed."""
@@ -389,22 +311,6 @@ class TableScene(TabletopScene):
         """A happening was reached: it is told with the next cue."""
         self.books.note(happening)
 
-    def _waits(self, message: Banner) -> bool:
-        """Whether a message stays until the player goes on: where somebody whom it concerns looks at the screen."""
-        settings, viewer = self.services.settings, self.play.viewer
-        if not settings.wait_for_moments or float(settings.animation_speed) > 1:
-            return False
-        if viewer is None:
-            return not message.concerns or any(seat in self.play.humans for seat in message.concerns)
-        return not message.concerns or viewer in message.concerns
-
-    def _open_line(self, line: LogLine) -> None:
-        """A line of the log was clicked: show its message once more."""
-        message = None if self.director.busy or line.opens is None else line.opens()
-        if message is not None:
-            self.director.recall(message)
-            self.on_cue()
-
     def on_cue(self) -> None:
         """A cue began or all are over."""
         self.books.tell(self.shown_to)
@@ -416,24 +322,7 @@ class TableScene(TabletopScene):
 
     def submit(self, key: str) -> None:
         """Give an answer and play what comes of it."""
-        self.prompts.picked = ()
-        self.playback.marks.clear()
-        self.menu.close()
-        self.toast.hide()
-        self.tips.hide()
-        self.services.audio.play("ui/click")
-        before = self.play.sight_for(None) if self.seats.answers_a_call() else None
-        try:
-            happenings = self.play.submit(key)
-        except RuleFailed:
-            # The session stands as before; what was tried goes into the report.
-            logger.exception("a rule of the program failed")
-            self.toast.say(self.services.text.text("bundle.failed"))
-            self.refresh()
-            return
-        if before is not None:
-            self.seats.step_aside(before)
-        self.seats.show_happenings(happenings)
+        self.prompts.submit(key)
 
     def _cancel(self) -> None:
         if self.play.can_undo():
@@ -504,101 +393,4 @@ class TableScene(TabletopScene):
 
     def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
-        if self.hurry.interrupted(event):
-            return True
-        if self.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            if event.type == pygame.KEYDOWN or event.button == 1:
-                self.director.skip()
-                self.on_cue()
-                return True
-        if self.menu.is_open and self.menu.handle(event):
-            return True
-        if not self.typing and self.navigation.handle(event):
-            return True
-        if self._read(event):
-            return True
-        if self.compact_table.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and press(self, event):
-            return True
-        if self.is_covered:
-            self._use_on_cover(event)
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            row = self.question_panel.list.hovered_row
-            self.move_pointer(event)
-            if self.question_panel.list.hovered_row != row:
-                self.show_pointed()
-            return True
-        return self._press(event)
-
-    def _press(self, event: pygame.event.Event) -> bool:
-        """An event of the table itself."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.tips.hide()
-            if event.button == 3:
-                self._right_click()
-                return True
-        if self.group.handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            target = self.pointing.panel_target_at(event.pos)
-            if target is not None or self.pointing.is_off_board(event.pos):
-                if target is not None:
-                    self.prompts.click(target, event.pos)
-                return True
-        clicked = self.board.handle(event)
-        if clicked is not None:
-            self.prompts.click(clicked, self.board.anchor(clicked) or event.pos)
-        return True
-
-    def _read(self, event: pygame.event.Event) -> bool:
-        """What lies over the table for reading comes before the table."""
-        if self._search_log(event):
-            return True
-        pointed = self.reading.pointed
-        used = self.reading.handle(event)
-        if pointed != self.reading.pointed:
-            self._point_by_log()
-        if used:
-            self.tips.hide()
-        return used
-
-    def _search_log(self, event: pygame.event.Event) -> bool:
-        """Ctrl+F and the slash open the search; while somebody types there, keys mean letters."""
-        if self.is_covered or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
-            return False
-        key = event.key if event.type == pygame.KEYDOWN else None
-        control = key is not None and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if self.log.typing:
-            if key == pygame.K_ESCAPE or (control and key == pygame.K_f):
-                self.log.toggle_search()
-                return True
-            return self.group.handle(event) or not control
-        if (control and key == pygame.K_f) or key == pygame.K_SLASH:
-            if self.services.compact:
-                self.drawers.show(LOG)
-            if self.log.filter.visible:
-                self.group.focus(self.log.filter.field)
-            else:
-                self.log.toggle_search()
-            self.log.filter.field.opened_by(event)
-            return True
-        return False
-
-    def _use_on_cover(self, event: pygame.event.Event) -> None:
-        cover = self.face.cover
-        if cover is None:
-            return
-        cover.handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            target = cover.target_at(event.pos)
-            self.tips.aim(self.tip_of(target), event.pos, target)
-            self.dirty = True
-
-    def _right_click(self) -> None:
-        """The right button takes a choice back; on the button for it, it shows all that can be."""
-        if self.undo_button.hovered:
-            open_undo_list(self)
-        else:
-            self.prompts.drop_picked()
+        return self.input.use(event)

@@ -85,7 +85,7 @@ class ScreenSeats:
         turn = play.presentation.turn_of(before)
         table.books.leave(play.seat)
         play.step_aside()
-        table.put_away()
+        self._put_away()
         table.director.seat = None
         table.director.snap(before)
         table.seat = play.seat if turn is None else turn
@@ -192,7 +192,7 @@ class ScreenSeats:
         """Show the table as this seat may see it."""
         table = self.table
         table.seat = table.director.seat = seat
-        table.put_away()
+        self._put_away()
         table.director.snap(self.play.sight_for(seat))
         table.books.show(seat)
 
@@ -205,12 +205,32 @@ class ScreenSeats:
         )
         table.playback.marks.update(dict.fromkeys(touched))
 
+    def _put_away(self) -> None:
+        """Nothing that was pointed at, picked, carried or said stays on the screen."""
+        table = self.table
+        table.prompts.picked = ()
+        table.playback.marks.clear()
+        table.menu.close()
+        table.toast.hide()
+        table.tips.hide()
+        table.reading.close()
+        table.group.tooltips.hide()
+        for live in table.face.live:
+            live.clear()
+        table.question_panel.show(None, ("", ""), (), False)
+        if table.face.cover is not None:
+            table.face.cover.clear()
+        table.board.hover = None
+        table.board.offsets.clear()
+        table.board.perform(None)
+        table.navigation.put_away()
+
     # -- the curtain ----------------------------------------------------------------------------------------
 
     def draw_curtain(self, seat: Seat) -> None:
         """Hide the table until the seat is there."""
         table = self.table
-        table.put_away()
+        self._put_away()
         table.drawers.show(None)
         self.curtain_for = seat
         self.curtain = CurtainScene(
