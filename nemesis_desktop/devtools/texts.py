@@ -68,6 +68,7 @@ def findings_of(language: str, folder: Path | None = None) -> Findings:
                 found.faults += [f"{space}/{key}: {fault}" for fault in _wrong(entry, originals[space][key], language)]
     found.faults += _wrong_nouns(files, originals, language)
     found.faults += _absent_forms(files)
+    found.notices += _patchy_forms(files, english)
     lacking, thin = _letters(files, language)
     if lacking:
         found.faults.append(f"no font has {' '.join(sorted(lacking))}")
@@ -123,6 +124,22 @@ def _absent_forms(files: Files) -> Iterator[str]:
             for name, form in message.asked() if message is not None else ():
                 if form and form not in there:
                     yield f"{space}/{key}: no noun has the form {form} that is asked of {name}"
+
+
+def _patchy_forms(files: Files, english: Files) -> Iterator[str]:
+    """Forms that texts ask for and only some names of a kind of thing have."""
+    asked = {
+        form for entries in files.spaces.values() for _, message in _messages(entries) if message is not None
+        for _, form in message.asked() if form
+    }
+    for space, nouns in sorted(files.nouns.items()):
+        names = [key for key in english.spaces.get(space, {}) if key.endswith(".name")]
+        for family in sorted({key.split(".")[0] for key in nouns}):
+            alike = [key for key in names if key.split(".")[0] == family]
+            for form in sorted(asked):
+                without = [key for key in alike if form not in nouns.get(key, {})]
+                if 0 < len(without) < len(alike):
+                    yield f"{len(without)} of {len(alike)} {family} have no form {form}: {', '.join(without[:6])}"
 
 
 def _letters(files: Files, language: str) -> tuple[set[str], set[str]]:

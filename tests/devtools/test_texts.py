@@ -79,3 +79,11 @@ def test_what_is_missing_fails_a_language_that_calls_itself_complete(folder: Pat
     assert not findings_of("uk", folder).fails
     write(folder, f"uk/{ABOUT}", {"complete": ["nemesis"]})
     assert findings_of("uk", folder).fails
+
+
+def test_a_form_that_only_some_names_of_a_kind_have_is_noticed(folder: Path) -> None:
+    write(folder, "en/nemesis/b.json", {"room.nest.name": "Nest", "room.lab.name": "Lab", "x": "{seat}"})
+    write(folder, "uk/nemesis/b.json", {"x": "{seat:gen}"})
+    write(folder, "uk/nemesis/nouns/a.json", {"room.nest.name": {"gen": "гнізда"}})
+    found = findings_of("uk", folder)
+    assert found.faults == [] and found.notices == ["1 of 2 room have no form gen: room.lab.name"]
