@@ -35,7 +35,7 @@ ARCHIVE = b"PK\x03\x04"
 
 
 @dataclass(frozen=True, slots=True)
-class Scenario:
+class OpenedPosition:
     """A position to begin a game in."""
 
     game: str
@@ -43,7 +43,7 @@ class Scenario:
     seed: int
 
 
-def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | Scenario | str:
+def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | OpenedPosition | str:
     """What is in a file, or the sentence that says why nothing can be shown of it. ``folder`` is where notes are
     kept."""
 
@@ -66,7 +66,7 @@ def found_in(path: Path, texts: Catalogue, folder: Path) -> Recording | Scenario
     return _scenario(content, texts) or told(recording)
 
 
-def _scenario(content: bytes, texts: Catalogue) -> Scenario | str | None:
+def _scenario(content: bytes, texts: Catalogue) -> OpenedPosition | str | None:
     """The scenario in a file, or why it is refused; None for what is not even meant to be one."""
     try:
         if not isinstance(json.loads(content), dict):
@@ -79,7 +79,7 @@ def _scenario(content: bytes, texts: Catalogue) -> Scenario | str | None:
         if playable is None or playable.levels is None or len(content) > playable.levels.largest:
             continue
         try:
-            return Scenario(name, *playable.levels.read(content))
+            return OpenedPosition(name, *playable.levels.read(content))
         except ValueError as error:
             problem, where = getattr(error, "text_id", ""), getattr(error, "path", "")
             if problem and refused is None:
@@ -95,7 +95,7 @@ def scenes_of(services: Services, path: Path) -> Sequence[Scene]:
     found = found_in(path, text, folder)
     if isinstance(found, Recording):
         return [ReplayScene(services, found)]
-    if isinstance(found, Scenario):
+    if isinstance(found, OpenedPosition):
         playable = GAMES[found.game]
         about = f"{playable.title}: {playable.describe(found.setup)}"
         return [AskScene(
@@ -117,5 +117,5 @@ def drop(services: Services, path: Path, say: Callable[[str], None]) -> None:
         stack.push(scene)
 
 
-def _begin(services: Services, scenario: Scenario, _: str) -> None:
+def _begin(services: Services, scenario: OpenedPosition, _: str) -> None:
     services.navigator.reset("begin", scenario.game, scenario.setup, scenario.seed)

@@ -52,7 +52,7 @@ class Refused(Exception):
         self.facts = facts
 
 
-class Request:
+class RequestFields:
     """The fields of one request, each asked for by name and type."""
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
@@ -95,7 +95,7 @@ class Conversation:
         self.session: Session[Any] | None = None
         self.header: Header | None = None
         self.over = False
-        self._verbs: Mapping[str, Callable[[Request], dict[str, Any]]] = {
+        self._verbs: Mapping[str, Callable[[RequestFields], dict[str, Any]]] = {
             "hello": self._hello, "new": self._new, "view": self._view, "questions": self._questions,
             "answer": self._answer, "undo": self._undo, "redo": self._redo, "save": self._save,
             "load": self._load, "outcome": self._outcome, "events": self._events, "quit": self._quit,
@@ -117,7 +117,7 @@ class Conversation:
             if name is not None and (not isinstance(name, str | int) or len(str(name)) > 100):
                 name = None
                 raise Refused("bad_field", field="id")
-            request = Request(fields)
+            request = RequestFields(fields)
             verb = self._verbs.get(request.verb)
             if verb is None:
                 raise Refused("unknown_request", request=request.verb[:60])
@@ -132,7 +132,7 @@ class Conversation:
 
     # -- beginning ----------------------------------------------------------------------------------------
 
-    def _hello(self, request: Request) -> dict[str, Any]:
+    def _hello(self, request: RequestFields) -> dict[str, Any]:
         version = request.number("version", 0, 2**31, default=VERSION)
         request.nothing_else()
         if version != VERSION:
@@ -155,7 +155,7 @@ class Conversation:
         except KeyError as error:
             raise Refused("unknown_game", game=name[:60]) from error
 
-    def _new(self, request: Request) -> dict[str, Any]:
+    def _new(self, request: RequestFields) -> dict[str, Any]:
         name = request.take("game", str, default=self.game)
         seed = request.number("seed", 0, LARGEST_SEED, default=None)
         chosen = request.take("setup", dict, default={})
@@ -179,12 +179,12 @@ class Conversation:
 
     # -- looking ------------------------------------------------------------------------------------------
 
-    def _view(self, request: Request) -> dict[str, Any]:
+    def _view(self, request: RequestFields) -> dict[str, Any]:
         session, seat = self._game(), self._seat(request)
         request.nothing_else()
         return {"seat": seat, "view": to_plain(session.sight(seat)), **self._standing(session)}
 
-    def _questions(self, request: Request) -> dict[str, Any]:
+    def _questions(self, request: RequestFields) -> dict[str, Any]:
         session, seat = self._game(), request.number("seat", 0, HIGHEST_SEAT, default=None)
         request.nothing_else()
         questions = [
@@ -220,14 +220,14 @@ class Conversation:
             reason["text"] = texts.text_or(f"reason.{reason.get('id')}", "", **reason.get("facts", {}))
         return told
 
-    def _outcome(self, request: Request) -> dict[str, Any]:
+    def _outcome(self, request: RequestFields) -> dict[str, Any]:
         session = self._game()
         request.nothing_else()
         ended = session.outcome()
         found = None if ended is None else {"name": ended.name, "facts": to_plain(ended.facts)}
         return {"outcome": found, **self._standing(session)}
 
-    def _events(self, request: Request) -> dict[str, Any]:
+    def _events(self, request: RequestFields) -> dict[str, Any]:
         session, seat = self._game(), self._seat(request)
         since = request.number("since", 0, 2**31, default=0)
         request.nothing_else()
@@ -240,7 +240,7 @@ class Conversation:
 
     # -- playing ------------------------------------------------------------------------------------------
 
-    def _answer(self, request: Request) -> dict[str, Any]:
+    def _answer(self, request: RequestFields) -> dict[str, Any]:
         session = self._game()
         seat = request.number("seat", 0, HIGHEST_SEAT)
         topic, key = request.take("topic", str), request.take("key", str)
@@ -261,7 +261,7 @@ class Conversation:
             raise Refused("rule_failed", reason=str(error)) from error
         return self._standing(session)
 
-    def _undo(self, request: Request) -> dict[str, Any]:
+    def _undo(self, request: RequestFields) -> dict[str, Any]:
         session = self._game()
         to = request.number("to", 0, 2**31, default=len(session.commands) - 1)
         request.nothing_else()
@@ -274,7 +274,7 @@ class Conversation:
             raise Refused("behind_barrier", barrier=session.barrier) from error
         return self._standing(session)
 
-    def _redo(self, request: Request) -> dict[str, Any]:
+    def _redo(self, request: RequestFields) -> dict[str, Any]:
         session = self._game()
         request.nothing_else()
         if not session.undone:
@@ -284,13 +284,13 @@ class Conversation:
 
     # -- keeping ------------------------------------------------------------------------------------------
 
-    def _save(self, request: Request) -> dict[str, Any]:
+    def _save(self, request: RequestFields) -> dict[str, Any]:
         session = self._game()
         request.nothing_else()
         assert self.header is not None
         return {"journal": journal_bytes(self.header, session, self.games).decode(), **self._standing(session)}
 
-    def _load(self, request: Request) -> dict[str, Any]:
+    def _load(self, request: RequestFields) -> dict[str, Any]:
         journal = request.take("journal", str)
         request.nothing_else()
         running = read_content(journal.encode(), "journal", self.games)
@@ -302,7 +302,7 @@ class Conversation:
         problem = self.texts.text("protocol.partly_loaded", n=len(restored.session.commands)) if lost else None
         return {"problem": problem, **self._standing(restored.session)}
 
-    def _quit(self, request: Request) -> dict[str, Any]:
+    def _quit(self, request: RequestFields) -> dict[str, Any]:
         request.nothing_else()
         self.over = True
         return {}
@@ -317,7 +317,7 @@ class Conversation:
             raise Refused("no_game")
         return self.session
 
-    def _seat(self, request: Request) -> int | None:
+    def _seat(self, request: RequestFields) -> int | None:
         """A seat, or None for a bystander."""
         seat: int | None = request.take("seat", int, type(None))
         if seat is not None and not 0 <= seat <= HIGHEST_SEAT:

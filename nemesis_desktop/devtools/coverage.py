@@ -70,7 +70,7 @@ class Definition:
     node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-class Names:
+class RuleNames:
     """Reads the rule IDs of one catalogue out of texts. A letter may part the numbers of a family in series, as in
     "X-FIRE-S1"; those of a supplement have one digit."""
 
@@ -110,7 +110,7 @@ def load_rules(catalogue: RuleCatalogue, root: Path = ROOT) -> dict[str, Rule]:
 def measure(game: str, root: Path = ROOT) -> Coverage:
     """Read the sources and tests of a checkout."""
     catalogue = catalogue_of(game)
-    named = Names(catalogue)
+    named = RuleNames(catalogue)
     functions: dict[str, dict[str, None]] = {}
     tests: dict[str, dict[str, None]] = {}
     for path in sources(root / catalogue.code, game, root):
@@ -133,7 +133,7 @@ def measure(game: str, root: Path = ROOT) -> Coverage:
 def named_anywhere(game: str, root: Path = ROOT) -> dict[str, tuple[str, ...]]:
     """Every rule ID of the game that stands anywhere in sources or tests, with the files that name it."""
     catalogue = catalogue_of(game)
-    named = Names(catalogue)
+    named = RuleNames(catalogue)
     found: dict[str, dict[str, None]] = {}
     for path in (*sources(root / catalogue.code, game, root), *sources(root / catalogue.tests, game, root)):
         for rule in named(path.read_text(encoding="utf-8")):

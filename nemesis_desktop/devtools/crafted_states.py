@@ -131,7 +131,7 @@ def played_games(playable: Playable, seed: int, games: int) -> list[Session[Any]
     return found
 
 
-class Window:
+class HiddenWindow:
     """A window without a screen, in which one table after the other is drawn."""
 
     def __init__(self) -> None:
@@ -185,7 +185,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for session in played_games(playable, chosen.seed, max(2, chosen.number // 200))
         for rest in session.rests[::EVERY]
     ]
-    window, refused, drawn, wrong = Window(), 0, 0, 0
+    window, refused, drawn, wrong = HiddenWindow(), 0, 0, 0
     for number in range(chosen.seed, chosen.seed + chosen.number):
         random = Random(number)
         setup, plain = random.choice(states)

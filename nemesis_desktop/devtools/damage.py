@@ -27,7 +27,7 @@ WHOLE, PART, REFUSED = "opened whole", "opened in part", "refused"
 
 
 @dataclass(slots=True)
-class Sample:
+class PlayedSample:
     """A game as it was played: its file, its commands, and the state after each of them."""
 
     content: bytes
@@ -36,7 +36,7 @@ class Sample:
     games: Mapping[str, Playable] = field(default_factory=lambda: GAMES)
 
 
-def sample(game: str = DEFAULT, seed: int = 3, commands: int = 60, rest_every: int = 20) -> Sample:
+def sample(game: str = DEFAULT, seed: int = 3, commands: int = 60, rest_every: int = 20) -> PlayedSample:
     """A game for at least two with rests and one command that was taken back."""
     playable = GAMES[game]
     setup = next(table for table in playable.tables() if len(playable.seats(table)) > 1)
@@ -55,7 +55,7 @@ def sample(game: str = DEFAULT, seed: int = 3, commands: int = 60, rest_every: i
         if session.rests[-1].commands == number and number - rested >= rest_every:
             rested = number
             lines.append(rest_line(store_rest(playable, setup, session.state, number, session.checksum)))
-    return Sample(b"".join(lines), session, states)
+    return PlayedSample(b"".join(lines), session, states)
 
 
 def damaged(content: bytes, random: Random) -> bytes:
@@ -87,7 +87,7 @@ def damaged(content: bytes, random: Random) -> bytes:
     return bytes(changed)
 
 
-def consequence(damaged_content: bytes, sample: Sample) -> str:
+def consequence(damaged_content: bytes, sample: PlayedSample) -> str:
     """What becomes of a damaged file: WHOLE, PART or REFUSED. Raises AssertionError when it opens as another game."""
     running = read_content(damaged_content, "sample", sample.games)
     restored = restore(running, sample.games)

@@ -28,7 +28,7 @@ from nemesis_desktop.devtools.breaking import Break, breaks_of, broken, can_brea
 from nemesis_desktop.devtools.coverage import (
     PACKAGE,
     TESTS,
-    Names,
+    RuleNames,
     catalogue_of,
     definitions,
     load_rules,
@@ -56,7 +56,7 @@ _PYTEST = (
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RuleFunction:
     """A function that names rules: its file below the root, its dotted name in it, and the rules."""
 
     file: str
@@ -85,9 +85,9 @@ class Map:
     def __init__(self, game: str, root: Path) -> None:
         self.game = game
         self.catalogue = catalogue_of(game)
-        self.named = Names(self.catalogue)
+        self.named = RuleNames(self.catalogue)
         self.rules = tuple(load_rules(self.catalogue, root))
-        self.functions: dict[str, list[Played]] = {}
+        self.functions: dict[str, list[RuleFunction]] = {}
         self.tests: dict[str, list[str]] = {}
         self.files: dict[str, str] = {}
         for path in sources(root / PACKAGE / "games", game, root):
@@ -111,7 +111,7 @@ class Map:
                 classes[each.name] = each.docstring
             elif named and can_break(each.node):
                 name = f"{module_name(path, root, self.catalogue, self.game)}.{each.name}"
-                played = Played(path.relative_to(root).as_posix(), name, each.name, named)
+                played = RuleFunction(path.relative_to(root).as_posix(), name, each.name, named)
                 for rule in named:
                     self.functions.setdefault(rule, []).append(played)
 
@@ -120,11 +120,11 @@ class Map:
         """Rules with a function to break and a test to notice it, in catalogue order."""
         return [rule for rule in self.rules if self.functions.get(rule) and self.tests.get(rule)]
 
-    def tests_of(self, played: Played) -> list[str]:
+    def tests_of(self, played: RuleFunction) -> list[str]:
         """The tests that name one of the rules of a function."""
         return list(dict.fromkeys(node for rule in played.rules for node in self.tests.get(rule, ())))
 
-    def files_for(self, played: Played) -> list[str]:
+    def files_for(self, played: RuleFunction) -> list[str]:
         """The test files in which the rules of a function are tested, those of its folder (for a card or a room),
         and those of its game that import its module, unless too many do."""
         files = [node.partition("::")[0] for node in self.tests_of(played)]
@@ -210,7 +210,7 @@ def break_rule(rule: str, chart: Map, workshop: Workshop, seed: int) -> Result:
 
 
 def verdict(
-    rule: str, played: Played, chosen: Break, source: str, chart: Map, workshop: Workshop, equivalent: Equivalent
+    rule: str, played: RuleFunction, chosen: Break, source: str, chart: Map, workshop: Workshop, equivalent: Equivalent
 ) -> tuple[str, str]:
     """Whether a test notices this source, and why none has to."""
     if workshop.notices(played.file, source, chart.tests[rule]):

@@ -34,7 +34,7 @@ MIXED = "mixed"
 
 
 @dataclass(slots=True)
-class Tally:
+class SoakTally:
     """What came out of some games, counted by everything they were spread over."""
 
     games: int = 0
@@ -55,7 +55,7 @@ class Tally:
         self.problems += 1
         self.failures.append(f"seed {game.number}, {game.table}, {game.bots}: {what}")
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: SoakTally) -> None:
         """Take in the games of another tally."""
         for each in fields(self):
             name, mine, value = each.name, getattr(self, each.name), getattr(other, each.name)
@@ -74,7 +74,7 @@ class Tally:
         return {**told, "failures": self.failures[:FAILURES_TOLD]}
 
 
-def play(game: Numbered, tally: Tally) -> None:
+def play(game: Numbered, tally: SoakTally) -> None:
     """Play one game to its end and count it."""
     tally.games += 1
     tally.tables[game.table] += 1
@@ -106,25 +106,25 @@ def play(game: Numbered, tally: Tally) -> None:
             tally.fail(game, "comes out differently when it is played again")
 
 
-def play_many(game: str, module: str, numbers: Sequence[int], bots: Sequence[str]) -> Tally:
+def play_many(game: str, module: str, numbers: Sequence[int], bots: Sequence[str]) -> SoakTally:
     """Play the games of these numbers. ``module`` is where the game comes from, for a process that does not know it."""
     if game not in set(GAMES):
         with GAMES.registered(game, module):
             return play_many(game, module, numbers, bots)
-    tally = Tally()
+    tally = SoakTally()
     with collector_paused():
         for number in numbers:
             play(numbered(game, number, bots), tally)
     return tally
 
 
-def soak(game: str, games: int, seed: int, processes: int, bots: Sequence[str]) -> Tally:
+def soak(game: str, games: int, seed: int, processes: int, bots: Sequence[str]) -> SoakTally:
     """Play so many games; the outcome does not depend on how many processes share them. Ctrl+C ends it with what was
     played until then."""
     chunks = [range(first, min(first + CHUNK, seed + games)) for first in range(seed, seed + games, CHUNK)]
-    total, module = Tally(), GAMES.module_of(game)
+    total, module = SoakTally(), GAMES.module_of(game)
 
-    def add(tally: Tally) -> None:
+    def add(tally: SoakTally) -> None:
         total.add(tally)
         progress.tell(total.games)
 
@@ -188,7 +188,7 @@ def _next(session: Session[Any], bots: dict[int, Bot], below: Below) -> Command 
     return None
 
 
-def _line(tally: Tally) -> Say:
+def _line(tally: SoakTally) -> Say:
     def say(**facts: object) -> str:
         return "{done} of {total} games, {problems} problems, {pace} per second, {left} left".format(
             problems=tally.problems, **facts

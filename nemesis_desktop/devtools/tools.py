@@ -42,7 +42,7 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TournamentEntry:
     """One kind of game of a tournament and who sits where. With ``rivals`` every seat is told apart. ``share`` is the
     part of the games that a slow entry plays."""
 
@@ -90,7 +90,7 @@ class GameTools:
     perft_folder: Path = Path("tests", "perft")
     catalogue: RuleCatalogue | None = None
     soak_bots: Sequence[str] = ("random",)
-    entries: Sequence[Entry] = ()
+    entries: Sequence[TournamentEntry] = ()
     results: Callable[[Any, int], Results] | None = None
     samples: Sequence[Sample] = ()
     schema: tuple[Path, Callable[[], str]] | None = None

@@ -16,7 +16,7 @@ from typing import Any
 
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.devtools.tools import Entry, NoTools, Results, tools_of
+from nemesis_desktop.devtools.tools import NoTools, Results, TournamentEntry, tools_of
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Session, collector_paused
 from nemesis_desktop.progress import INTERRUPTED, Progress, undisturbed
@@ -28,7 +28,7 @@ SURE = 1.96
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ResultRow:
     """How one bot did in an entry."""
 
     entry: str
@@ -53,7 +53,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def play(game: str, entry: Entry, seed: int) -> Any:
+def play(game: str, entry: TournamentEntry, seed: int) -> Any:
     """One game to its end: the last state."""
     rules = GAMES[game].game
     session: Session[Any] = Session(rules, rules.new(entry.setup, seed))
@@ -82,15 +82,15 @@ def result_of(game: str, module: str, name: str, seed: int) -> Results:
     return tools.results(play(game, entry, seed), len(entry.bots))
 
 
-def rows_of(entry: Entry, results: Sequence[Results]) -> Iterator[Row]:
+def rows_of(entry: TournamentEntry, results: Sequence[Results]) -> Iterator[ResultRow]:
     """One row for each seat that is told."""
     for seat in entry.rivals:
         wins = sum(result[seat][0] for result in results)
         alive = sum(result[seat][1] for result in results)
-        yield Row(entry.name, entry.bots[seat], len(results), wins, alive)
+        yield ResultRow(entry.name, entry.bots[seat], len(results), wins, alive)
 
 
-def tournament(game: str, games: int, names: Sequence[str] = (), processes: int = 1) -> Iterator[Row]:
+def tournament(game: str, games: int, names: Sequence[str] = (), processes: int = 1) -> Iterator[ResultRow]:
     """Play the entries of these names, all of them without names, and tell each as soon as it is done."""
     chosen = [entry for entry in tools_of(game).entries if not names or entry.name in names]
     with _workers(game, processes) as at_once:
@@ -117,10 +117,10 @@ class _workers:
         self._of = (game, GAMES.module_of(game))
         self._pool = ProcessPoolExecutor(processes, get_context("spawn"), undisturbed) if processes > 1 else None
 
-    def __enter__(self) -> Callable[[Entry, range], Iterator[Results]]:
+    def __enter__(self) -> Callable[[TournamentEntry, range], Iterator[Results]]:
         return self._play
 
-    def _play(self, entry: Entry, seeds: range) -> Iterator[Results]:
+    def _play(self, entry: TournamentEntry, seeds: range) -> Iterator[Results]:
         one = partial(result_of, *self._of, entry.name)
         return map(one, seeds) if self._pool is None else self._pool.map(one, seeds, chunksize=4)
 

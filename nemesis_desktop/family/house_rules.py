@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 
-class Switch(Protocol):
+class RuleSwitch(Protocol):
     """One open question."""
 
     @property
@@ -17,10 +17,10 @@ class Switch(Protocol):
         """All answers, the usual one first."""
 
 
-AnySwitch = TypeVar("AnySwitch", bound=Switch)
+AnySwitch = TypeVar("AnySwitch", bound=RuleSwitch)
 
 
-def check_answers(switches: Mapping[str, Switch], house_rules: Mapping[str, str]) -> None:
+def check_answers(switches: Mapping[str, RuleSwitch], house_rules: Mapping[str, str]) -> None:
     """Raises ValueError for a house rule or an answer that does not exist."""
     for name, value in house_rules.items():
         if name not in switches:
@@ -34,6 +34,6 @@ def unusual(switches: Mapping[str, AnySwitch], house_rules: Mapping[str, str]) -
     return tuple(rule for rule in switches.values() if house_rules.get(rule.id, rule.values[0]) != rule.values[0])
 
 
-def drawn(switches: Mapping[str, Switch], below: Callable[[int], int]) -> dict[str, str]:
+def drawn(switches: Mapping[str, RuleSwitch], below: Callable[[int], int]) -> dict[str, str]:
     """Any answer for every switch, by ``below(n)`` which yields a number from 0 to n - 1."""
     return {rule.id: rule.values[below(len(rule.values))] for rule in switches.values()}

@@ -28,7 +28,7 @@ from nemesis_desktop.kernel.questions import (
     Share,
 )
 from nemesis_desktop.kernel.records import construct_fast, evolve, with_field
-from nemesis_desktop.kernel.session import Mark, Rest, Session
+from nemesis_desktop.kernel.session import CommandMark, Rest, Session
 from nemesis_desktop.kernel.sight import back_of, face_down, is_face_down
 from nemesis_desktop.kernel.table import PASS, Halt, Table
 from nemesis_desktop.kernel.windows import Ability, Cancelled, ReplacedBy, Verdict, Window
@@ -46,6 +46,7 @@ __all__ = [
     "Choose",
     "ChooseSome",
     "Command",
+    "CommandMark",
     "Counters",
     "Diverged",
     "Event",
@@ -54,7 +55,6 @@ __all__ = [
     "Happening",
     "IllegalCommand",
     "KernelError",
-    "Mark",
     "Offer",
     "Option",
     "Outcome",

@@ -38,7 +38,7 @@ class Rest(Generic[State]):
 
 @construct_fast
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CommandMark:
     """What one command left behind: how many happenings there were, and whether chance or an answer that waits for
     those of others makes it final."""
 
@@ -55,13 +55,13 @@ class Session(Generic[State]):
         self.commands: list[Command] = []
         self.undone: list[Command] = []
         self.happenings: list[Happening] = []
-        self._marks: list[Mark] = []
+        self._marks: list[CommandMark] = []
         self._rests: list[Rest[State]] = []
         self._open: Mapping[Seat, Question[Any]] = {}
         self._given: dict[Seat, Any] = {}
         self._rule: Coroutine[Any, Any, None] | None = None
         self._wake(Rest(0, 0, state))
-        self._start = Mark(len(self.happenings), final=False)
+        self._start = CommandMark(len(self.happenings), final=False)
         self._barrier: int | None = 0
         self._checksums: list[str] = []
         with collector_paused():
@@ -190,7 +190,7 @@ class Session(Generic[State]):
                 raise
             raise RuleFailed(breadcrumb_of_failure(failure.__traceback__)) from failure
         self.commands.append(command)
-        self._marks.append(Mark(len(self.happenings), others_wait or self._table.state.chance is not chance))
+        self._marks.append(CommandMark(len(self.happenings), others_wait or self._table.state.chance is not chance))
         self._barrier = None
         return self.happenings[first:]
 

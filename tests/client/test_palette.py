@@ -25,7 +25,7 @@ from nemesis_desktop.client.ui.palette import (
     rgb,
     text_on,
 )
-from nemesis_desktop.storage.profile.settings import OneOf, allowed
+from nemesis_desktop.storage.profile.settings import OneOfWords, allowed
 
 PALETTES = {f"{kind}{'-high' if high else ''}": palette_of(kind, high) for kind, high in product(KINDS, (False, True))}
 GROUNDS = ("space", "hull", "panel", "panel_deep", "raised")
@@ -118,5 +118,5 @@ def test_blue_yellow_colours_stay_apart(eye: str, names: tuple[str, ...]) -> Non
 
 
 def test_the_palettes_are_those_that_can_be_stored() -> None:
-    assert allowed("colours") == OneOf(KINDS)
+    assert allowed("colours") == OneOfWords(KINDS)
     assert palette_of("unknown") == PALETTE

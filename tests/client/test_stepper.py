@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.choices import Choice
+from nemesis_desktop.client.ui.widgets.choices import Chip
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 
 
 @pytest.fixture
 def stepper(services: Services) -> Stepper:
     told: list[str] = []
-    made = Stepper(services, [Choice(key, key.title()) for key in "abc"], "a", told.append)
+    made = Stepper(services, [Chip(key, key.title()) for key in "abc"], "a", told.append)
     made.told = told  # type: ignore[attr-defined]
     made.place(pygame.Rect(0, 0, 90, 30))
     return made
@@ -44,14 +44,14 @@ def test_a_click_on_the_left_steps_back_and_elsewhere_on(stepper: Stepper) -> No
 
 
 def test_a_disabled_choice_is_stepped_over(services: Services) -> None:
-    choices = [Choice("a", "A"), Choice("b", "B", enabled=False), Choice("c", "C")]
+    choices = [Chip("a", "A"), Chip("b", "B", enabled=False), Chip("c", "C")]
     stepper = Stepper(services, choices, "a", lambda key: None)
     stepper.step(1)
     assert stepper.chosen == "c"
 
 
 def test_what_was_chosen_elsewhere_is_drawn_as_the_first(services: Services) -> None:
-    stepper = Stepper(services, [Choice("a", "A", accent="cyan")], "unknown", lambda key: None)
+    stepper = Stepper(services, [Chip("a", "A", accent="cyan")], "unknown", lambda key: None)
     stepper.place(pygame.Rect(0, 0, 40, 30))
     stepper.draw(pygame.Surface((60, 40)))
     assert stepper.choice.key == "a"

@@ -7,7 +7,7 @@ import pytest
 
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow, Slider, Switch
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow, Slider, Switch
 from nemesis_desktop.client.ui.widgets.group import Group
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -232,7 +232,7 @@ def test_shortcuts_do_not_fire_while_typing(group: Group, presses: list[str]) ->
 
 def test_a_choice_is_made_by_mouse_and_by_keys(group: Group) -> None:
     chosen: list[str] = []
-    choices = [Choice("a", "Slow"), Choice("b", "Normal", enabled=False), Choice("c", "Fast")]
+    choices = [Chip("a", "Slow"), Chip("b", "Normal", enabled=False), Chip("c", "Fast")]
     row = group.add(ChoiceRow(group.services, choices, "a", chosen.append))
     row.place(pygame.Rect(20, 20, 300, 36))
     click(group, row.chips()[1].center)

@@ -8,7 +8,7 @@ import pytest
 
 from nemesis_desktop.devtools.command_line import main
 from nemesis_desktop.devtools.nemesis.tools import ENTRIES
-from nemesis_desktop.devtools.tools import Entry
+from nemesis_desktop.devtools.tools import TournamentEntry
 from nemesis_desktop.devtools.tournament import result_of, rows_of, wilson
 from nemesis_desktop.games.registry import GAMES
 
@@ -31,9 +31,9 @@ def test_a_game_is_the_same_every_time() -> None:
 
 def test_rivals_are_told_apart_and_a_crew_is_not() -> None:
     results = [((True, True), (False, False)), ((False, True), (True, True))]
-    rivals = list(rows_of(Entry("x", ("random", "cautious"), None, rivals=(0, 1)), results))
+    rivals = list(rows_of(TournamentEntry("x", ("random", "cautious"), None, rivals=(0, 1)), results))
     assert [(row.bot, row.wins, row.alive) for row in rivals] == [("random", 1, 2), ("cautious", 1, 1)]
-    crew = list(rows_of(Entry("x", ("random", "random"), None), results))
+    crew = list(rows_of(TournamentEntry("x", ("random", "random"), None), results))
     assert [(row.wins, row.games) for row in crew] == [(1, 2)]
 
 

@@ -12,7 +12,7 @@ import pytest
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_names, bot_of
-from nemesis_desktop.bots.retaliation.cautious_bot import CautiousBot
+from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.errands import ERRANDS, HARD
 from nemesis_desktop.bots.retaliation.lineup import BOTS
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -48,7 +48,7 @@ def advised(site: Any, seat: int = 0) -> str:
     """What the bot would do in a position."""
     session = site.session()
     question = session.open_questions()[seat]
-    return CautiousBot().advise(session.sight(seat), question, chance_of(1)).key
+    return CautiousMarineBot().advise(session.sight(seat), question, chance_of(1)).key
 
 
 def test_the_lineup_is_complete() -> None:
@@ -65,7 +65,7 @@ def test_it_plays_whole_games(mode: str, players: int) -> None:
 
 @pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("semi-coop", 3)])
 def test_what_is_hidden_changes_no_decision(mode: str, players: int) -> None:
-    bot = CautiousBot()
+    bot = CautiousMarineBot()
     for number, (session, seat, question) in enumerate(islice(positions(mode, players, 5, bot), 240)):
         if number % 6:
             continue
@@ -77,7 +77,7 @@ def test_what_is_hidden_changes_no_decision(mode: str, players: int) -> None:
 
 
 def test_a_hint_has_words() -> None:
-    bot = CautiousBot()
+    bot = CautiousMarineBot()
     for session, seat, question in positions("semi-coop", 3, 2, bot):
         told = TEXT.text(bot.advise(session.sight(seat), question, chance_of(1)).reason)
         assert not re.search(r"[\[{]", told)

@@ -14,7 +14,7 @@ from nemesis_desktop.games.registry import Playable
 from nemesis_desktop.kernel import Command
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.recording import Replay
-from nemesis_desktop.storage.library.library import Entry, Library, TakenIn, clean_name
+from nemesis_desktop.storage.library.library import Library, LibraryEntry, TakenIn, clean_name
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from nemesis_desktop.storage.problem import StorageProblem
 from tests.storage.conftest import ToySetup
@@ -266,7 +266,7 @@ def test_what_is_no_game_is_listed_with_the_reason(
     (entry,) = saves.library.entries()
     assert entry.problem is not None and entry.problem.id == problem
     assert not entry.can_continue
-    assert isinstance(entry, Entry) and entry.name == "" and entry.setup is None
+    assert isinstance(entry, LibraryEntry) and entry.name == "" and entry.setup is None
 
 
 def test_a_torn_end_is_told_and_can_be_opened(saves: Saves) -> None:

@@ -26,7 +26,7 @@ MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_loc
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PlannedAnswer:
     """An answer before it is given: who, to which question, and what."""
 
     planner: Planner
@@ -68,13 +68,13 @@ class Answer:
         return [tuple(row) for card in cards if card in known for row in known[card].any_of]
 
 
-def _always_asks_for(answer: Answer, part: str) -> bool:
+def _always_asks_for(answer: PlannedAnswer, part: str) -> bool:
     """Every alternative of every objective has this in it."""
     rows = list(answer.rows())
     return bool(rows) and all(any(part in word for word in row) for row in rows)
 
 
-def _asks_for(answer: Answer, *parts: str) -> bool:
+def _asks_for(answer: PlannedAnswer, *parts: str) -> bool:
     return any(part in word for row in answer.rows() for word in row for part in parts)
 
 
@@ -85,14 +85,14 @@ def _one_more_wound_kills(hero: Hero) -> bool:
     return len(hero.serious_wounds) >= WOUNDS_BORNE
 
 
-def walks_into_deadly_fire(answer: Answer) -> bool:
+def walks_into_deadly_fire(answer: PlannedAnswer) -> bool:
     """The last action of the turn leads into a fire, and one more wound kills."""
     room = answer.target_room
     last = answer.ship.state.clock.actions + 1 >= ACTIONS
     return room is not None and room.fire and last and _one_more_wound_kills(answer.hero) and not answer.hero.room.fire
 
 
-def stays_in_deadly_fire(answer: Answer) -> bool:
+def stays_in_deadly_fire(answer: PlannedAnswer) -> bool:
     """Passing in a fire when one more wound kills, although a quiet step would lead out of it."""
     hero = answer.hero
     if answer.key != "pass" or not answer.is_action or not hero.room.fire or hero.in_combat:
@@ -106,13 +106,13 @@ def stays_in_deadly_fire(answer: Answer) -> bool:
 # -- fights -----------------------------------------------------------------------------------------------------
 
 
-def attacks_eggs_for_nothing(answer: Answer) -> bool:
+def attacks_eggs_for_nothing(answer: PlannedAnswer) -> bool:
     """Every attack on eggs makes noise; without an objective that asks for it nobody gains."""
     attack = answer.is_action and answer.key in ("shoot:eggs", "melee:eggs")
     return attack and not _asks_for(answer, "nest_destroyed")
 
 
-def strikes_with_a_loaded_weapon(answer: Answer) -> bool:
+def strikes_with_a_loaded_weapon(answer: PlannedAnswer) -> bool:
     """Bare hands against an adult or something bigger while there is ammo."""
     hero = answer.hero
     if not answer.is_action or answer.kind != "melee" or not answer.subject.isdecimal():
@@ -121,7 +121,7 @@ def strikes_with_a_loaded_weapon(answer: Answer) -> bool:
     return enemy.kind in ("adult", "breeder", "queen") and any(hero.ammo(weapon) for weapon in hero.weapons)
 
 
-def throws_fire_at_itself(answer: Answer) -> bool:
+def throws_fire_at_itself(answer: PlannedAnswer) -> bool:
     """A Molotov cocktail into the own room without an intruder there."""
     hero = answer.hero
     return (
@@ -135,17 +135,17 @@ def throws_fire_at_itself(answer: Answer) -> bool:
 # -- the ship ---------------------------------------------------------------------------------------------------
 
 
-def _acts_in(answer: Answer, tile: str) -> bool:
+def _acts_in(answer: PlannedAnswer, tile: str) -> bool:
     return answer.is_action and answer.key == "room" and answer.hero.room.tile_id == tile
 
 
-def blows_up_the_ship_it_needs(answer: Answer) -> bool:
+def blows_up_the_ship_it_needs(answer: PlannedAnswer) -> bool:
     """Starts the self-destruct although the objective is met by the ship alone."""
     starts = _acts_in(answer, "generator") and answer.ship.state.self_destruct is None
     return starts and _always_asks_for(answer, "ship_reaches")
 
 
-def leaves_the_course_home(answer: Answer) -> bool:
+def leaves_the_course_home(answer: PlannedAnswer) -> bool:
     """Sets another course although this one is known to lead home. Whoever gains by the death of others may."""
     if answer.topic != "set_destination" or answer.planner.temperament.ruthless:
         return False
@@ -155,12 +155,12 @@ def leaves_the_course_home(answer: Answer) -> bool:
     return course is not None and answer.key != f"destination:{course}"
 
 
-def spoils_an_engine(answer: Answer) -> bool:
+def spoils_an_engine(answer: PlannedAnswer) -> bool:
     """Leaves an engine damaged that could be left working. Whoever gains by the death of others may."""
     return answer.key == "engine:damaged" and not answer.planner.temperament.ruthless
 
 
-def sleeps_on_a_wrong_course(answer: Answer) -> bool:
+def sleeps_on_a_wrong_course(answer: PlannedAnswer) -> bool:
     """Hibernates although the ship is known to be bound for elsewhere, with time left to change that."""
     course = answer.planner.course
     state = answer.ship.state
@@ -174,7 +174,7 @@ def sleeps_on_a_wrong_course(answer: Answer) -> bool:
     )
 
 
-def locks_its_own_way_out(answer: Answer) -> bool:
+def locks_its_own_way_out(answer: PlannedAnswer) -> bool:
     """Locks a pod although nothing is gained by it."""
     if answer.topic not in ("pod_lock", "switch_pod") or answer.planner.temperament.ruthless:
         return False
@@ -186,7 +186,7 @@ def locks_its_own_way_out(answer: Answer) -> bool:
 # -- things and body --------------------------------------------------------------------------------------------
 
 
-def drops_what_it_needs(answer: Answer) -> bool:
+def drops_what_it_needs(answer: PlannedAnswer) -> bool:
     """Puts down the object that the objective asks for, but for the corpse in the Surgery."""
     if not answer.is_action or answer.kind != "drop":
         return False
@@ -196,12 +196,12 @@ def drops_what_it_needs(answer: Answer) -> bool:
     return answer.subject.startswith("egg.") and _asks_for(answer, "with_egg")
 
 
-def scans_with_a_larva(answer: Answer) -> bool:
+def scans_with_a_larva(answer: PlannedAnswer) -> bool:
     """Scans the hand with a larva on board: an infected card would kill at once."""
     return answer.topic == "scan_hand" and answer.key == "yes" and answer.hero.larva
 
 
-BLUNDERS: Mapping[str, Callable[[Answer], bool]] = MappingProxyType({
+BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
     rule.__name__: rule
     for rule in (
         walks_into_deadly_fire, stays_in_deadly_fire, attacks_eggs_for_nothing, strikes_with_a_loaded_weapon,
@@ -213,11 +213,11 @@ BLUNDERS: Mapping[str, Callable[[Answer], bool]] = MappingProxyType({
 
 def blunders_of(planner: Planner, question: Question[Any], key: str) -> tuple[str, ...]:
     """The names of all blunders that this answer would be."""
-    answer = Answer(planner, question.topic, question.context, key)
+    answer = PlannedAnswer(planner, question.topic, question.context, key)
     return tuple(name for name, is_one in BLUNDERS.items() if is_one(answer))
 
 
 def is_blunder(planner: Planner, question: Question[Any], key: str) -> bool:
     """Whether the answer is any of them."""
-    answer = Answer(planner, question.topic, question.context, key)
+    answer = PlannedAnswer(planner, question.topic, question.context, key)
     return any(is_one(answer) for is_one in BLUNDERS.values())

@@ -14,7 +14,7 @@ from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.kernel import Question
 
 
-class CautiousBot:
+class CautiousMarineBot:
     """Plans from the sight alone."""
 
     looks: ClassVar[bool] = True

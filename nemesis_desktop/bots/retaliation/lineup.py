@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from nemesis_desktop.bots.registry import GameBots
-from nemesis_desktop.bots.retaliation.cautious_bot import CautiousBot
+from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 
-BOTS = GameBots({"cautious": CautiousBot}, usual="cautious", advisor="cautious", mixed=("cautious", "random"))
+BOTS = GameBots({"cautious": CautiousMarineBot}, usual="cautious", advisor="cautious", mixed=("cautious", "random"))

@@ -18,7 +18,7 @@ from nemesis_desktop.kernel import PASS, Command, Happening, Outcome, Question, 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.undo_history import UndoneStep
 
-class Journal(Protocol):
+class CommandJournal(Protocol):
     """Keeps the commands of a running game on disk."""
 
     def append(self, command: Command, checksum: str) -> None:
@@ -51,7 +51,7 @@ class Play:
     def __init__(
         self,
         session: Session[Any],
-        journal: Journal | None = None,
+        journal: CommandJournal | None = None,
         seat: Seat | None = None,
         seed: int | None = None,
         make_bots: Callable[[], Bots] | None = None,

@@ -11,7 +11,7 @@ from nemesis_desktop.client.ui.assets.fonts import Fonts
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.assets.sounds import Audio, SilentAudio
 from nemesis_desktop.client.ui.background import Background
-from nemesis_desktop.client.ui.clock import Clock, RealClock
+from nemesis_desktop.client.ui.clock import RealClock, TimeSource
 from nemesis_desktop.client.ui.drawing.effects import Effects
 from nemesis_desktop.client.ui.drawing.panels import Panels
 from nemesis_desktop.client.ui.drawing.text import Writer
@@ -71,7 +71,7 @@ class Services:
     panels: Panels
     effects: Effects
     audio: Audio = field(default_factory=SilentAudio)
-    clock: Clock = field(default_factory=RealClock)
+    clock: TimeSource = field(default_factory=RealClock)
     palette: Palette = PALETTE
     settings: Settings = field(default_factory=Settings)
     storage: Saves | None = None
@@ -193,7 +193,7 @@ def make_services(
     settings: Settings | None = None,
     storage: Saves | None = None,
     audio: Audio | None = None,
-    clock: Clock | None = None,
+    clock: TimeSource | None = None,
     language: str = "",
 ) -> Services:
     """Build the services from the bundled assets; ``language`` is spoken instead of that of the settings."""

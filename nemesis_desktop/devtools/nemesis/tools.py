@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from nemesis_desktop.devtools.tools import Entry, GameTools, Golden, Results, RuleCatalogue, Sample
+from nemesis_desktop.devtools.tools import GameTools, Golden, Results, RuleCatalogue, Sample, TournamentEntry
 from nemesis_desktop.games.nemesis.levels import json_schema, shipped
 from nemesis_desktop.games.nemesis.modes.objectives import AIM_REACHED, VICTORY
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup, State
@@ -70,13 +70,13 @@ SAMPLES: Sequence[Sample] = (
 def _entry(
     name: str, bots: tuple[str, ...], mode: str = "solo", board: str = "base", intruders: str = "book",
     share: float = 1.0,
-) -> Entry:
+) -> TournamentEntry:
     setup = Setup(mode, board, tuple(SeatSetup(controller=bot) for bot in bots), intruders=intruders)
     rivals = range(len(bots)) if mode == "semi-coop" else (0, *range(len(setup.crew), len(bots)))
-    return Entry(name, bots, setup, tuple(rivals), share)
+    return TournamentEntry(name, bots, setup, tuple(rivals), share)
 
 
-ENTRIES: tuple[Entry, ...] = (
+ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("solo-random", ("random",)),
     _entry("solo-cautious", ("cautious",)),
     _entry("solo-heuristic", ("heuristic",)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from nemesis_desktop.devtools.tools import Entry, GameTools, Golden, Results, RuleCatalogue, Sample
+from nemesis_desktop.devtools.tools import TournamentEntry, GameTools, Golden, Results, RuleCatalogue, Sample
 from nemesis_desktop.games.retaliation.levels import json_schema
 from nemesis_desktop.games.retaliation.modes.judging import VICTORY
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
@@ -45,12 +45,12 @@ SAMPLES: Sequence[Sample] = (
 )
 
 
-def _entry(name: str, bots: tuple[str, ...], mode: str) -> Entry:
+def _entry(name: str, bots: tuple[str, ...], mode: str) -> TournamentEntry:
     setup = RetaliationSetup(mode, tuple(SeatSetup(controller=bot) for bot in bots))
-    return Entry(name, bots, setup, tuple(range(len(bots))) if mode == "semi-coop" else (0,))
+    return TournamentEntry(name, bots, setup, tuple(range(len(bots))) if mode == "semi-coop" else (0,))
 
 
-ENTRIES: tuple[Entry, ...] = tuple(
+ENTRIES: tuple[TournamentEntry, ...] = tuple(
     _entry(f"{mode}-{players}-{bot}", (bot,) * players, mode)
     for mode, players in (("solo", 1), ("coop", 2), ("coop", 4), ("semi-coop", 3), ("semi-coop", 5))
     for bot in ("random", "cautious")

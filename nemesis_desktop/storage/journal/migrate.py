@@ -14,7 +14,7 @@ Raw = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Migration:
     """From one format to the next: the header, and any other line."""
 
     header: Callable[[Raw], Raw]
@@ -32,7 +32,7 @@ def _line_of_2(line: Raw) -> Raw:
     return line
 
 
-STEPS: Mapping[int, Step] = {1: Step(_header_of_2, _line_of_2)}
+STEPS: Mapping[int, Migration] = {1: Migration(_header_of_2, _line_of_2)}
 
 
 def migrated_header(header: Raw, found: int) -> Raw:

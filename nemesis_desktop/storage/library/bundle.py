@@ -46,7 +46,7 @@ class Bundle:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class BundleFinding:
     """What came of playing a bundle again. ``problem`` when the game leads elsewhere now; ``failure`` is what the
     rules said to what was tried."""
 
@@ -118,29 +118,29 @@ def unpack(content: bytes, name: str) -> Bundle | StorageProblem:
     return Bundle(report, game, _attempt_of(report.get("attempt")), picture)
 
 
-def look_into(bundle: Bundle, name: str, games: Mapping[str, Playable] = GAMES) -> Finding:
+def look_into(bundle: Bundle, name: str, games: Mapping[str, Playable] = GAMES) -> BundleFinding:
     """Play the game to the moment, compare every checksum, and try once more what was tried."""
     running = read_content(bundle.game, name, games)
     if running.header is None:
-        return Finding(None, 0, without_copy(running.problem or StorageProblem("no_header"), name))
+        return BundleFinding(None, 0, without_copy(running.problem or StorageProblem("no_header"), name))
     session = begun(running.header, games)
     if session is None:
-        return Finding(None, 0, StorageProblem("unknown_setup", {"file": name}))
+        return BundleFinding(None, 0, StorageProblem("unknown_setup", {"file": name}))
     divergence = replay(session, running.commands)
     count = len(session.commands)
     if divergence is not None:
-        return Finding(session, count, StorageProblem("bundle_differs", {
+        return BundleFinding(session, count, StorageProblem("bundle_differs", {
             "file": name, "number": divergence.number, "topic": divergence.command.topic,
             "answer": divergence.command.key, "reason": divergence.reason,
         }))
     if running.problem is not None or session.checksum != bundle.report.get("checksum"):
-        return Finding(session, count, StorageProblem("bundle_differs", {
+        return BundleFinding(session, count, StorageProblem("bundle_differs", {
             "file": name, "number": count, "topic": "", "answer": "", "reason": "checksum",
         }))
     broken = session.game.problems(session.state)
     if broken:
-        return Finding(session, count, StorageProblem("broken_invariant", {"file": name, "reason": broken[0]}))
-    return Finding(session, count, failure=_tried(session, bundle.attempt))
+        return BundleFinding(session, count, StorageProblem("broken_invariant", {"file": name, "reason": broken[0]}))
+    return BundleFinding(session, count, failure=_tried(session, bundle.attempt))
 
 
 def bundle_file(path: Path) -> Bundle | StorageProblem:

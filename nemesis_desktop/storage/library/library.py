@@ -25,7 +25,7 @@ from nemesis_desktop.storage.journal.recording import Replay, replay_file
 from nemesis_desktop.storage.journal.verification import examine
 from nemesis_desktop.storage.journal.writer import lines_of
 from nemesis_desktop.storage.library.transfer import NotExported, export_game, import_game
-from nemesis_desktop.storage.library.verdicts import Finding, Verdicts, digest_of
+from nemesis_desktop.storage.library.verdicts import FileFinding, Verdicts, digest_of
 from nemesis_desktop.storage.paths import (
     finished_folder,
     free_name,
@@ -45,7 +45,7 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LibraryEntry:
     """One saved game. ``told`` is what its rules tell about its last rest, such as the round. ``changed`` is a time
     in seconds. With a ``problem`` something is wrong with the file; without a header, too, nothing of it can be opened.
 
@@ -108,20 +108,20 @@ class Library:
         self.games = games
         self.verdicts = Verdicts(verdicts_file(folder))
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LibraryEntry, ...]:
         """All games, the running one first, then those changed last."""
         found = [self.entry(path) for path in self._paths()]
         found.sort(key=lambda entry: (not entry.is_running, -entry.changed, entry.id))
         return tuple(found)
 
-    def entry(self, path: Path) -> Entry:
+    def entry(self, path: Path) -> LibraryEntry:
         """What can be told about a file without replaying it, and what an earlier replay has shown."""
         try:
             content = files.read_file(path, LARGEST_FILE)
             status = path.stat()
         except OSError as error:
-            return Entry(path.name, path, 0, 0.0, problem=unreadable(path, error))
-        entry = Entry(path.name, path, status.st_size, status.st_mtime)
+            return LibraryEntry(path.name, path, 0, 0.0, problem=unreadable(path, error))
+        entry = LibraryEntry(path.name, path, status.st_size, status.st_mtime)
         try:
             head = split_head(content, self.games)
         except Unreadable as error:
@@ -130,7 +130,7 @@ class Library:
         finding = self.verdicts.of(digest_of(content, self.games[head.header.game].rules))
         return told if finding is None else _judged(told, finding)
 
-    def check(self, entry: Entry) -> Entry:
+    def check(self, entry: LibraryEntry) -> LibraryEntry:
         """The entry after a full replay of its file: what stands, how it ended, and what is wrong.
 
         What an earlier replay has shown is not asked again; `entries` and `entry` know it from then on.
@@ -197,7 +197,7 @@ class Library:
             return _missing(id)
         return self._move(path, free_name(finished_folder(self.folder), path.stem, path.suffix))
 
-    def trash(self) -> tuple[Entry, ...]:
+    def trash(self) -> tuple[LibraryEntry, ...]:
         """The deleted games."""
         return tuple(self.entry(path) for path in _files_in(trash_folder(self.folder)))
 
@@ -277,7 +277,7 @@ def clean_name(name: str) -> str:
     return printable.encode("utf-8", "ignore").decode()[:LONGEST_NAME].strip()
 
 
-def _finding(running: Running, games: Mapping[str, Playable]) -> Finding:
+def _finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
     """What a replay of a journal shows."""
     header, verdict = running.header, examine(running, games)
     problem = None if verdict.problem is None else without_copy(verdict.problem, running.path.name)
@@ -285,12 +285,12 @@ def _finding(running: Running, games: Mapping[str, Playable]) -> Finding:
     if header is not None and problem is not None and problem.id == "partly_replayed":
         if header.rules < games[header.game].rules:
             # Nothing can be proved of a game under rules that are not there any more; what it says may be true.
-            return Finding(len(running.commands), running.outcome, StorageProblem("not_proved", problem.facts))
+            return FileFinding(len(running.commands), running.outcome, StorageProblem("not_proved", problem.facts))
         outcome = None
-    return Finding(verdict.commands, outcome, problem)
+    return FileFinding(verdict.commands, outcome, problem)
 
 
-def _judged(entry: Entry, finding: Finding) -> Entry:
+def _judged(entry: LibraryEntry, finding: FileFinding) -> LibraryEntry:
     """The entry with what its replay has shown."""
     return replace(
         entry, commands=finding.commands, outcome=finding.outcome, problem=finding.problem or entry.problem,
@@ -298,7 +298,7 @@ def _judged(entry: Entry, finding: Finding) -> Entry:
     )
 
 
-def _told(entry: Entry, head: Head) -> Entry:
+def _told(entry: LibraryEntry, head: Head) -> LibraryEntry:
     header, version, lines, _ = head
     commands = sum(line.startswith(_COMMAND_MARK) for line in lines)
     told: Mapping[str, str | int] = {} if header.start is None else header.start.told

@@ -43,7 +43,7 @@ _FILE: TypeAdapter[dict[str, _Told]] = TypeAdapter(dict[Annotated[str, Field(pat
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class FileFinding:
     """How many commands of a file stand, how its game ended, and what is wrong with it."""
 
     commands: int
@@ -61,16 +61,16 @@ class Verdicts:
     """The findings of one save folder. A damaged or missing file of them costs replaying, nothing else."""
 
     path: Path
-    _known: dict[str, Finding] | None = None
+    _known: dict[str, FileFinding] | None = None
     _changed: bool = False
     _lock: Lock = field(default_factory=Lock)
 
-    def of(self, digest: str) -> Finding | None:
+    def of(self, digest: str) -> FileFinding | None:
         """What is known of a file; None where it was not replayed yet."""
         with self._lock:
             return self._all().get(digest)
 
-    def remember(self, digest: str, finding: Finding) -> None:
+    def remember(self, digest: str, finding: FileFinding) -> None:
         """Know this from now on; `save` writes it down."""
         with self._lock:
             known = self._all()
@@ -92,13 +92,13 @@ class Verdicts:
         except OSError as error:
             logger.warning("what replaying has shown cannot be kept: %s", error)
 
-    def _all(self) -> dict[str, Finding]:
+    def _all(self) -> dict[str, FileFinding]:
         if self._known is None:
             self._known = _read(self.path)
         return self._known
 
 
-def _read(path: Path) -> dict[str, Finding]:
+def _read(path: Path) -> dict[str, FileFinding]:
     try:
         found = _FILE.validate_python(read_json(read_file(path, LARGEST_FILE), DEEPEST))
     except FileNotFoundError:
@@ -109,12 +109,12 @@ def _read(path: Path) -> dict[str, Finding]:
     return {digest: _finding(told) for digest, told in found.items()}
 
 
-def _finding(told: _Told) -> Finding:
+def _finding(told: _Told) -> FileFinding:
     problem = StorageProblem(told.problem, dict(told.facts)) if told.problem else None
-    return Finding(told.commands, told.outcome, problem)
+    return FileFinding(told.commands, told.outcome, problem)
 
 
-def _plain(finding: Finding) -> Mapping[str, Any]:
+def _plain(finding: FileFinding) -> Mapping[str, Any]:
     told: dict[str, Any] = {"commands": finding.commands, "outcome": finding.outcome}
     if finding.problem is not None:
         told |= {"problem": finding.problem.id, "facts": _short(finding.problem.facts)}

@@ -56,7 +56,7 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOfWords:
     """One of a few words."""
 
     words: tuple[str, ...]
@@ -123,11 +123,11 @@ class Settings:
     muted: bool = _setting(False, "sound", OnOff())
     large_text: bool = _setting(False, "reading", OnOff())
     high_contrast: bool = _setting(False, "reading", OnOff())
-    colours: str = _setting("standard", "reading", OneOf(("standard", "red_green", "blue_yellow")))
+    colours: str = _setting("standard", "reading", OneOfWords(("standard", "red_green", "blue_yellow")))
     confirm_risky: bool = _setting(True, "play", OnOff())
     auto_answer: bool = _setting(False, "play", OnOff())
     hints: bool = _setting(True, "play", OnOff())
-    curtain: str = _setting("secrets", "play", OneOf(("secrets", "always", "never")))
+    curtain: str = _setting("secrets", "play", OneOfWords(("secrets", "always", "never")))
     ask_everybody: bool = _setting(True, "play", OnOff())
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
     show_spoilers: bool = _setting(False, "play", OnOff())
@@ -135,7 +135,7 @@ class Settings:
     keys: dict[str, list[str]] = field(default_factory=dict, metadata=_about("keys", KeysOfActions()))
     """Actions whose keys were changed, by the names of `client/ui/input/actions.py`."""
     controller: bool = _setting(True, "controller", OnOff())
-    controller_style: str = _setting("auto", "controller", OneOf(("auto", "xbox", "playstation", "nintendo")))
+    controller_style: str = _setting("auto", "controller", OneOfWords(("auto", "xbox", "playstation", "nintendo")))
     controller_swapped: bool = _setting(False, "controller", OnOff())
     buttons: dict[str, list[str]] = field(default_factory=dict, metadata=_about("controller", KeysOfActions()))
     """The same for the buttons of controllers."""

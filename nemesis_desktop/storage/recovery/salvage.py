@@ -11,7 +11,7 @@ from pathlib import Path
 from nemesis_desktop.games.registry import GAMES, Playable
 from nemesis_desktop.storage import files
 from nemesis_desktop.storage.journal.reader import read_journal
-from nemesis_desktop.storage.library.library import Entry, Library
+from nemesis_desktop.storage.library.library import Library, LibraryEntry
 from nemesis_desktop.storage.paths import backups_folder, finished_folder, free_name
 from nemesis_desktop.storage.problem import StorageProblem, without_copy
 from nemesis_desktop.storage.recovery.rebuilding import rebuilt
@@ -53,7 +53,7 @@ def is_backup(path: Path) -> bool:
     return _BACKUP.fullmatch(path.name) is not None
 
 
-def kept_entry(library: Library, path: Path) -> Entry:
+def kept_entry(library: Library, path: Path) -> LibraryEntry:
     """What is known about a kept file, with what is wrong with it."""
     entry, running = library.entry(path), read_journal(path, library.games)
     if running.problem is None or running.header is None:

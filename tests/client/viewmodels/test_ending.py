@@ -9,7 +9,12 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
-from nemesis_desktop.client.games.nemesis.viewmodels.ending import PICTURES, Ending, EndingView, ending_view
+from nemesis_desktop.client.games.nemesis.viewmodels.ending import (
+    PICTURES,
+    EndingView,
+    ShownEnding,
+    ending_view,
+)
 from nemesis_desktop.client.ui.assets.images import asset_file
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.events.ship import CourseRevealed, FinalDraw, ShipEnded
@@ -40,19 +45,19 @@ EARTH, MARS = CourseRevealed("coordinates.1", "earth"), CourseRevealed("coordina
 @pytest.mark.parametrize(
     ("places", "end", "events", "hive", "ending"),
     [
-        ((ASLEEP, ASLEEP), End.JUMP, (EARTH,), False, Ending.HOME),
-        ((ASLEEP,), End.JUMP, (EARTH,), False, Ending.HOME),
-        ((ASLEEP, ASLEEP), End.JUMP, (MARS,), False, Ending.WRONG_PLANET),
-        ((ESCAPED, ESCAPED, DEAD), End.DESTROYED, (), False, Ending.PODS),
-        ((ASLEEP, DEAD, DEAD), End.JUMP, (EARTH,), False, Ending.LONE_SURVIVOR),
-        ((DEAD, DEAD), End.DESTROYED, (), False, Ending.SHIP_LOST),
-        ((DEAD, DEAD), End.JUMP, (), False, Ending.EATEN),
-        ((DEAD, DEAD), End.JUMP, (MARS,), False, Ending.WRONG_PLANET),
-        ((DEAD, DEAD), End.JUMP, (), True, Ending.HIVE),
+        ((ASLEEP, ASLEEP), End.JUMP, (EARTH,), False, ShownEnding.HOME),
+        ((ASLEEP,), End.JUMP, (EARTH,), False, ShownEnding.HOME),
+        ((ASLEEP, ASLEEP), End.JUMP, (MARS,), False, ShownEnding.WRONG_PLANET),
+        ((ESCAPED, ESCAPED, DEAD), End.DESTROYED, (), False, ShownEnding.PODS),
+        ((ASLEEP, DEAD, DEAD), End.JUMP, (EARTH,), False, ShownEnding.LONE_SURVIVOR),
+        ((DEAD, DEAD), End.DESTROYED, (), False, ShownEnding.SHIP_LOST),
+        ((DEAD, DEAD), End.JUMP, (), False, ShownEnding.EATEN),
+        ((DEAD, DEAD), End.JUMP, (MARS,), False, ShownEnding.WRONG_PLANET),
+        ((DEAD, DEAD), End.JUMP, (), True, ShownEnding.HIVE),
     ],
 )
 def test_which_ending_it_came_to(
-    places: tuple[Place, ...], end: End, events: tuple[Event, ...], hive: bool, ending: Ending
+    places: tuple[Place, ...], end: End, events: tuple[Event, ...], hive: bool, ending: ShownEnding
 ) -> None:
     state = finished(*places, end=end)
     assert ending_view(told(state, ShipEnded(end, ""), *events), state, hive).ending is ending
@@ -62,7 +67,7 @@ def test_who_dies_of_the_last_scan_wakes_as_something_else() -> None:
     """N-VIC-08: four cards of all cards of a survivor."""
     state = finished(DEAD)
     last = (FinalDraw(0, ("contamination.01",), True), CharacterDied(0, None, "infection"))
-    assert ending_view(told(state, ShipEnded(End.JUMP, ""), EARTH, *last), state).ending is Ending.INFECTED
+    assert ending_view(told(state, ShipEnded(End.JUMP, ""), EARTH, *last), state).ending is ShownEnding.INFECTED
 
 
 def test_the_picture_has_those_who_were_there() -> None:
@@ -72,8 +77,8 @@ def test_the_picture_has_those_who_were_there() -> None:
 
 
 def test_every_ending_has_a_picture_of_its_own(services: Services) -> None:
-    assert set(PICTURES) == set(Ending)
-    assert len(set(PICTURES.values())) == len(Ending) == 8
+    assert set(PICTURES) == set(ShownEnding)
+    assert len(set(PICTURES.values())) == len(ShownEnding) == 8
     for name in PICTURES.values():
         assert asset_file(services.images.folder, name).is_file(), name
 
@@ -85,13 +90,13 @@ def test_survivors_stand_in_the_light_and_the_fallen_in_the_dark(services: Servi
         assert picture.get_bounding_rect()
         return sum(picture.get_at((x, y))[1] for x in range(200, 580, 4) for y in range(40, 380, 4))
 
-    assert brightness(EndingView(Ending.HOME, ("captain",), ())) > 2 * brightness(
-        EndingView(Ending.HOME, (), ("captain",))
+    assert brightness(EndingView(ShownEnding.HOME, ("captain",), ())) > 2 * brightness(
+        EndingView(ShownEnding.HOME, (), ("captain",))
     )
 
 
 def test_nobody_stands_on_the_words(services: Services) -> None:
     picture = pygame.Surface((600, 400))
     picture.fill((9, 9, 9))
-    draw_people(services, picture, EndingView(Ending.PODS, CREW, ()), pygame.Rect(560, 40, 30, 340))
+    draw_people(services, picture, EndingView(ShownEnding.PODS, CREW, ()), pygame.Rect(560, 40, 30, 340))
     assert {picture.get_at((x, y))[:3] for x in range(0, 600, 5) for y in range(0, 400, 5)} == {(9, 9, 9)}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from nemesis_desktop.devtools.tools import Entry, GameTools, Golden, Results, RuleCatalogue
+from nemesis_desktop.devtools.tools import GameTools, Golden, Results, RuleCatalogue, TournamentEntry
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.kernel import Session
 from tests.games.outpost.game import Outpost
@@ -34,5 +34,8 @@ TOOLS = GameTools(
     positions=__name__, perft_folder=HERE / "recorded",
     catalogue=RuleCatalogue(HERE / "rules.json", "O", HERE / "recorded" / "RULES.md", code=HERE, tests=HERE.parent),
     soak_bots=("random", "prospector", "mixed"),
-    entries=(Entry("chance", ("random",) * 2, TWO), Entry("prospectors", ("prospector",) * 3, THREE)), results=results,
+    entries=(
+        TournamentEntry("chance", ("random",) * 2, TWO), TournamentEntry("prospectors", ("prospector",) * 3, THREE),
+    ),
+    results=results,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
 from nemesis_desktop.bots.nemesis.cautious.valuation import (
     COVER,
@@ -144,7 +144,7 @@ def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
                 yield key
 
 
-def deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator[str]:
+def deeds(ship: Ship, hero: Hero, plan: BotPlan, keys: tuple[str, ...]) -> Iterator[str]:
     """What the plan wants done in this room."""
     wish = plan.wish
     if wish is None or wish.room != hero.room.number:
@@ -177,7 +177,7 @@ def deeds(ship: Ship, hero: Hero, plan: Plan, keys: tuple[str, ...]) -> Iterator
         yield "room"
 
 
-def next_step(ship: Ship, hero: Hero, plan: Plan, offered: Mapping[str, None]) -> str:
+def next_step(ship: Ship, hero: Hero, plan: BotPlan, offered: Mapping[str, None]) -> str:
     """One room on along the way, with care if it can be paid; else rather wait than make noise."""
     corridor = plan.way.first if plan.way is not None else None
     if corridor is None:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.nemesis.cautious.plan import Plan, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
@@ -95,7 +95,7 @@ def _for_card(card: str) -> str:
     return BEST_GUESS if purpose is None else f"advice.{purpose}"
 
 
-def _out_of_combat(ship: Ship, hero: Hero, plan: Plan, key: str) -> Advice:
+def _out_of_combat(ship: Ship, hero: Hero, plan: BotPlan, key: str) -> Advice:
     kind, _, subject = key.partition(":")
     wish = plan.wish
     here = wish is not None and wish.room == hero.room.number

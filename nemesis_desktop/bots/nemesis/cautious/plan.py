@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nemesis_desktop.bots.nemesis.cautious.routes import Way, ways
+from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, rank_of_objective
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
@@ -33,12 +33,12 @@ def seen_to_by_leaving(word: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BotPlan:
     """The wish that is worth the way best, the way to it, and all ways."""
 
     wish: Wish | None
-    way: Way | None
-    ways: dict[int, Way]
+    way: CheapestWay | None
+    ways: dict[int, CheapestWay]
     hurry: bool
 
 
@@ -315,7 +315,7 @@ class Planner:
 
     # -- the plan -------------------------------------------------------------------------------------------
 
-    def plan(self) -> Plan:
+    def plan(self) -> BotPlan:
         """The best wish; nothing to wish for means waiting where it is quiet."""
         roads = ways(self.ship, self.hero)
         best: tuple[float, Wish] | None = None
@@ -326,12 +326,12 @@ class Planner:
             if best is None or score > best[0]:
                 best = (score, wish)
         if best is None:
-            return Plan(None, None, roads, False)
+            return BotPlan(None, None, roads, False)
         wish = best[1]
         way = roads[wish.room]
-        return Plan(wish, way, roads, self._hurry(wish, way))
+        return BotPlan(wish, way, roads, self._hurry(wish, way))
 
-    def _hurry(self, wish: Wish, way: Way) -> bool:
+    def _hurry(self, wish: Wish, way: CheapestWay) -> bool:
         """Whether there is no time left for quiet steps: two rooms a round is what those allow."""
         state = self.ship.state
         left = state.time

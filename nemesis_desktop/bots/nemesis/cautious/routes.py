@@ -20,7 +20,7 @@ INTRUDER_COST = {"larva": 4.0, "creeper": 6.0, "adult": 9.0, "breeder": 16.0, "q
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CheapestWay:
     """The cheapest way to a room: its price, the rooms on it and the first corridor to take."""
 
     cost: float
@@ -74,17 +74,17 @@ class Chart:
             walk += FIRE_COST
         return walk if record.explored else walk + UNKNOWN_COST
 
-    def ways(self, start: int, slime: bool) -> dict[int, Way]:
+    def ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors."""
         corridors, corridors_of = self.state.corridors, self.board.corridors_of
         prices: dict[int, float] = {}
-        found: dict[int, Way] = {}
+        found: dict[int, CheapestWay] = {}
         queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
         while queue:
             cost, steps, number, first = heappop(queue)
             if number in found:
                 continue
-            found[number] = Way(cost, steps, first or None)
+            found[number] = CheapestWay(cost, steps, first or None)
             for spec in corridors_of[number]:
                 beyond = spec.other_end(number)
                 if beyond in found or corridors[spec.id].door is Door.CLOSED:
@@ -106,6 +106,6 @@ def price(room: Room, slime: bool) -> float:
     return Chart(Ship(room.source)).price(room.number, slime)
 
 
-def ways(ship: Ship, hero: Hero) -> dict[int, Way]:
+def ways(ship: Ship, hero: Hero) -> dict[int, CheapestWay]:
     """The cheapest way to every room that can be reached through open corridors."""
     return Chart(ship).ways(hero.room.number, hero.slime)

@@ -15,7 +15,7 @@ from nemesis_desktop.bots.nemesis.cautious.acting import (
     usable,
     way_of_escape,
 )
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Plan
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, MENDING_ITEMS, REPAIRS, item_kind
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
 from nemesis_desktop.games.nemesis.handles import Hero
@@ -115,7 +115,7 @@ def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, N
     return (playable(keys, "search") if cards >= CARDS_TO_SEARCH or cards % 2 else None) or step
 
 
-def _habits(goals: LongTermGoals, plan: Plan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
+def _habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
     """Small things that cost little and are often forgotten."""
     hero, wish = goals.hero, plan.wish
     quests = {item_kind(key.partition(":")[2]): key for key in keys if key.startswith("quest:")}

@@ -19,7 +19,7 @@ from nemesis_desktop.client.ui.layout import Padding, Slot, column, padding, row
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -92,13 +92,13 @@ class SetupFormScene(FormScene):
             self._line(self._name_of(option), self._option(option))
         if levels := self.form.levels():
             names = {level: text.text_or(f"scenario.{level}.title", spelled(level)) for level in levels}
-            chips = [Choice(NO_LEVEL, text.text("default.no_level")), *(Choice(*one) for one in names.items())]
+            chips = [Chip(NO_LEVEL, text.text("default.no_level")), *(Chip(*one) for one in names.items())]
             self._line(text.text("default.level"), Stepper(self.services, chips, self.form.level, self._choose_level))
         self._check()
         for number, seat in enumerate(self._seats()):
             self._line(text.text("place.player", n=number + 1), *self._seat(number, seat))
         chips = [
-            Choice(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
+            Chip(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
             for mode in UNDO_MODES
         ]
         self._line(text.text("new_game.undo"), ChoiceRow(self.services, chips, self.undo, self._choose_undo))
@@ -130,8 +130,8 @@ class SetupFormScene(FormScene):
             return TextField(
                 services, now, placeholder=hint, limit=200, on_change=partial(self._typed_option, option),
             )
-        chips = [Choice(USUAL, text.text("default.usual"))]
-        chips += [Choice(one, text.text_or(f"setup.{option.name}.{one}", _value(one))) for one in values]
+        chips = [Chip(USUAL, text.text("default.usual"))]
+        chips += [Chip(one, text.text_or(f"setup.{option.name}.{one}", _value(one))) for one in values]
         kind = ChoiceRow if len(values) <= MOST_CHIPS else Stepper
         return kind(services, chips, now, partial(self._choose_option, option))
 
@@ -140,7 +140,7 @@ class SetupFormScene(FormScene):
         controllers = (HUMAN, *bot_names(self.form.playable))
         if seat.controller not in controllers:
             controllers = (*controllers, seat.controller)
-        chips = [Choice(one, text.text_or(f"controller.{one}", spelled(one))) for one in controllers]
+        chips = [Chip(one, text.text_or(f"controller.{one}", spelled(one))) for one in controllers]
         name = TextField(
             services, seat.name, placeholder=text.text("default.player_name"), limit=24,
             on_change=lambda typed: self._change_seat(number, name=typed.strip()),

@@ -27,7 +27,7 @@ THING = 132
 """How large a thing on the board is taken to be, in layout units."""
 
 
-class Table(Protocol):
+class TableCoach(Protocol):
     """What a coach asks of a table."""
 
     services: Services
@@ -50,7 +50,7 @@ class Table(Protocol):
 class CoachedTable:
     """Finds what a beat is about on a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableCoach) -> None:
         self.table = table
         self._told: Sequence[Happening] = ()
 
@@ -104,7 +104,7 @@ def _taught(game: str) -> tuple[tuple[Lesson, Any], ...]:
     return tuple((lesson, lesson.begin(game)[0]) for lesson in lessons_of(game).values())
 
 
-def seat_coach(table: Table) -> None:
+def seat_coach(table: TableCoach) -> None:
     """Put the coach of a lesson over its table, and remember the lesson when it was heard to its end."""
     game = table.play.presentation.game
     lesson = lesson_of(game, table.play.session.state.setup)

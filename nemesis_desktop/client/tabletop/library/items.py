@@ -9,7 +9,7 @@ from pathlib import Path
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.storage.library.library import Entry, Library
+from nemesis_desktop.storage.library.library import Library, LibraryEntry
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.recovery.salvage import is_backup, kept_entry
 
@@ -25,7 +25,7 @@ class Item:
     """One game in the list, in words. ``kind`` is "running", "aside", "over", "backup", "damaged" or
     "foreign" (whole, but not for this program)."""
 
-    entry: Entry
+    entry: LibraryEntry
     place: str
     kind: str
     title: str
@@ -85,17 +85,17 @@ def item_at(path: Path, place: str, library: Library, text: Catalogue) -> Item:
         entry = kept_entry(library, path) if place == KEPT else library.entry(path)
     except Exception as error:
         logger.exception("the saved game %s cannot be read", path.name)
-        return _told(Entry(path.name, path, 0, 0.0, problem=not_shown(path, error)), place, text)
+        return _told(LibraryEntry(path.name, path, 0, 0.0, problem=not_shown(path, error)), place, text)
     return item_of(entry, place, text)
 
 
-def item_of(entry: Entry, place: str, text: Catalogue) -> Item:
+def item_of(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     """A game in words. What its game has no words for is one row that says why."""
     try:
         return _told(entry, place, text)
     except Exception as error:
         logger.exception("the saved game %s cannot be shown", entry.id)
-        bare = Entry(entry.id, entry.path, entry.size, entry.changed, problem=not_shown(entry.path, error))
+        bare = LibraryEntry(entry.id, entry.path, entry.size, entry.changed, problem=not_shown(entry.path, error))
         return _told(bare, place, text)
 
 
@@ -109,7 +109,7 @@ def problem_words(problem: StorageProblem, text: Catalogue) -> str:
     return text.text(problem.text_id, **problem.facts)
 
 
-def _told(entry: Entry, place: str, text: Catalogue) -> Item:
+def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     setup, told = entry.setup, entry.told
     kind = _kind_of(entry)
     if place == KEPT:
@@ -129,7 +129,7 @@ def _told(entry: Entry, place: str, text: Catalogue) -> Item:
     )
 
 
-def _kind_of(entry: Entry) -> str:
+def _kind_of(entry: LibraryEntry) -> str:
     if entry.header is None:
         return "foreign" if entry.problem is not None and entry.problem.id in FOREIGN else "damaged"
     if (entry.outcome if entry.checked else entry.claimed) is not None:
@@ -137,7 +137,7 @@ def _kind_of(entry: Entry) -> str:
     return "running" if entry.is_running else "aside"
 
 
-def _plain_title(entry: Entry, place: str, mode: str, text: Catalogue) -> str:
+def _plain_title(entry: LibraryEntry, place: str, mode: str, text: Catalogue) -> str:
     seed = entry.header.seed if entry.header is not None else 0
     named = f"library.sample.{entry.path.stem}"
     if place == SAMPLE and text.has(named):
@@ -145,7 +145,7 @@ def _plain_title(entry: Entry, place: str, mode: str, text: Catalogue) -> str:
     return text.text("replay.title", mode=mode, seed=seed)
 
 
-def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
+def _result_words(entry: LibraryEntry, kind: str, text: Catalogue) -> str:
     if kind == "over" and not entry.checked:
         return text.text("library.unchecked")
     if kind == "over" and entry.header is not None:
@@ -154,7 +154,7 @@ def _result_words(entry: Entry, kind: str, text: Catalogue) -> str:
     return text.text(f"library.kind.{kind}")
 
 
-def _is_won(entry: Entry) -> bool:
+def _is_won(entry: LibraryEntry) -> bool:
     if entry.header is None or entry.outcome is None:
         return False
     return presentation_of(entry.header.game).is_victory(entry.outcome)

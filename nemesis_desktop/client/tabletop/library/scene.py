@@ -28,7 +28,7 @@ from nemesis_desktop.client.ui.layout import (
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
@@ -78,7 +78,7 @@ class LibraryScene(FormScene):
         self.panel = Panel(services, text.text("library.title"), icon="icons/save")
         self.tabs = add(
             ChoiceRow(
-                services, [Choice(tab, text.text(f"library.tab.{tab}")) for tab in TABS], self.tab, self._choose_tab
+                services, [Chip(tab, text.text(f"library.tab.{tab}")) for tab in TABS], self.tab, self._choose_tab
             )
         )
         self.search = add(
@@ -89,7 +89,7 @@ class LibraryScene(FormScene):
         )
         self.orders = add(
             ChoiceRow(
-                services, [Choice(one, text.text(f"library.order.{one}")) for one in ORDERS], self.order,
+                services, [Chip(one, text.text(f"library.order.{one}")) for one in ORDERS], self.order,
                 self._choose_order, accent="steel",
             )
         )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.view import TableView
 
 
-class Panel(Protocol):
+class TablePanel(Protocol):
     """Shows what it makes of the moment. What can be pointed at in it is called by targets such as "card:7"."""
 
     rect: pygame.Rect
@@ -113,7 +113,7 @@ class Docked:
     all lie on the panel. ``width`` counts in layout units, and is at most ``share`` of the row; without one
     a panel takes what the others leave."""
 
-    panel: Panel
+    panel: TablePanel
     dock: Dock
     tab: str = ""
     width: int = 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.page import TablePage
-from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.services import Services
 
@@ -33,7 +33,7 @@ class Reading:
         services: Services,
         pages: Sequence[TablePage],
         page_keys: Mapping[int, str],
-        beside: Sequence[Panel],
+        beside: Sequence[TablePanel],
         on_seat: Callable[[str, tuple[int, int]], bool],
         under: Callable[[tuple[int, int]], str | None] = lambda position: None,
     ) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class ReplayControls:
         self.speeds = add(
             ChoiceRow(
                 services,
-                [Choice(speed, text.text("replay.speed", n=speed)) for speed in SPEEDS],
+                [Chip(speed, text.text("replay.speed", n=speed)) for speed in SPEEDS],
                 "1",
                 theatre.set_speed,
                 text_size=15,

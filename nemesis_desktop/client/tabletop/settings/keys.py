@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.ui.input.actions import ACTIONS, AREAS, Action
+from nemesis_desktop.client.ui.input.actions import ACTIONS, AREAS, InputAction
 from nemesis_desktop.client.ui.input.caps import part_words, words_of
 from nemesis_desktop.client.ui.input.pad_bindings import PadPart
 from nemesis_desktop.client.ui.input.strokes import Stroke
@@ -59,7 +59,7 @@ class KeyChooser:
             actions, lambda action: ButtonRow(self.services, action, self._await_part, self._remove_part)
         )
 
-    def _rows(self, actions: Sequence[Action], make: Callable[[str], KeyRow]) -> list[PaneRow]:
+    def _rows(self, actions: Sequence[InputAction], make: Callable[[str], KeyRow]) -> list[PaneRow]:
         text, rows = self.services.text, []
         for area in AREAS:
             rows.append(PaneRow(text.text(f"input.area.{area}")))

@@ -8,7 +8,7 @@ from typing import Any
 
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import ENGLISH, languages, system_language
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow, Slider, Switch
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow, Slider, Switch
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -17,7 +17,7 @@ from nemesis_desktop.storage.profile.settings import (
     Allowed,
     Between,
     LanguageCode,
-    OneOf,
+    OneOfWords,
     OnOff,
     Settings,
     allowed,
@@ -94,12 +94,12 @@ class SettingRows:
         match kind:
             case OnOff():
                 return Switch(services, bool(now), change)
-            case OneOf():
-                words = [Choice(word, text.text(f"setting.{name}.{word}")) for word in kind.words]
+            case OneOfWords():
+                words = [Chip(word, text.text(f"setting.{name}.{word}")) for word in kind.words]
                 return ChoiceRow(services, words, str(now), change)
             case LanguageCode():
                 known = languages()
-                spoken = [Choice(code, language) for code, language in known.items()]
+                spoken = [Chip(code, language) for code, language in known.items()]
                 # The one that is spoken, which may have been named on the command line.
                 now = services.text.language
                 now = now if now in known else ENGLISH
@@ -119,7 +119,7 @@ class SettingRows:
         services, text = self.services, self.services.text
         if steps == SPEEDS:
             by_name = {word: value for value, word in SPEED_NAMES.items()}
-            words = [Choice(word, text.text(f"settings.speed.{word}")) for word in by_name]
+            words = [Chip(word, text.text(f"settings.speed.{word}")) for word in by_name]
             return ChoiceRow(services, words, SPEED_NAMES[now], lambda word: self._set(name, by_name[word]))
-        shares = [Choice(str(value), text.text("number.percent", n=round(value * 100))) for value in steps]
+        shares = [Chip(str(value), text.text("number.percent", n=round(value * 100))) for value in steps]
         return Stepper(services, shares, str(now), lambda value: self._set(name, float(value)), around=False)

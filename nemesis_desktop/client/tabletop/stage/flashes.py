@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from nemesis_desktop.client.ui.clock import Clock
+from nemesis_desktop.client.ui.clock import TimeSource
 
 MOST = 3
 """Flashes in any one second; more than three a second may cause seizures."""
@@ -15,7 +15,7 @@ SECOND = 1.0
 class Flashes:
     """Says of every flash whether it may be shown; the player may switch all of them off."""
 
-    def __init__(self, clock: Clock, settings: Any) -> None:
+    def __init__(self, clock: TimeSource, settings: Any) -> None:
         self.clock = clock
         self.settings = settings
         self._shown: deque[float] = deque(maxlen=MOST)

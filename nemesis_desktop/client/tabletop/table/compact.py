@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.panel import Dock, Panel
+from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.table.drawers import Drawers
 from nemesis_desktop.client.tabletop.table.face import LivePanel, TableFace
 from nemesis_desktop.client.ui.services import Services
@@ -23,7 +23,7 @@ class CompactPanels:
         self.face = face
         self.drawers = drawers
 
-    def behind(self, tab: str | None) -> Panel | None:
+    def behind(self, tab: str | None) -> TablePanel | None:
         """The panel behind a tab: of several the first that has something to show. None for what is no panel."""
         found = [one.panel for one in self.face.docked if one.tab and one.tab == tab]
         return next((panel for panel in found if panel.has_view), found[0] if found else None)

@@ -11,11 +11,11 @@ from typing import Any, Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.page import TablePage
-from nemesis_desktop.client.tabletop.panels.panel import Docked, Panel
+from nemesis_desktop.client.tabletop.panels.panel import Docked, TablePanel
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.advice import Advice
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
@@ -32,7 +32,7 @@ class TableHost(Protocol):
         ...
 
 
-class LivePanel(Panel, Protocol):
+class LivePanel(TablePanel, Protocol):
     """A panel that lies over the board and moves: a hand of cards, cards to choose from. One that is docked as well
     lies there, on its plate; the others lie over the board while they have something to show."""
 
@@ -139,7 +139,7 @@ class HasPanels(Protocol):
     live: Sequence[LivePanel]
 
 
-def panels_of(face: HasPanels) -> tuple[Panel, ...]:
+def panels_of(face: HasPanels) -> tuple[TablePanel, ...]:
     """Every panel once: those that are docked, then those that only lie over the board."""
     docked = tuple(one.panel for one in face.docked)
     return (*docked, *(panel for panel in face.live if panel not in docked))
@@ -241,7 +241,7 @@ class TableFace(Protocol):
         """What there is to worry about in a choice, in words; None for all that is harmless."""
         ...
 
-    def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
+    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
         """A hint in words: the options to take, and why."""
         ...
 
@@ -345,7 +345,7 @@ class BareFace:
         """None."""
         return None
 
-    def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
+    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
         """What to choose; the reason where there are words for it."""
         text = table.text
         what = text.listed(choice.label for choice in taken) or text.text("hint.nothing")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.drawing.pieces import Piece, joined
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -94,7 +94,7 @@ class TableFrame:
         surface.set_clip(None)
 
 
-def panel_pieces(panels: Iterable[Panel]) -> list[Piece]:
+def panel_pieces(panels: Iterable[TablePanel]) -> list[Piece]:
     """The instruments that show a view."""
     return [Piece(panel.rect, panel.render_key(), panel.draw) for panel in panels]
 

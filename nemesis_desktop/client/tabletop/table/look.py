@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.ui.input.spatial import Place, closest, nearest
 from nemesis_desktop.client.ui.widgets.button import ACTIVATE_KEYS
 from nemesis_desktop.client.ui.widgets.focus import ARROWS
@@ -58,7 +58,7 @@ class LookAround:
             found.update(panel.places())
         return found
 
-    def _shown_panels(self) -> list[Panel]:
+    def _shown_panels(self) -> list[TablePanel]:
         """The panels that are on the screen."""
         return [panel for panel in self.table.panels if panel.has_view and not panel.hidden]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
 from nemesis_desktop.client.tabletop.table.look import LookAround
 from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
@@ -146,7 +146,7 @@ class KeyboardNavigation:
                 return BOARD
         return OPTIONS
 
-    def _zones(self) -> tuple[Panel, ...]:
+    def _zones(self) -> tuple[TablePanel, ...]:
         """The panels in which something may be chosen."""
         face = self.table.face
         docked = [one.panel for one in face.docked if one.opens]

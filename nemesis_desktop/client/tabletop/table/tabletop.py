@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.panel import Dock, Panel
+from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.source import GameSource
 from nemesis_desktop.client.tabletop.stage.director import Director
@@ -93,7 +93,7 @@ class TabletopScene(Scene):
         return self.face.cover is not None and self.face.is_covered(self.sight)
 
     @property
-    def panels(self) -> tuple[Panel, ...]:
+    def panels(self) -> tuple[TablePanel, ...]:
         """Every panel of the face."""
         return panels_of(self.face)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 
 
-class Advice(Protocol):
+class AdviceView(Protocol):
     """An answer with the id of its reason and what the reason speaks of."""
 
     @property
@@ -21,7 +21,7 @@ class Advice(Protocol):
     def facts(self) -> Mapping[str, str | int]: ...
 
 
-def advised(advice: Advice, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def advised(advice: AdviceView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The options that the hint takes, in its order."""
     by_key = {choice.key: choice for choice in choices}
     if advice.key in by_key:

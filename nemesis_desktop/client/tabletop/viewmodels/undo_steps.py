@@ -14,7 +14,7 @@ MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoChoice:
     """One answer that can be taken back, with all that came after it. ``number`` is that of its command; ``starts``
     is "action", "turn" or "round" where one began with it."""
 
@@ -31,14 +31,14 @@ def undo_label(play: Play, text: Catalogue) -> str:
     return text.text("undo.take_back", what=answer_label(play.session, steps[0], text))
 
 
-def undo_steps(play: Play, text: Catalogue) -> tuple[Step, ...]:
+def undo_steps(play: Play, text: Catalogue) -> tuple[UndoChoice, ...]:
     """Every answer that can be taken back, the last one first."""
     numbers = play.undo_steps[:MOST]
     if not numbers:
         return ()
     first = numbers[-1]
     labels = answer_labels(play.session, first, len(play.session.commands), text)
-    return tuple(Step(number, labels[number - first], _starts(play, number)) for number in numbers)
+    return tuple(UndoChoice(number, labels[number - first], _starts(play, number)) for number in numbers)
 
 
 def start_of(play: Play, what: str) -> int | None:

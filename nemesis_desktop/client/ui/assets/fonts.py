@@ -34,7 +34,7 @@ _SHARED = frozenset("‘’“”—…·～")
 """Signs that are as wide as a character between Chinese ones, and narrow between letters."""
 
 
-class Coverage:
+class GlyphCoverage:
     """Which characters a font file has."""
 
     def __init__(self, path: Path) -> None:
@@ -119,7 +119,7 @@ class Fonts:
         self._open: dict[tuple[Role, int], pygame.font.Font] = {}
         self._others: dict[tuple[Path, int], pygame.font.Font] = {}
         self._of_letter: dict[tuple[tuple[int, ...], Role, str], Path | None] = {}
-        self._coverage: dict[Path, Coverage] = {}
+        self._coverage: dict[Path, GlyphCoverage] = {}
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -195,5 +195,5 @@ class Fonts:
 
     def _has(self, path: Path, letter: str) -> bool:
         if path not in self._coverage:
-            self._coverage[path] = Coverage(path)
+            self._coverage[path] = GlyphCoverage(path)
         return letter in self._coverage[path]

@@ -99,7 +99,7 @@ Shape = Polygon | Circle | Segments | Box
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class HitRegion:
     """A thing that can be pointed at: its key, its shape and how high it lies."""
 
     key: str
@@ -110,12 +110,12 @@ class Region:
 class HitMap:
     """All regions of a board. Higher levels win; among equals the one added last."""
 
-    def __init__(self, regions: Sequence[Region] = ()) -> None:
+    def __init__(self, regions: Sequence[HitRegion] = ()) -> None:
         self._regions = sorted(regions, key=lambda region: region.level)
 
     def add(self, key: str, shape: Shape, level: int = 0) -> None:
         """Add a region."""
-        self._regions.append(Region(key, shape, level))
+        self._regions.append(HitRegion(key, shape, level))
         self._regions.sort(key=lambda region: region.level)
 
     def clear(self) -> None:

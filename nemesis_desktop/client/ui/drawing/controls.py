@@ -17,7 +17,7 @@ BUTTON_MARGIN = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonLook:
     """Fill and edge of one button state."""
 
     top: str
@@ -28,32 +28,32 @@ class Look:
     halo: float
 
 
-def button_look(kind: ButtonKind, state: ButtonState, accent: str, palette: Palette) -> Look:
+def button_look(kind: ButtonKind, state: ButtonState, accent: str, palette: Palette) -> ButtonLook:
     """The colours of a button; the fill stays dark enough for light text, except for a primary button."""
     base, deep = palette.panel, palette.panel_deep
     if state == "disabled":
-        return Look(mix(base, "#3a4a5a", 0.18), deep, 0.72, palette.line, 0.6, 0.0)
+        return ButtonLook(mix(base, "#3a4a5a", 0.18), deep, 0.72, palette.line, 0.6, 0.0)
     if kind == "primary":
         looks = {
-            "normal": Look(
+            "normal": ButtonLook(
                 lighter(accent, 0.12), _bright(darker(accent, 0.26)), 1.0, lighter(accent, 0.45), 0.9, 0.05
             ),
-            "hover": Look(lighter(accent, 0.4), darker(accent, 0.06), 1.0, "#ffffff", 0.95, 0.13),
-            "pressed": Look(
+            "hover": ButtonLook(lighter(accent, 0.4), darker(accent, 0.06), 1.0, "#ffffff", 0.95, 0.13),
+            "pressed": ButtonLook(
                 _bright(darker(accent, 0.32)), _bright(darker(accent, 0.16)), 1.0, accent, 1.0, 0.04
             ),
         }
         return looks[state]
     if kind == "quiet":
         looks = {
-            "normal": Look(base, base, 0.35, palette.line, 0.7, 0.0),
-            "hover": Look(mix(base, accent, 0.3), mix(base, accent, 0.12), 0.9, accent, 0.9, 0.05),
-            "pressed": Look(mix(base, accent, 0.12), mix(base, accent, 0.3), 0.95, accent, 0.9, 0.0),
+            "normal": ButtonLook(base, base, 0.35, palette.line, 0.7, 0.0),
+            "hover": ButtonLook(mix(base, accent, 0.3), mix(base, accent, 0.12), 0.9, accent, 0.9, 0.05),
+            "pressed": ButtonLook(mix(base, accent, 0.12), mix(base, accent, 0.3), 0.95, accent, 0.9, 0.0),
         }
         return looks[state]
     looks = {
-        "normal": Look(mix(base, accent, 0.27), mix(deep, accent, 0.1), 0.96, accent, 0.72, 0.0),
-        "hover": Look(
+        "normal": ButtonLook(mix(base, accent, 0.27), mix(deep, accent, 0.1), 0.96, accent, 0.72, 0.0),
+        "hover": ButtonLook(
             readable(mix(base, accent, 0.46), "#ffffff"),
             mix(deep, accent, 0.24),
             1.0,
@@ -61,7 +61,7 @@ def button_look(kind: ButtonKind, state: ButtonState, accent: str, palette: Pale
             1.0,
             0.1,
         ),
-        "pressed": Look(mix(deep, accent, 0.14), mix(base, accent, 0.34), 1.0, accent, 1.0, 0.03),
+        "pressed": ButtonLook(mix(deep, accent, 0.14), mix(base, accent, 0.34), 1.0, accent, 1.0, 0.03),
     }
     return looks[state]
 

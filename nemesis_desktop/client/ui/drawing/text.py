@@ -30,7 +30,7 @@ _BOLD: dict[Role, Role] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One laid out line: characters from start to end of the marked text, and its width."""
 
     start: int
@@ -86,7 +86,7 @@ class Writer:
         self.smallest = SMALLEST
         """The size below which no text shrinks to fit, unless a caller names its own."""
         self.cache = SurfaceCache(48 * 1024 * 1024)
-        self._layouts: OrderedDict[Hashable, tuple[Line, ...]] = OrderedDict()
+        self._layouts: OrderedDict[Hashable, tuple[TextLine, ...]] = OrderedDict()
         self.ledger: Ledger | None = None
 
     def line(self, text: str, role: Role, size: int, colour: str) -> pygame.Surface:
@@ -237,7 +237,7 @@ class Writer:
 
     @staticmethod
     def _note_broken(
-        ledger: Ledger, marked: Marked, lines: tuple[Line, ...], size: int, width: int
+        ledger: Ledger, marked: Marked, lines: tuple[TextLine, ...], size: int, width: int
     ) -> None:
         """A line that ends within a word although there is nothing to break at."""
         for line in lines[:-1]:
@@ -264,12 +264,12 @@ class Writer:
         self,
         source: str,
         marked: Marked,
-        lines: tuple[Line, ...],
+        lines: tuple[TextLine, ...],
         role: Role,
         size: int,
         width: int,
         max_lines: int,
-    ) -> tuple[Marked, tuple[Line, ...]]:
+    ) -> tuple[Marked, tuple[TextLine, ...]]:
         """The first lines, the last of them ending with an ellipsis behind a whole word."""
         end = lines[max_lines - 1].end
         while True:
@@ -280,13 +280,13 @@ class Writer:
                 return short, fitted[:max_lines]
             end = next((point for point in reversed(break_points(kept)) if point < len(kept)), 0)
 
-    def _layout(self, source: str, marked: Marked, role: Role, size: int, width: int) -> tuple[Line, ...]:
+    def _layout(self, source: str, marked: Marked, role: Role, size: int, width: int) -> tuple[TextLine, ...]:
         key = (source, role, size, width)
         found = self._layouts.get(key)
         if found is not None:
             self._layouts.move_to_end(key)
             return found
-        lines: list[Line] = []
+        lines: list[TextLine] = []
         start = 0
         for paragraph in marked.text.split("\n"):
             lines.extend(self._layout_paragraph(marked, start, start + len(paragraph), role, size, width))
@@ -298,12 +298,12 @@ class Writer:
 
     def _layout_paragraph(
         self, marked: Marked, start: int, end: int, role: Role, size: int, width: int
-    ) -> list[Line]:
+    ) -> list[TextLine]:
         def measure(first: int, last: int) -> int:
             trimmed = first + len(marked.text[first:last].rstrip(" "))
             return self._piece_width(marked, first, trimmed, role, size)
 
-        lines: list[Line] = []
+        lines: list[TextLine] = []
         ends = [start + point for point in break_points(marked.text[start:end])] + [end]
         begin, first = start, 0
         while first < len(ends):
@@ -314,7 +314,7 @@ class Writer:
             past = bisect_right(ends, width, first, key=lambda stop: measure(begin, stop))
             if past > first:
                 fits = ends[past - 1]
-                lines.append(Line(begin, fits, measure(begin, fits)))
+                lines.append(TextLine(begin, fits, measure(begin, fits)))
                 begin, first = fits, past
                 continue
             # A single word wider than the line is broken between characters.
@@ -323,20 +323,20 @@ class Writer:
                 cut = begin + 1
                 while cut + 1 < stop and measure(begin, cut + 1) <= width:
                     cut += 1
-                lines.append(Line(begin, cut, measure(begin, cut)))
+                lines.append(TextLine(begin, cut, measure(begin, cut)))
                 begin = cut
             if measure(begin, stop) > width and stop < end:
-                lines.append(Line(begin, stop, measure(begin, stop)))
+                lines.append(TextLine(begin, stop, measure(begin, stop)))
                 begin = stop
             if stop in (begin, end):
                 first += 1
-        lines.append(Line(begin, end, measure(begin, end)))
+        lines.append(TextLine(begin, end, measure(begin, end)))
         return lines
 
     def _paint(
         self,
         marked: Marked,
-        lines: tuple[Line, ...],
+        lines: tuple[TextLine, ...],
         role: Role,
         size: int,
         width: int,

@@ -12,7 +12,7 @@ AREAS = (GENERAL, TABLE, BOARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class InputAction:
     """``home`` is the stroke that scenes listen to; ``others`` mean the same unless the player says otherwise.
 
     The home stroke of a ``fixed`` action stays, so that nobody locks himself out.
@@ -36,63 +36,63 @@ class Action:
         return stroke(self.home)
 
 
-ACTIONS: tuple[Action, ...] = (
-    Action("up", GENERAL, "up", fixed=True, repeats=True),
-    Action("down", GENERAL, "down", fixed=True, repeats=True),
-    Action("left", GENERAL, "left", fixed=True, repeats=True),
-    Action("right", GENERAL, "right", fixed=True, repeats=True),
-    Action("pick", GENERAL, "space"),
-    Action("confirm", GENERAL, "return", ("kp_enter",), fixed=True),
-    Action("back", GENERAL, "escape", fixed=True),
-    Action("next", GENERAL, "tab", fixed=True),
-    Action("previous", GENERAL, "shift+tab", fixed=True),
-    Action("page_up", GENERAL, "pageup", repeats=True),
-    Action("page_down", GENERAL, "pagedown", repeats=True),
-    Action("menu", GENERAL, "f10"),
-    Action("help", GENERAL, "question", ("f9",)),
-    Action("fullscreen", GENERAL, "f11", ("alt+return",)),
-    Action("mute", GENERAL, "m"),
-    Action("report", GENERAL, "f8"),
-    Action("screenshot", GENERAL, "f12"),
-    Action("undo", TABLE, "ctrl+z"),
-    Action("redo", TABLE, "ctrl+y", ("ctrl+shift+z",)),
-    Action("undo_list", TABLE, "u"),
-    Action("pass", TABLE, "p"),
-    Action("why", TABLE, "h"),
-    Action("hint", TABLE, "t"),
-    Action("read", TABLE, "z", ("i",)),
-    Action("intruder_board", TABLE, "c"),
-    Action("look", TABLE, "x"),
-    Action("log", TABLE, "l"),
-    Action("open_question", TABLE, "j"),
-    Action("open_hand", TABLE, "f"),
-    Action("open_character", TABLE, "b"),
-    Action("open_items", TABLE, "v"),
-    Action("open_goals", TABLE, "g"),
-    Action("open_crew", TABLE, "k"),
-    Action("open_ship", TABLE, "n"),
-    Action("search", TABLE, "slash", ("ctrl+f",)),
-    Action("panel_previous", TABLE, "leftbracket", ("q",)),
-    Action("panel_next", TABLE, "rightbracket", ("e",)),
-    *(Action(f"option_{n}", TABLE, str(n), (f"kp{n}",)) for n in range(1, 10)),
-    *(Action(f"seat_{n}", TABLE, f"f{n}") for n in range(1, 7)),
-    Action("board_up", BOARD, "shift+up", ("w",), repeats=True),
-    Action("board_down", BOARD, "shift+down", ("s",), repeats=True),
-    Action("board_left", BOARD, "shift+left", ("a",), repeats=True),
-    Action("board_right", BOARD, "shift+right", ("d",), repeats=True),
-    Action("zoom_in", BOARD, "equals", ("kp_plus", "plus"), repeats=True),
-    Action("zoom_out", BOARD, "minus", ("kp_minus",), repeats=True),
-    Action("show_all", BOARD, "home", ("0",)),
+ACTIONS: tuple[InputAction, ...] = (
+    InputAction("up", GENERAL, "up", fixed=True, repeats=True),
+    InputAction("down", GENERAL, "down", fixed=True, repeats=True),
+    InputAction("left", GENERAL, "left", fixed=True, repeats=True),
+    InputAction("right", GENERAL, "right", fixed=True, repeats=True),
+    InputAction("pick", GENERAL, "space"),
+    InputAction("confirm", GENERAL, "return", ("kp_enter",), fixed=True),
+    InputAction("back", GENERAL, "escape", fixed=True),
+    InputAction("next", GENERAL, "tab", fixed=True),
+    InputAction("previous", GENERAL, "shift+tab", fixed=True),
+    InputAction("page_up", GENERAL, "pageup", repeats=True),
+    InputAction("page_down", GENERAL, "pagedown", repeats=True),
+    InputAction("menu", GENERAL, "f10"),
+    InputAction("help", GENERAL, "question", ("f9",)),
+    InputAction("fullscreen", GENERAL, "f11", ("alt+return",)),
+    InputAction("mute", GENERAL, "m"),
+    InputAction("report", GENERAL, "f8"),
+    InputAction("screenshot", GENERAL, "f12"),
+    InputAction("undo", TABLE, "ctrl+z"),
+    InputAction("redo", TABLE, "ctrl+y", ("ctrl+shift+z",)),
+    InputAction("undo_list", TABLE, "u"),
+    InputAction("pass", TABLE, "p"),
+    InputAction("why", TABLE, "h"),
+    InputAction("hint", TABLE, "t"),
+    InputAction("read", TABLE, "z", ("i",)),
+    InputAction("intruder_board", TABLE, "c"),
+    InputAction("look", TABLE, "x"),
+    InputAction("log", TABLE, "l"),
+    InputAction("open_question", TABLE, "j"),
+    InputAction("open_hand", TABLE, "f"),
+    InputAction("open_character", TABLE, "b"),
+    InputAction("open_items", TABLE, "v"),
+    InputAction("open_goals", TABLE, "g"),
+    InputAction("open_crew", TABLE, "k"),
+    InputAction("open_ship", TABLE, "n"),
+    InputAction("search", TABLE, "slash", ("ctrl+f",)),
+    InputAction("panel_previous", TABLE, "leftbracket", ("q",)),
+    InputAction("panel_next", TABLE, "rightbracket", ("e",)),
+    *(InputAction(f"option_{n}", TABLE, str(n), (f"kp{n}",)) for n in range(1, 10)),
+    *(InputAction(f"seat_{n}", TABLE, f"f{n}") for n in range(1, 7)),
+    InputAction("board_up", BOARD, "shift+up", ("w",), repeats=True),
+    InputAction("board_down", BOARD, "shift+down", ("s",), repeats=True),
+    InputAction("board_left", BOARD, "shift+left", ("a",), repeats=True),
+    InputAction("board_right", BOARD, "shift+right", ("d",), repeats=True),
+    InputAction("zoom_in", BOARD, "equals", ("kp_plus", "plus"), repeats=True),
+    InputAction("zoom_out", BOARD, "minus", ("kp_minus",), repeats=True),
+    InputAction("show_all", BOARD, "home", ("0",)),
 )
 
 
 @cache
-def actions_by_id() -> dict[str, Action]:
+def actions_by_id() -> dict[str, InputAction]:
     """All actions by name."""
     return {action.id: action for action in ACTIONS}
 
 
 @cache
-def action_at_home(found: Stroke) -> Action | None:
+def action_at_home(found: Stroke) -> InputAction | None:
     """The action whose home this stroke is."""
     return next((action for action in ACTIONS if action.stroke == found), None)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from nemesis_desktop.client.ui.input.actions import ACTIONS, Action, actions_by_id
+from nemesis_desktop.client.ui.input.actions import ACTIONS, InputAction, actions_by_id
 
 logger = logging.getLogger(__name__)
 MOST_KEYS = 4
@@ -117,7 +117,7 @@ class Assignments(Generic[Press]):
         """Whether not even another one may come in its place."""
         return False
 
-    def _begin(self, action: Action, texts: Sequence[str]) -> None:
+    def _begin(self, action: InputAction, texts: Sequence[str]) -> None:
         keys: list[Press] = []
         for text in texts:
             try:
@@ -134,5 +134,5 @@ class Assignments(Generic[Press]):
             self._actions[found] = action.id
         self._keys[action.id] = tuple(keys)
 
-    def _may_begin(self, action: Action, found: Press) -> bool:
+    def _may_begin(self, action: InputAction, found: Press) -> bool:
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 
-from nemesis_desktop.client.ui.input.actions import ACTIONS, Action, action_at_home, actions_by_id
+from nemesis_desktop.client.ui.input.actions import ACTIONS, InputAction, action_at_home, actions_by_id
 from nemesis_desktop.client.ui.input.assignments import MOST_KEYS, Assignments
 from nemesis_desktop.client.ui.input.strokes import Stroke, stroke
 
@@ -20,7 +20,7 @@ class Bindings(Assignments[Stroke]):
         """``changed`` are the strokes of actions that differ from the beginning; what is unknown is left out."""
         super().__init__({action.id: action.keys for action in ACTIONS}, stroke, changed)
 
-    def action_of(self, found: Stroke) -> Action | None:
+    def action_of(self, found: Stroke) -> InputAction | None:
         """What a stroke means. Shift alone changes nothing unless it is part of a stroke."""
         name = self._actions.get(found) or self._actions.get(found.without_shift())
         return actions_by_id()[name] if name is not None else None
@@ -35,10 +35,10 @@ class Bindings(Assignments[Stroke]):
         one = actions_by_id()[action]
         return one.fixed and one.stroke == found
 
-    def _begin(self, action: Action, texts: Sequence[str]) -> None:
+    def _begin(self, action: InputAction, texts: Sequence[str]) -> None:
         super()._begin(action, (action.home, *texts) if action.fixed else texts)
 
-    def _may_begin(self, action: Action, found: Stroke) -> bool:
+    def _may_begin(self, action: InputAction, found: Stroke) -> bool:
         home = action_at_home(found)
         if home is None or not home.fixed or home is action:
             return True

@@ -14,7 +14,7 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.ui.input.actions import Action
+from nemesis_desktop.client.ui.input.actions import InputAction
 from nemesis_desktop.client.ui.input.pad_bindings import PadBindings, PadPart, part_of_axis, part_of_button
 
 logger = logging.getLogger(__name__)
@@ -67,10 +67,10 @@ def style_of(name: str) -> str:
 
 
 @dataclass(slots=True)
-class Held:
+class HeldDirection:
     """A direction that is held and comes again."""
 
-    action: Action
+    action: InputAction
     wait: float
 
 
@@ -83,7 +83,7 @@ class Controllers:
         self.names: dict[int, str] = {}
         self.used: int | None = None
         """The controller that was used last."""
-        self._held: dict[tuple[int, PadPart], Held] = {}
+        self._held: dict[tuple[int, PadPart], HeldDirection] = {}
         self._pushed: dict[tuple[int, int], int] = {}
         self._shares: dict[tuple[int, int], float] = {}
         """How far every axis is pushed."""
@@ -166,17 +166,17 @@ class Controllers:
             self.used = number
         return part
 
-    def actions_of(self, event: pygame.event.Event, bindings: PadBindings) -> list[Action]:
+    def actions_of(self, event: pygame.event.Event, bindings: PadBindings) -> list[InputAction]:
         """What a button or a stick asks for now."""
         part = self.pressed(event)
         action = None if part is None else bindings.action_of(part)
         if part is None or action is None:
             return []
         if action.repeats:
-            self._held[int(getattr(event, "instance_id", 0)), part] = Held(action, FIRST_REPEAT)
+            self._held[int(getattr(event, "instance_id", 0)), part] = HeldDirection(action, FIRST_REPEAT)
         return [action]
 
-    def update(self, dt: float) -> list[Action]:
+    def update(self, dt: float) -> list[InputAction]:
         """Let time pass: what is held comes again."""
         found = []
         for held in self._held.values():

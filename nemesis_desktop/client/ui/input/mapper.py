@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.ui.input.actions import Action
+from nemesis_desktop.client.ui.input.actions import InputAction
 from nemesis_desktop.client.ui.input.bindings import Bindings
 from nemesis_desktop.client.ui.input.controller import DOUBLES, EVENTS, Controllers
 from nemesis_desktop.client.ui.input.pad_bindings import PadBindings, PadPart
@@ -162,7 +162,7 @@ class InputMapper:
             taker(part)
 
 
-def press(action: Action) -> pygame.event.Event:
+def press(action: InputAction) -> pygame.event.Event:
     """The press of a key that scenes get for an action."""
     home = action.stroke
     return pygame.event.Event(

@@ -8,7 +8,7 @@ from functools import cache
 
 import pygame
 
-from nemesis_desktop.client.ui.input.actions import Action, actions_by_id
+from nemesis_desktop.client.ui.input.actions import InputAction, actions_by_id
 from nemesis_desktop.client.ui.input.assignments import Assignments
 
 NAMES: dict[str, int] = {
@@ -144,7 +144,7 @@ class PadBindings(Assignments[PadPart]):
         self._keys |= {"pick": back, "back": take}
         self._actions |= {**dict.fromkeys(take, "back"), **dict.fromkeys(back, "pick")}
 
-    def action_of(self, found: PadPart) -> Action | None:
+    def action_of(self, found: PadPart) -> InputAction | None:
         """What a part means."""
         name = self.owner(found)
         return None if name is None else actions_by_id()[name]

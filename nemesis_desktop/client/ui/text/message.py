@@ -68,14 +68,14 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class PluralNumber:
     """The number of the plural that it stands in."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class TextChoice:
     """One of several texts: by a number (``plural``), or by a value or form of it."""
 
     name: str
@@ -88,7 +88,7 @@ class Choice:
 class Message:
     """A text that was read."""
 
-    parts: tuple[str | Value | Counted | Choice, ...]
+    parts: tuple[str | Value | PluralNumber | TextChoice, ...]
 
     def said(self, facts: Mapping[str, object], speaker: Speaker) -> str:
         """The text with its values. One that was not given stays visible."""
@@ -98,9 +98,9 @@ class Message:
         """Every value that is named, with the form of it that is asked for, choices included."""
         for part in self.parts:
             match part:
-                case Value(name, form) | Choice(name, form):
+                case Value(name, form) | TextChoice(name, form):
                     yield name, form
-            if isinstance(part, Choice):
+            if isinstance(part, TextChoice):
                 for case in part.cases.values():
                     yield from case.asked()
 
@@ -112,10 +112,10 @@ class Message:
         """The text with something done to all of its own words."""
         return Message(tuple(_spelled(part, change) for part in self.parts))
 
-    def choices(self) -> Iterator[Choice]:
+    def choices(self) -> Iterator[TextChoice]:
         """Every choice in the text, those inside others included."""
         for part in self.parts:
-            if isinstance(part, Choice):
+            if isinstance(part, TextChoice):
                 yield part
                 for case in part.cases.values():
                     yield from case.choices()
@@ -124,7 +124,7 @@ class Message:
 def plural_of(cases: Mapping[str, str]) -> Message:
     """The text whose forms by the number `n` are given one by one. Raises Malformed."""
     read = {category: parse(text, within="n") for category, text in cases.items()}
-    return Message((Choice("n", "", True, read),))
+    return Message((TextChoice("n", "", True, read),))
 
 
 def parse(source: str, within: str = "") -> Message:
@@ -140,7 +140,7 @@ def parse(source: str, within: str = "") -> Message:
 def _message(source: str, start: int, within: str, depth: int) -> tuple[Message, int]:
     if depth > DEEPEST:
         raise Malformed(f"more than {DEEPEST} choices inside each other")
-    parts: list[str | Value | Counted | Choice] = []
+    parts: list[str | Value | PluralNumber | TextChoice] = []
     while start < len(source) and source[start] != "}":
         if source[start] == "{":
             part, start = _placeholder(source, start + 1, within, depth)
@@ -150,7 +150,7 @@ def _message(source: str, start: int, within: str, depth: int) -> tuple[Message,
         assert plain is not None
         start = plain.end()
         if plain.group() == "#" and within:
-            parts.append(Counted(within))
+            parts.append(PluralNumber(within))
         elif parts and isinstance(parts[-1], str):
             parts[-1] += plain.group()
         else:
@@ -158,7 +158,7 @@ def _message(source: str, start: int, within: str, depth: int) -> tuple[Message,
     return Message(tuple(parts)), start
 
 
-def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Value | Choice, int]:
+def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Value | TextChoice, int]:
     head = _HEAD.match(source, start)
     if head is None:
         raise Malformed("a placeholder without a name")
@@ -166,7 +166,7 @@ def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Valu
     kind = _KIND.match(source, head.end())
     end = head.end() if kind is None else kind.end()
     if kind is not None and kind.group(1) in ("plural", "select"):
-        return _choice(source, end, Choice(name, form, kind.group(1) == "plural", {}), within, depth)
+        return _choice(source, end, TextChoice(name, form, kind.group(1) == "plural", {}), within, depth)
     how = ""
     if kind is not None:
         how = "number" if kind.group(1) == "number" else "comma"
@@ -180,7 +180,7 @@ def _placeholder(source: str, start: int, within: str, depth: int) -> tuple[Valu
     return Value(name, form, first, how), end + 1
 
 
-def _choice(source: str, start: int, choice: Choice, within: str, depth: int) -> tuple[Choice, int]:
+def _choice(source: str, start: int, choice: TextChoice, within: str, depth: int) -> tuple[TextChoice, int]:
     cases: dict[str, Message] = {}
     if source[start : start + 1] == ",":
         start += 1
@@ -199,15 +199,15 @@ def _choice(source: str, start: int, choice: Choice, within: str, depth: int) ->
         raise Malformed(f"the choice by {choice.name} is not closed")
     if "other" not in cases:
         raise Malformed(f"the choice by {choice.name} has no case “other”")
-    return Choice(choice.name, choice.form, choice.plural, cases), start + 1
+    return TextChoice(choice.name, choice.form, choice.plural, cases), start + 1
 
 
-def _said(part: Value | Counted | Choice, facts: Mapping[str, object], speaker: Speaker) -> str:
+def _said(part: Value | PluralNumber | TextChoice, facts: Mapping[str, object], speaker: Speaker) -> str:
     value = facts.get(part.name)
     match part:
-        case Choice():
+        case TextChoice():
             return _chosen(part, value, speaker).said(facts, speaker)
-        case Counted():
+        case PluralNumber():
             return str(value)
     if value is None and part.name not in facts:
         return "{" + part.name + "}"
@@ -228,27 +228,29 @@ def _word(part: Value, value: object, speaker: Speaker) -> str:
     return str(value)
 
 
-def _spelled(part: str | Value | Counted | Choice, change: Callable[[str], str]) -> str | Value | Counted | Choice:
+def _spelled(
+    part: str | Value | PluralNumber | TextChoice, change: Callable[[str], str]
+) -> str | Value | PluralNumber | TextChoice:
     match part:
         case str():
             return change(part)
-        case Choice(name, form, plural, cases):
-            return Choice(name, form, plural, {key: one.spelled(change) for key, one in cases.items()})
+        case TextChoice(name, form, plural, cases):
+            return TextChoice(name, form, plural, {key: one.spelled(change) for key, one in cases.items()})
     return part
 
 
-def _source(part: Value | Counted | Choice) -> str:
-    if isinstance(part, Counted):
+def _source(part: Value | PluralNumber | TextChoice) -> str:
+    if isinstance(part, PluralNumber):
         return "#"
     name = f"{part.name}:{part.form}" if part.form else part.name
-    if isinstance(part, Choice):
+    if isinstance(part, TextChoice):
         cases = " ".join(f"{key} {{{one.source()}}}" for key, one in part.cases.items())
         return f"{{{name}, {'plural' if part.plural else 'select'}, {cases}}}"
     kind = {"": "", "number": ", number"}.get(part.kind, f", list, {part.kind}")
     return f"{{{part.first}{name}{kind}}}"
 
 
-def _chosen(choice: Choice, value: object, speaker: Speaker) -> Message:
+def _chosen(choice: TextChoice, value: object, speaker: Speaker) -> Message:
     cases = choice.cases
     if not choice.plural:
         key = speaker.form(value, choice.form) if choice.form else str(value)

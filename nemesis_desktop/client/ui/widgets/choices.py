@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Chip:
     """One chip: a stable key, a finished label, and perhaps an icon, a colour and a tip."""
 
     key: str
@@ -39,7 +39,7 @@ class OneOf(Widget):
     def __init__(
         self,
         services: Services,
-        choices: Sequence[Choice],
+        choices: Sequence[Chip],
         chosen: str,
         on_choose: Callable[[str], None],
         *,
@@ -169,7 +169,7 @@ class ChoiceRow(OneOf):
             services.panels.focus(surface, self.rect, services.scale, self.accent)
 
     def _draw_label(
-        self, surface: pygame.Surface, choice: Choice, rect: pygame.Rect, ink: str, chosen: bool
+        self, surface: pygame.Surface, choice: Chip, rect: pygame.Rect, ink: str, chosen: bool
     ) -> None:
         services = self.services
         icon = choice.icon or ("check" if chosen else None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.ui.widgets.choices import Choice, OneOf
+from nemesis_desktop.client.ui.widgets.choices import Chip, OneOf
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Stepper(OneOf):
     def __init__(
         self,
         services: Services,
-        choices: Sequence[Choice],
+        choices: Sequence[Chip],
         chosen: str,
         on_choose: Callable[[str], None],
         *,
@@ -39,7 +39,7 @@ class Stepper(OneOf):
         self.around = around
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> Chip:
         """The chosen one."""
         return next((choice for choice in self.choices if choice.key == self.chosen), self.choices[0])
 

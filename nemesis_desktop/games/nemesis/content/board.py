@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class RoomSlot:
     """A place for a room; `room` is set where the room is always the same (N-BOARD-03, p. 9)."""
 
     number: int
@@ -60,11 +60,11 @@ class Board:
     id: str
     width_to_height: float
     networks: tuple[str, ...]
-    slots: tuple[Slot, ...]
+    slots: tuple[RoomSlot, ...]
     corridors: tuple[CorridorSpec, ...]
     entrances: tuple[Entrance, ...]
     landmarks: Mapping[str, tuple[Point, ...]]
-    slot: Mapping[int, Slot]
+    slot: Mapping[int, RoomSlot]
     corridor: Mapping[str, CorridorSpec]
     corridors_of: Mapping[int, tuple[CorridorSpec, ...]]
     entrances_of: Mapping[int, tuple[Entrance, ...]]
@@ -84,7 +84,7 @@ class Board:
                 return entrance
         raise KeyError(f"slot {slot} has no number {number}")
 
-    def slot_with_room(self, room: str) -> Slot | None:
+    def slot_with_room(self, room: str) -> RoomSlot | None:
         """The slot whose room is printed or fixed there, if that room is."""
         return next((slot for slot in self.slots if slot.room == room), None)
 
@@ -93,7 +93,7 @@ def build_board(
     id: str,
     width_to_height: float,
     networks: tuple[str, ...],
-    slots: tuple[Slot, ...],
+    slots: tuple[RoomSlot, ...],
     corridors: tuple[CorridorSpec, ...],
     entrances: tuple[Entrance, ...],
     landmarks: Mapping[str, tuple[Point, ...]],

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from pydantic import ValidationError
 
 from nemesis_desktop.games.nemesis.content import schema
-from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance, Slot, build_board
+from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance, RoomSlot, build_board
 from nemesis_desktop.games.nemesis.content.check import ContentError, check_board, check_content
 from nemesis_desktop.games.nemesis.content.records import (
     ActionCard,
@@ -43,7 +43,7 @@ __all__ = ["ContentError", "load_content", "read_content"]
 
 BOARDS = ("base", "advanced")
 
-SheetType = TypeVar("SheetType", bound=schema.Sheet)
+SheetType = TypeVar("SheetType", bound=schema.ContentSheet)
 
 
 class _WithId(Protocol):
@@ -186,7 +186,7 @@ def _read_board(path: Path, tiles: Mapping[str, Tile]) -> Board:
         id=sheet.id,
         width_to_height=sheet.width_to_height,
         networks=sheet.networks,
-        slots=tuple(Slot(line.number, line.kind, line.room, line.x, line.y) for line in sheet.slots),
+        slots=tuple(RoomSlot(line.number, line.kind, line.room, line.x, line.y) for line in sheet.slots),
         corridors=tuple(
             CorridorSpec(line.id, line.a, line.b, line.numbers, line.door) for line in sheet.corridors
         ),

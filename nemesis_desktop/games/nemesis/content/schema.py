@@ -49,13 +49,13 @@ Condition = Literal[
 ]
 
 
-class Sheet(BaseModel):
+class ContentSheet(BaseModel):
     """Base of all models: unknown keys and loose types are errors."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
-class TileLine(Sheet):
+class TileLine(ContentSheet):
     id: Identifier
     kind: Literal["1", "2", "special"]
     colour: Literal["red", "yellow", "green", "white", "none"]
@@ -66,11 +66,11 @@ class TileLine(Sheet):
     takes_malfunction: bool
 
 
-class RoomsFile(Sheet):
+class RoomsFile(ContentSheet):
     tiles: tuple[TileLine, ...]
 
 
-class ActionLine(Sheet):
+class ActionLine(ContentSheet):
     kind: Identifier
     character: CharacterId
     count: Several
@@ -78,22 +78,22 @@ class ActionLine(Sheet):
     combat: CombatUse
 
 
-class ActionsFile(Sheet):
+class ActionsFile(ContentSheet):
     actions: tuple[ActionLine, ...]
 
 
-class WeaponPart(Sheet):
+class WeaponPart(ContentSheet):
     energy: bool
     capacity: Several
 
 
-class ActivationPart(Sheet):
+class ActivationPart(ContentSheet):
     cost: Count
     room: Identifier | None
     discard: tuple[Identifier, ...]
 
 
-class ItemLine(Sheet):
+class ItemLine(ContentSheet):
     kind: Identifier
     deck: Literal["red", "yellow", "green", "blue", "weapon", "quest"]
     count: Several
@@ -107,23 +107,23 @@ class ItemLine(Sheet):
     activation: ActivationPart | None = None
 
 
-class ItemsFile(Sheet):
+class ItemsFile(ContentSheet):
     items: tuple[ItemLine, ...]
     recipes: dict[Identifier, tuple[Component, Component]]
 
 
-class CharacterLine(Sheet):
+class CharacterLine(ContentSheet):
     id: CharacterId
     colour: Identifier
     weapon: Identifier
     quests: tuple[Identifier, Identifier]
 
 
-class CharactersFile(Sheet):
+class CharactersFile(ContentSheet):
     characters: tuple[CharacterLine, ...]
 
 
-class EventLine(Sheet):
+class EventLine(ContentSheet):
     id: Identifier
     kind: Identifier
     symbols: tuple[IntruderKind, ...]
@@ -131,11 +131,11 @@ class EventLine(Sheet):
     after: Literal["discard", "remove_reshuffle", "shuffle_back"]
 
 
-class EventsFile(Sheet):
+class EventsFile(ContentSheet):
     events: tuple[EventLine, ...]
 
 
-class AttackLine(Sheet):
+class AttackLine(ContentSheet):
     id: Identifier
     kind: Identifier
     blood: Several | None
@@ -143,79 +143,79 @@ class AttackLine(Sheet):
     symbols: tuple[IntruderKind, ...]
 
 
-class AttacksFile(Sheet):
+class AttacksFile(ContentSheet):
     attacks: tuple[AttackLine, ...]
 
 
-class WoundLine(Sheet):
+class WoundLine(ContentSheet):
     kind: Identifier
     count: Several
 
 
-class WoundsFile(Sheet):
+class WoundsFile(ContentSheet):
     wounds: tuple[WoundLine, ...]
 
 
-class WeaknessLine(Sheet):
+class WeaknessLine(ContentSheet):
     kind: Identifier
 
 
-class WeaknessesFile(Sheet):
+class WeaknessesFile(ContentSheet):
     weaknesses: tuple[WeaknessLine, ...]
 
 
-class CoordinatesLine(Sheet):
+class CoordinatesLine(ContentSheet):
     number: Several
     destinations: dict[Letter, Destination]
 
 
-class CoordinatesFile(Sheet):
+class CoordinatesFile(ContentSheet):
     cards: tuple[CoordinatesLine, ...]
 
 
-class ObjectiveLine(Sheet):
+class ObjectiveLine(ContentSheet):
     kind: Identifier
     deck: Literal["corporate", "personal", "solo_coop"]
     min_players: Annotated[int, Field(ge=1, le=5)]
     any_of: tuple[tuple[Condition, ...], ...]
 
 
-class ObjectivesFile(Sheet):
+class ObjectivesFile(ContentSheet):
     objectives: tuple[ObjectiveLine, ...]
 
 
-class IntruderActionLine(Sheet):
+class IntruderActionLine(ContentSheet):
     id: Identifier
     kind: Identifier
     move: RoomNumber | None
     draws: Several
 
 
-class IntruderActionsFile(Sheet):
+class IntruderActionsFile(ContentSheet):
     cards: tuple[IntruderActionLine, ...]
 
 
-class ExplorationLine(Sheet):
+class ExplorationLine(ContentSheet):
     effect: Literal["malfunction", "doors", "fire", "silence", "slime", "danger"]
     items: tuple[RoomNumber, ...]
 
 
-class IntruderTokenLine(Sheet):
+class IntruderTokenLine(ContentSheet):
     kind: TokenKind
     numbers: tuple[Count, ...]
 
 
-class TokensFile(Sheet):
+class TokensFile(ContentSheet):
     exploration: tuple[ExplorationLine, ...]
     intruder: tuple[IntruderTokenLine, ...]
 
 
-class DicePart(Sheet):
+class DicePart(ContentSheet):
     combat: tuple[Literal["blank", "creeper", "adult", "hit_1", "hit_2"], ...]
     noise: tuple[Literal["1", "2", "3", "4", "silence", "danger"], ...]
 
 
-class TimeTrackPart(Sheet):
+class TimeTrackPart(ContentSheet):
     start: Several
     first_blue: Several
     green: tuple[Several, ...]
@@ -223,7 +223,7 @@ class TimeTrackPart(Sheet):
     blue: tuple[Several, ...]
 
 
-class SelfDestructTrackPart(Sheet):
+class SelfDestructTrackPart(ContentSheet):
     start: Several
     first_yellow: Several
     green: tuple[Several, ...]
@@ -231,22 +231,22 @@ class SelfDestructTrackPart(Sheet):
     yellow: tuple[Several, ...]
 
 
-class DestinationTrackPart(Sheet):
+class DestinationTrackPart(ContentSheet):
     spaces: tuple[Letter, ...]
     start: Letter
 
 
-class ContaminationPart(Sheet):
+class ContaminationPart(ContentSheet):
     total: Several
     infected: Count
 
 
-class BagPart(Sheet):
+class BagPart(ContentSheet):
     fixed: dict[TokenKind, Count]
     per_player: dict[TokenKind, Count]
 
 
-class NumbersFile(Sheet):
+class NumbersFile(ContentSheet):
     dice: DicePart
     time_track: TimeTrackPart
     self_destruct_track: SelfDestructTrackPart
@@ -260,7 +260,7 @@ class NumbersFile(Sheet):
     pod_seats: Several
 
 
-class SlotLine(Sheet):
+class SlotLine(ContentSheet):
     number: Several
     kind: Literal["1", "2", "special", "fixed"]
     room: Identifier | None
@@ -268,7 +268,7 @@ class SlotLine(Sheet):
     y: Fraction
 
 
-class CorridorLine(Sheet):
+class CorridorLine(ContentSheet):
     id: Annotated[str, Field(pattern=r"^\d{3}-\d{3}[ab]?$")]
     a: Several
     b: Several
@@ -276,7 +276,7 @@ class CorridorLine(Sheet):
     door: Spot
 
 
-class EntranceLine(Sheet):
+class EntranceLine(ContentSheet):
     slot: Several
     network: Network
     numbers: tuple[RoomNumber, ...]
@@ -284,7 +284,7 @@ class EntranceLine(Sheet):
     y: Fraction
 
 
-class BoardFile(Sheet):
+class BoardFile(ContentSheet):
     id: Identifier
     width_to_height: Annotated[float, Field(gt=0)]
     networks: tuple[Network, ...]

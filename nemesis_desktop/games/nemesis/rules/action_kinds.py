@@ -21,7 +21,7 @@ from nemesis_desktop.kernel import Option
 _ROOM = Place.ROOM  # a member of an enumeration takes long to look up by its name
 
 
-class Scene(NamedTuple):
+class ActionSituation(NamedTuple):
     """What every action depends on, looked up once: the place, combat, how many cards could be paid, and the eggs
     that can be attacked."""
 
@@ -32,24 +32,24 @@ class Scene(NamedTuple):
     eggs: tuple[str, ...]
 
 
-def scene_of(hero: Hero) -> Scene | None:
+def scene_of(hero: Hero) -> ActionSituation | None:
     """None for a character in no room, who has no actions."""
     one = hero.record
     if one.place is not _ROOM or one.room is None:
         return None
     room = Room(hero.source, one.room)
-    return Scene(hero, room, room.has_intruder, len(hero.action_cards), room.uncarried_eggs)
+    return ActionSituation(hero, room, room.has_intruder, len(hero.action_cards), room.uncarried_eggs)
 
 
-Bar = Callable[[Scene], Reason | None]
-Hindrance = Callable[[Scene, str], Reason | None]
+Bar = Callable[[ActionSituation], Reason | None]
+Hindrance = Callable[[ActionSituation, str], Reason | None]
 Printed = Callable[[str, bool, int], Reason | None]
 """What the print on a card says against it: given the card, whether there is combat, and how many cards could pay."""
-Subjects = Callable[[Scene], Sequence[str]]
-Attempts = Callable[[Scene], Sequence[tuple[str, Reason]]]
+Subjects = Callable[[ActionSituation], Sequence[str]]
+Attempts = Callable[[ActionSituation], Sequence[tuple[str, Reason]]]
 
 
-def _no_attempts(scene: Scene) -> Sequence[tuple[str, Reason]]:
+def _no_attempts(scene: ActionSituation) -> Sequence[tuple[str, Reason]]:
     return ()
 
 
@@ -70,10 +70,10 @@ class ActionKind:
     bars: tuple[Bar, ...] = ()
     hindrances: tuple[Hindrance, ...] = ()
     attempts: Attempts = _no_attempts
-    cost: Callable[[Scene, str], int] | None = None
+    cost: Callable[[ActionSituation, str], int] | None = None
     printed: tuple[Printed, ...] = ()
 
-    def options(self, scene: Scene) -> Sequence[Option[Action]]:
+    def options(self, scene: ActionSituation) -> Sequence[Option[Action]]:
         """What of this kind may be done now."""
         name, price, cost = self.name, self.price, self.cost
         if price > scene.affordable:
@@ -95,7 +95,7 @@ class ActionKind:
                 found.append(offered(name, subject, price if cost is None else cost(scene, subject)))
         return found
 
-    def possibilities(self, scene: Scene) -> Iterator[Possibility]:
+    def possibilities(self, scene: ActionSituation) -> Iterator[Possibility]:
         """Every subject, possible or not, with its option or all its reasons; never nothing at all."""
         barred = self._barred(scene)
         subjects, attempts = self.subjects(scene), self.attempts(scene)
@@ -109,7 +109,7 @@ class ActionKind:
         if not subjects and not attempts:
             yield Possibility(self.name, "", None, each_once((*barred, self.empty)))
 
-    def why_not(self, scene: Scene, subject: str) -> Reason | None:
+    def why_not(self, scene: ActionSituation, subject: str) -> Reason | None:
         """The first reason against a subject; without one against all of the kind; None when it is possible."""
         if not subject:
             return self._why_not_any(scene)
@@ -118,7 +118,7 @@ class ActionKind:
         found = next(named, None)
         return found.reasons[0] if found is not None and found.reasons else None
 
-    def _why_not_any(self, scene: Scene) -> Reason | None:
+    def _why_not_any(self, scene: ActionSituation) -> Reason | None:
         for bar in self.bars:
             if (reason := bar(scene)) is not None:
                 return reason
@@ -133,16 +133,16 @@ class ActionKind:
             first = first or reason
         return first
 
-    def _barred(self, scene: Scene) -> tuple[Reason, ...]:
+    def _barred(self, scene: ActionSituation) -> tuple[Reason, ...]:
         found = [reason for bar in self.bars if (reason := bar(scene)) is not None]
         if (unpaid := self._unpaid(scene)) is not None:
             found.append(unpaid)
         return tuple(found)
 
-    def _unpaid(self, scene: Scene) -> Reason | None:
+    def _unpaid(self, scene: ActionSituation) -> Reason | None:
         return cannot_pay(self.price, scene.affordable) if self.price > scene.affordable else None
 
-    def _hindered(self, scene: Scene, subject: str) -> Iterator[Reason]:
+    def _hindered(self, scene: ActionSituation, subject: str) -> Iterator[Reason]:
         for printed in self.printed:
             if (reason := printed(subject, scene.in_combat, scene.affordable)) is not None:
                 yield reason

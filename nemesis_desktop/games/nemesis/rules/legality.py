@@ -51,7 +51,7 @@ from nemesis_desktop.games.nemesis.reasons import (
     target_elsewhere,
 )
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
-from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, Bar, Scene, scene_of
+from nemesis_desktop.games.nemesis.rules.action_kinds import ActionKind, ActionSituation, Bar, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import ACTION_CARDS, ITEM_DISCOUNTS, ITEMS
 from nemesis_desktop.games.nemesis.rules.room_action import why_no_room_action
 from nemesis_desktop.kernel import Option
@@ -96,7 +96,7 @@ def item_cost(hero: Hero, card: str) -> int:
     return cost + (1 if hero.suffers("hand") else 0)
 
 
-def _only_itself(scene: Scene) -> Sequence[str]:
+def _only_itself(scene: ActionSituation) -> Sequence[str]:
     """Actions that are done to nothing in particular."""
     return ("",)
 
@@ -104,22 +104,22 @@ def _only_itself(scene: Scene) -> Sequence[str]:
 # -- combat -------------------------------------------------------------------------------------------------
 
 
-def _only_out_of_combat(scene: Scene) -> Reason | None:
+def _only_out_of_combat(scene: ActionSituation) -> Reason | None:
     return IN_COMBAT if scene.in_combat else None
 
 
-def _only_in_combat(scene: Scene) -> Reason | None:
+def _only_in_combat(scene: ActionSituation) -> Reason | None:
     return None if scene.in_combat else OUT_OF_COMBAT
 
 
-def _targets(scene: Scene) -> Sequence[str]:
+def _targets(scene: ActionSituation) -> Sequence[str]:
     targets = [str(intruder.id) for intruder in scene.room.intruders] if scene.in_combat else []
     if scene.eggs:
         targets.append(combat.EGGS)
     return targets
 
 
-def _targets_elsewhere(scene: Scene) -> Attempts:
+def _targets_elsewhere(scene: ActionSituation) -> Attempts:
     return [
         (str(intruder.id), target_elsewhere(intruder.room))
         for intruder in Ship(scene.hero.source).intruders
@@ -127,12 +127,12 @@ def _targets_elsewhere(scene: Scene) -> Attempts:
     ]
 
 
-def _has_target(scene: Scene) -> Reason | None:
+def _has_target(scene: ActionSituation) -> Reason | None:
     """An Intruder in the room, or eggs that nobody carries (D-17, N-ROOM-24)."""
     return None if scene.in_combat or scene.eggs else NO_TARGET
 
 
-def _has_loaded_weapon(scene: Scene) -> Reason | None:
+def _has_loaded_weapon(scene: ActionSituation) -> Reason | None:
     if combat.loaded_weapons(scene.hero):
         return None
     return NO_AMMO if scene.hero.weapons else NO_WEAPON
@@ -141,29 +141,29 @@ def _has_loaded_weapon(scene: Scene) -> Reason | None:
 # -- ways ---------------------------------------------------------------------------------------------------
 
 
-def _ways(scene: Scene) -> Sequence[str]:
+def _ways(scene: ActionSituation) -> Sequence[str]:
     return [spec.id for spec in scene.room.open_specs()]
 
 
-def _escape_cost(scene: Scene, way: str) -> int:
+def _escape_cost(scene: ActionSituation, way: str) -> int:
     return move_cost(scene.hero)
 
 
-def _escape_price(scene: Scene, way: str) -> Reason | None:
+def _escape_price(scene: ActionSituation, way: str) -> Reason | None:
     cost = move_cost(scene.hero)
     return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
 
 
-def _closed_ways(scene: Scene) -> Attempts:
+def _closed_ways(scene: ActionSituation) -> Attempts:
     room = scene.room
     return [(way.id, door_closed(way.beyond(room).number)) for way in room.corridors if way.is_closed]
 
 
-def _quiet_ways(scene: Scene) -> Sequence[str]:
+def _quiet_ways(scene: ActionSituation) -> Sequence[str]:
     return [spec.id for spec in scene.room.quiet_specs()]
 
 
-def _ways_without_care(scene: Scene) -> Attempts:
+def _ways_without_care(scene: ActionSituation) -> Attempts:
     quiet, room = _quiet_ways(scene), scene.room
     noisy = [
         (way.id, no_quiet_passage(way.beyond(room).number))
@@ -176,16 +176,16 @@ def _ways_without_care(scene: Scene) -> Attempts:
 # -- objects and trade --------------------------------------------------------------------------------------
 
 
-def _objects(scene: Scene) -> Sequence[str]:
+def _objects(scene: ActionSituation) -> Sequence[str]:
     return scene.room.objects
 
 
-def _free_hand(scene: Scene, thing: str) -> Reason | None:
+def _free_hand(scene: ActionSituation, thing: str) -> Reason | None:
     """Whoever holds two things drops one first, which is free (N-HAND-02, p. 22)."""
     return None if scene.hero.free_slots > 0 else NO_FREE_HAND
 
 
-def _objects_out_of_reach(scene: Scene) -> Attempts:
+def _objects_out_of_reach(scene: ActionSituation) -> Attempts:
     """Those in other rooms, and the Nest's own eggs, which are taken by its room action."""
     room = scene.room
     elsewhere = [
@@ -198,7 +198,7 @@ def _objects_out_of_reach(scene: Scene) -> Attempts:
     return [*elsewhere, *((egg, NEST_EGG) for egg in eggs)]
 
 
-def _has_trade(scene: Scene) -> Reason | None:
+def _has_trade(scene: ActionSituation) -> Reason | None:
     """Nobody came to terms since the last action; asking again and again would never end (A-103)."""
     hero = scene.hero
     if len(hero.source.state.characters) < 2 or not trading.partners(hero):
@@ -211,11 +211,11 @@ def _has_trade(scene: Scene) -> Reason | None:
 # -- crafting and quests ------------------------------------------------------------------------------------
 
 
-def _craftable(scene: Scene) -> Sequence[str]:
+def _craftable(scene: ActionSituation) -> Sequence[str]:
     return items.craftable(scene.hero)
 
 
-def _not_craftable(scene: Scene) -> Attempts:
+def _not_craftable(scene: ActionSituation) -> Attempts:
     possible = _craftable(scene)
     return [
         (kind, NO_COMPONENTS if items.crafted_copies(scene.hero, kind) else NO_COPY_LEFT)
@@ -224,22 +224,22 @@ def _not_craftable(scene: Scene) -> Attempts:
     ]
 
 
-def _quests(scene: Scene) -> Sequence[str]:
+def _quests(scene: ActionSituation) -> Sequence[str]:
     return scene.hero.quests
 
 
-def _quest_cost(scene: Scene, card: str) -> int:
+def _quest_cost(scene: ActionSituation, card: str) -> int:
     activation = item(card).activation
     return activation.cost if activation is not None else 0
 
 
-def _quest_price(scene: Scene, card: str) -> Reason | None:
+def _quest_price(scene: ActionSituation, card: str) -> Reason | None:
     """Even a free one asks for an Action card in hand."""
     cost = max(LEAST_FOR_A_QUEST, _quest_cost(scene, card))
     return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
 
 
-def _quest_condition(scene: Scene, card: str) -> Reason | None:
+def _quest_condition(scene: ActionSituation, card: str) -> Reason | None:
     """The room or the item that its text names (N-QST-02, N-QST-03, p. 23)."""
     activation = item(card).activation
     if activation is None:
@@ -255,7 +255,7 @@ def _quest_condition(scene: Scene, card: str) -> Reason | None:
 # -- rooms, cards, items ------------------------------------------------------------------------------------
 
 
-def _room_hindrance(scene: Scene) -> Reason | None:
+def _room_hindrance(scene: ActionSituation) -> Reason | None:
     return why_no_room_action(scene.hero, scene.room)
 
 
@@ -268,15 +268,15 @@ def _icon_reason(combat_icon: str, in_combat: bool) -> Reason | None:
     return None
 
 
-def _cards(scene: Scene) -> Sequence[str]:
+def _cards(scene: ActionSituation) -> Sequence[str]:
     return scene.hero.action_cards
 
 
-def _contamination(scene: Scene) -> Attempts:
+def _contamination(scene: ActionSituation) -> Attempts:
     return [(card, CONTAMINATION_CARD) for card in scene.hero.contamination_in_hand]
 
 
-def _card_cost(scene: Scene, card: str) -> int:
+def _card_cost(scene: ActionSituation, card: str) -> int:
     return load_content().actions[card].cost
 
 
@@ -290,20 +290,20 @@ def _card_price(card: str, in_combat: bool, affordable: int) -> Reason | None:
     return cannot_pay(cost, others) if cost > others else None
 
 
-def _card_effect(scene: Scene, card: str) -> Reason | None:
+def _card_effect(scene: ActionSituation, card: str) -> Reason | None:
     why_not = ACTION_CARDS[load_content().actions[card].kind].why_not
     return why_not(scene.hero, card) if why_not is not None else None
 
 
-def _items(scene: Scene) -> Sequence[str]:
+def _items(scene: ActionSituation) -> Sequence[str]:
     return scene.hero.items
 
 
-def _objects_carried(scene: Scene) -> Attempts:
+def _objects_carried(scene: ActionSituation) -> Attempts:
     return [(thing, OBJECT_HAS_NO_USE) for thing in scene.hero.objects]
 
 
-def _item_cost(scene: Scene, card: str) -> int:
+def _item_cost(scene: ActionSituation, card: str) -> int:
     return item_cost(scene.hero, card)
 
 
@@ -314,23 +314,23 @@ def _item_icon(card: str, in_combat: bool, affordable: int) -> Reason | None:
     return _icon_reason(record.combat, in_combat)
 
 
-def _item_price(scene: Scene, card: str) -> Reason | None:
+def _item_price(scene: ActionSituation, card: str) -> Reason | None:
     cost = item_cost(scene.hero, card)
     return cannot_pay(cost, scene.affordable) if cost > scene.affordable else None
 
 
-def _item_effect(scene: Scene, card: str) -> Reason | None:
+def _item_effect(scene: ActionSituation, card: str) -> Reason | None:
     rule = ITEMS.get(item(card).kind)
     return rule.why_not(scene.hero, card) if rule is not None and rule.why_not is not None else None
 
 
-def _droppable(scene: Scene) -> Sequence[str]:
+def _droppable(scene: ActionSituation) -> Sequence[str]:
     hero = scene.hero
     attached = hero.source.state.attached
     return [card for card in (*hero.carried, *hero.inventory) if card not in attached]
 
 
-def _not_droppable(scene: Scene) -> Attempts:
+def _not_droppable(scene: ActionSituation) -> Attempts:
     hero = scene.hero
     attached = hero.source.state.attached
     return [(card, ATTACHED_TO_WEAPON) for card in (*hero.carried, *hero.inventory) if card in attached]
@@ -387,7 +387,7 @@ def _kinds_for(in_combat: bool, affordable: int) -> tuple[ActionKind, ...]:
     return tuple(kind for kind in (_IN_COMBAT if in_combat else _IN_QUIET) if kind.price <= affordable)
 
 
-def options(scene: Scene) -> Iterator[Sequence[Option[Action]]]:
+def options(scene: ActionSituation) -> Iterator[Sequence[Option[Action]]]:
     """What may be done now, kind by kind."""
     return (kind.options(scene) for kind in _kinds_for(scene.in_combat, scene.affordable))
 

@@ -8,7 +8,7 @@ from itertools import chain
 from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis.handles import Hero, Look
 from nemesis_desktop.games.nemesis.rules import escape_pods, items
-from nemesis_desktop.games.nemesis.rules.action_kinds import Scene
+from nemesis_desktop.games.nemesis.rules.action_kinds import ActionSituation
 from nemesis_desktop.games.nemesis.rules.actions import perform
 from nemesis_desktop.games.nemesis.rules.legality import KINDS, offered, options, scene_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
@@ -32,11 +32,11 @@ def action_question(hero: Hero) -> Choose[Action]:
     )
 
 
-def _all_options(scene: Scene | None) -> Iterator[Option[Action]]:
+def _all_options(scene: ActionSituation | None) -> Iterator[Option[Action]]:
     return iter((PASS,)) if scene is None else chain.from_iterable(options(scene))
 
 
-def _option(scene: Scene | None, key: str) -> Option[Action] | None:
+def _option(scene: ActionSituation | None, key: str) -> Option[Action] | None:
     """The option of that key; looks only among those of its kind."""
     kind = KINDS.get(key.partition(":")[0])
     offers: Iterable[Option[Action]] = (PASS,)

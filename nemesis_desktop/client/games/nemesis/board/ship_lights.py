@@ -40,7 +40,7 @@ HEADING_SPARE = 14
 
 
 @dataclass(slots=True)
-class Pulse:
+class LightRing:
     """A ring that widens around a target."""
 
     target: str
@@ -55,7 +55,7 @@ class ShipLights:
     def __init__(self, effects: object) -> None:
         self.effects = effects
         self.clock = 0.0
-        self.pulses: list[Pulse] = []
+        self.pulses: list[LightRing] = []
         self._breath = BREATH_SECONDS
         self._alarm_step = 0
 
@@ -298,7 +298,7 @@ def _mark(brush: Brush, shape: Shape, anchor: Point, swell: float) -> Piece:
     return Piece(brush.around(centre, side, side), ("mark", centre), draw)
 
 
-def _ring(brush: Brush, anchor: Point, pulse: Pulse, still: bool) -> list[Piece]:
+def _ring(brush: Brush, anchor: Point, pulse: LightRing, still: bool) -> list[Piece]:
     share = min(1.0, pulse.passed / max(1e-6, pulse.seconds))
     if still:
         return [_wave(brush, anchor, pulse.colour, 0.3, (1 - share) / 0.7)]

@@ -61,7 +61,7 @@ class EntranceView:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class FigureGround:
     """The room a figure stands in: its tile, how wide that is, and how far below the feet it ends."""
 
     tile: str
@@ -86,7 +86,7 @@ class FigureView:
     named: bool
     aside: float = 0.0
     """Of two characters alone in a room: how far its name keeps from the other; negative to the left."""
-    ground: Ground | None = None
+    ground: FigureGround | None = None
     """Whose name the name of a character stays above; None where the room has none yet."""
 
 
@@ -330,7 +330,7 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int, ti
                     one.turn,
                     named,
                     round(aside, 1),
-                    Ground(tile, width, round(y + height / 2 - level, 1)) if tile else None,
+                    FigureGround(tile, width, round(y + height / 2 - level, 1)) if tile else None,
                 )
             )
             left += space

@@ -15,7 +15,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ShipGeometry, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.games.nemesis.board.ship_lights import (
-    Pulse,
+    LightRing,
     ShipLights,
     lights_needed,
     surface_of,
@@ -127,7 +127,7 @@ class ShipView:
     def pulse(self, target: str, colour: str, seconds: float) -> None:
         """Let a ring run from a target."""
         if seconds > 0:
-            self._lights.pulses.append(Pulse(target, colour, seconds))
+            self._lights.pulses.append(LightRing(target, colour, seconds))
             self._changed = True
 
     def perform(self, cue: Cue | None, share: float = 1.0) -> None:

@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
 )
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan
 from nemesis_desktop.client.games.nemesis.board.tokens import CARD, POD, engine_place, track_box
-from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, Polygon, Region, Segments, Shape
+from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, HitRegion, Polygon, Segments, Shape
 
 
 def id_in(target: str) -> str:
@@ -30,7 +30,7 @@ class Targets:
     def __init__(self, geometry: ShipGeometry, plan: Plan) -> None:
         self.shapes: dict[str, list[Shape]] = {}
         self.anchors: dict[str, Point] = {}
-        self._regions: list[Region] = []
+        self._regions: list[HitRegion] = []
         for room in plan.rooms:
             outline = tuple(geometry.tile_outline(room.centre))
             self._add(f"room:{room.number}", Polygon(outline), 0, room.centre)
@@ -76,7 +76,7 @@ class Targets:
         self.shapes.setdefault(target, []).append(shape)
         if anchor is not None:
             self.anchors.setdefault(target, anchor)
-        self._regions.append(Region(target, shape, level))
+        self._regions.append(HitRegion(target, shape, level))
 
     def at(self, point: Point) -> str | None:
         """The uppermost target under a world point."""

@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.panels.panel import Panel
+from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -27,7 +27,7 @@ class CardOffer(CardPanel):
     """A row of large faces over the board; in a compact window rows of words. Cards that can be chosen where they lie
     are not offered: ``elsewhere`` are the panels they may lie in."""
 
-    def __init__(self, services: Services, elsewhere: Sequence[Panel] = ()) -> None:
+    def __init__(self, services: Services, elsewhere: Sequence[TablePanel] = ()) -> None:
         super().__init__(services)
         self.elsewhere = elsewhere
         self.title = ""

@@ -19,7 +19,7 @@ class Places(Protocol):
     def spot(self, target: str) -> pygame.Rect | None: ...
 
 
-class Ground(Protocol):
+class BoardAnchors(Protocol):
     """The board, which knows where rooms and figures are in the window."""
 
     rect: pygame.Rect
@@ -30,7 +30,7 @@ class Ground(Protocol):
 class PileSpots:
     """Finds the piles of the seat at the screen at its instruments, those of others at their plates."""
 
-    def __init__(self, board: Ground, hero: Places, hand: Places, items: Places, strip: Places) -> None:
+    def __init__(self, board: BoardAnchors, hero: Places, hand: Places, items: Places, strip: Places) -> None:
         self.board, self.hero, self.hand, self.items, self.strip = board, hero, hand, items, strip
         self.seat = 0
 

@@ -10,7 +10,7 @@ from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.seats import curtains_of
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 TOGETHER, ALONE = "together", "alone"
@@ -73,10 +73,10 @@ def options_of(
         yield row("hands", (COVERED, OPEN), OPEN if chosen == OPEN else COVERED, on_curtain)
 
 
-def _choices(services: Services, name: str, keys: Sequence[str]) -> list[Choice]:
+def _choices(services: Services, name: str, keys: Sequence[str]) -> list[Chip]:
     text, choices = services.text, []
     for key in keys:
         label = text.text(f"new_game.{name}.{key}")
         help_id = f"new_game.{name}.{key}.help"
-        choices.append(Choice(key, label, tip=Tip(label, text.text(help_id)) if text.has(help_id) else None))
+        choices.append(Chip(key, label, tip=Tip(label, text.text(help_id)) if text.has(help_id) else None))
     return choices

@@ -33,7 +33,7 @@ from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice, ChoiceRow
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -104,7 +104,7 @@ class NewGameScene(FormScene):
         services, text = self.services, self.services.text
         self.mode = ChoiceRow(
             services,
-            [Choice(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
+            [Chip(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
             self.plan.mode,
             self._choose_mode,
             text_size=20,
@@ -141,7 +141,7 @@ class NewGameScene(FormScene):
         self.reset_plan = Button(services, text.text("new_game.reset_plan"), self._reset_plan, icon="undo")
         self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
 
-    def _tab_choices(self) -> list[Choice]:
+    def _tab_choices(self) -> list[Chip]:
         text, changed = self.services.text, self.plan.changed_rules
         rules = (
             text.text("new_game.tab.rules_changed", n=changed) if changed else text.text("new_game.tab.rules")
@@ -151,9 +151,9 @@ class NewGameScene(FormScene):
             title = words_of(self.services, self.plan.scenario.title)
             scenario = text.text("new_game.tab.scenario", title=title)
         return [
-            Choice(CREW, text.text("new_game.tab.crew"), "icons/players"),
-            Choice(RULES, rules, "book", "amber" if changed else None),
-            Choice(SCENARIOS, scenario, "icons/objective", "amber" if self.plan.scenario else None),
+            Chip(CREW, text.text("new_game.tab.crew"), "icons/players"),
+            Chip(RULES, rules, "book", "amber" if changed else None),
+            Chip(SCENARIOS, scenario, "icons/objective", "amber" if self.plan.scenario else None),
         ]
 
     def _fill(self) -> None:

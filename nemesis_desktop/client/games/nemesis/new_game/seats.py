@@ -12,7 +12,7 @@ from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.ui.layout import Padding, Placeable, Sized, Slot, column, padding, row, sized
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.choices import Choice
+from nemesis_desktop.client.ui.widgets.choices import Chip
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -168,22 +168,22 @@ class SeatRow:
 
     # -- what may be chosen -----------------------------------------------------------------------------
 
-    def _controller(self, name: str) -> Choice:
+    def _controller(self, name: str) -> Chip:
         text = self.services.text
         label = text.text(f"controller.{name}")
         accent = "green" if name == HUMAN else None
-        return Choice(name, label, accent=accent, tip=Tip(label, text.text(f"controller.{name}.help")))
+        return Chip(name, label, accent=accent, tip=Tip(label, text.text(f"controller.{name}.help")))
 
-    def _temperament(self, name: str) -> Choice:
+    def _temperament(self, name: str) -> Chip:
         text = self.services.text
         known = name or "even"
         label = text.text(f"temperament.{known}")
-        return Choice(name, label, tip=Tip(label, text.text(f"temperament.{known}.help")))
+        return Chip(name, label, tip=Tip(label, text.text(f"temperament.{known}.help")))
 
-    def _colour(self, name: str) -> Choice:
+    def _colour(self, name: str) -> Chip:
         text = self.services.text
         label = text.text(f"seat_colour.{name or 'character'}")
-        return Choice(name, label, accent=name or "steel", tip=Tip(label, text.text("seat_colour.help")))
+        return Chip(name, label, accent=name or "steel", tip=Tip(label, text.text("seat_colour.help")))
 
 
 def rows_of(

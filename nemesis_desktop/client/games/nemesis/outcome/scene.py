@@ -11,10 +11,10 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.outcome.compact import result_entries, statistics_entries
 from nemesis_desktop.client.games.nemesis.outcome.people import draw_people
-from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, Telling, steps_of, told_of
+from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, ToldCheck, steps_of, told_of
 from nemesis_desktop.client.games.nemesis.outcome.statistics import draw_statistics
 from nemesis_desktop.client.games.nemesis.seats import GAME
-from nemesis_desktop.client.games.nemesis.viewmodels.ending import Ending, ending_view
+from nemesis_desktop.client.games.nemesis.viewmodels.ending import ShownEnding, ending_view
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import CHECKS, COURSE, ENGINES, OBJECTIVE
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.result import CheckView, ResultView, result_view
@@ -136,14 +136,14 @@ class OutcomeScene(FormScene):
         """What the checks of the view are about: with several seats the third is about common objectives."""
         return (ENGINES, COURSE, OBJECTIVE)[: len(self.view.checks)] if self.seats else CHECKS[1:]
 
-    def _order_of_telling(self) -> tuple[Telling, ...]:
+    def _order_of_telling(self) -> tuple[ToldCheck, ...]:
         """The checks one after the other; none where no check was reached."""
         found = {name: check.good for name, check in zip(self._names, self.view.checks, strict=True)}
         if self.seats:
             return steps_of(self.seats, found)
         if all(good is None for good in found.values()):
             return ()
-        return tuple(Telling(name, None, good) for name, good in found.items())
+        return tuple(ToldCheck(name, None, good) for name, good in found.items())
 
     def _tell(self, step: int) -> None:
         self.told, self._waited = step, 0.0
@@ -260,7 +260,7 @@ class OutcomeScene(FormScene):
         picture = pygame.Surface(size)
         # While the checks are told one after the other, the picture must not know how they end.
         art = "title/title.jpg" if self.telling else self.ending.picture
-        moved = 0 if self.telling or self.ending.ending is not Ending.HIVE else self._aside(size)
+        moved = 0 if self.telling or self.ending.ending is not ShownEnding.HIVE else self._aside(size)
         _hang(picture, services.images.picture(art, size, keep=False), moved)
         picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
         if not (self.telling or services.compact):

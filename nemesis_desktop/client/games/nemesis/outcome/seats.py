@@ -24,7 +24,7 @@ SHIP_CHECKS = (ENGINES, COURSE)
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class ToldCheck:
     """One step of telling: a check of the whole ship, or of the seat in this row."""
 
     name: str
@@ -32,19 +32,19 @@ class Telling:
     good: bool | None = None
 
 
-def steps_of(seats: Sequence[SeatResult], ship: Mapping[str, bool | None]) -> tuple[Telling, ...]:
+def steps_of(seats: Sequence[SeatResult], ship: Mapping[str, bool | None]) -> tuple[ToldCheck, ...]:
     """The checks in the order of the book; empty when the game ended before the first of them."""
     checks = [{check.name: check.good for check in one.checks} for one in seats]
 
-    def of_seats(name: str) -> list[Telling]:
-        return [Telling(name, row, one[name]) for row, one in enumerate(checks) if one.get(name) is not None]
+    def of_seats(name: str) -> list[ToldCheck]:
+        return [ToldCheck(name, row, one[name]) for row, one in enumerate(checks) if one.get(name) is not None]
 
     scanned = of_seats(INFECTION)
     if not scanned and all(ship.get(name) is None for name in SHIP_CHECKS):
         return ()
-    shared = [Telling(OBJECTIVE, None, ship[OBJECTIVE])] if OBJECTIVE in ship else []
+    shared = [ToldCheck(OBJECTIVE, None, ship[OBJECTIVE])] if OBJECTIVE in ship else []
     own = of_seats(OBJECTIVE)
-    return (*(Telling(name, None, ship.get(name)) for name in SHIP_CHECKS), *scanned, *shared, *own)
+    return (*(ToldCheck(name, None, ship.get(name)) for name in SHIP_CHECKS), *scanned, *shared, *own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Told:
         return not any(at in (None, row) for _, at in self.hidden)
 
 
-def told_of(steps: Sequence[Telling], number: int) -> Told:
+def told_of(steps: Sequence[ToldCheck], number: int) -> Told:
     """What is known after so many steps."""
     return Told(frozenset((step.name, step.row) for step in steps[number:]))
 

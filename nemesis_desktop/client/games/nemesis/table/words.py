@@ -18,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import Words, words_about
 from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.advice import Advice
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -87,6 +87,6 @@ class NemesisWords:
         """What it may cost."""
         return None if table.prompt is None else worry_about(choice, table.prompt, _names(table), table.seat)
 
-    def advice_words(self, advice: Advice, taken: tuple[Choice, ...], table: TableView) -> str:
+    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
         """What to choose, and why."""
         return advice_words(advice, taken, _names(table))

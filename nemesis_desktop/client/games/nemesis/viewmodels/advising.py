@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.viewmodels.advice import Advice
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
-def advice_words(advice: Advice, taken: tuple[Choice, ...], names: Names) -> str:
+def advice_words(advice: AdviceView, taken: tuple[Choice, ...], names: Names) -> str:
     """What to answer, which takes these options, and why."""
     text = names.text
     facts = {name: _told(name, value, names) for name, value in advice.facts.items()}

@@ -13,7 +13,7 @@ from nemesis_desktop.kernel import Happening
 HOME_PORT = "earth"
 
 
-class Ending(StrEnum):
+class ShownEnding(StrEnum):
     """What the last picture shows."""
 
     HOME = "home"
@@ -27,15 +27,16 @@ class Ending(StrEnum):
 
 
 PICTURES = {
-    ending: f"nemesis/title/ending_{ending.value}.jpg" for ending in Ending if ending not in (Ending.HOME, Ending.HIVE)
-} | {Ending.HOME: "nemesis/title/outcome_victory.jpg", Ending.HIVE: "nemesis/title/outcome_defeat.jpg"}
+    ending: f"nemesis/title/ending_{ending.value}.jpg"
+    for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.HIVE)
+} | {ShownEnding.HOME: "nemesis/title/outcome_victory.jpg", ShownEnding.HIVE: "nemesis/title/outcome_defeat.jpg"}
 
 
 @dataclass(frozen=True, slots=True)
 class EndingView:
     """The last picture, and the characters in it by their ids, in the order of their seats."""
 
-    ending: Ending
+    ending: ShownEnding
     living: tuple[str, ...]
     fallen: tuple[str, ...]
 
@@ -59,21 +60,21 @@ def ending_view(happenings: Sequence[Happening], state: State, hive_won: bool = 
         port = course.course.destination if course.course is not None else None
         return EndingView(_of_survivors(state, len(crew), port), living, fallen)
     if hive_won:
-        return EndingView(Ending.HIVE, living, fallen)
+        return EndingView(ShownEnding.HIVE, living, fallen)
     if any(died_at(course, state, one.seat) == INFECTION for one in crew):
-        return EndingView(Ending.INFECTED, living, fallen)
+        return EndingView(ShownEnding.INFECTED, living, fallen)
     if state.end is End.DESTROYED:
-        return EndingView(Ending.SHIP_LOST, living, fallen)
+        return EndingView(ShownEnding.SHIP_LOST, living, fallen)
     if course.course is not None and course.course.destination != HOME_PORT:
-        return EndingView(Ending.WRONG_PLANET, living, fallen)
-    return EndingView(Ending.EATEN, living, fallen)
+        return EndingView(ShownEnding.WRONG_PLANET, living, fallen)
+    return EndingView(ShownEnding.EATEN, living, fallen)
 
 
-def _of_survivors(state: State, crew_size: int, port: str | None) -> Ending:
+def _of_survivors(state: State, crew_size: int, port: str | None) -> ShownEnding:
     asleep = [one for one in state.characters.values() if one.place is Place.ASLEEP]
     survivors = sum(one.place is not Place.DEAD for one in state.characters.values())
     if survivors == 1 and crew_size > 1:
-        return Ending.LONE_SURVIVOR
+        return ShownEnding.LONE_SURVIVOR
     if not asleep:
-        return Ending.PODS
-    return Ending.HOME if port == HOME_PORT else Ending.WRONG_PLANET
+        return ShownEnding.PODS
+    return ShownEnding.HOME if port == HOME_PORT else ShownEnding.WRONG_PLANET

@@ -27,7 +27,7 @@ CARDS_KEPT = 1
 PASS_KEY = "pass"
 
 
-class Play(NamedTuple):
+class CardPlay(NamedTuple):
     """A card and one of its three uses."""
 
     card: str
@@ -81,11 +81,11 @@ def draw_intruder_actions(t: NemesisTable, seat: Seat) -> None:
 # -- step 3 ---------------------------------------------------------------------------------------------------
 
 
-def play_question(ship: Ship, seat: Seat) -> Choose[Play | None]:
+def play_question(ship: Ship, seat: Seat) -> Choose[CardPlay | None]:
     """Every card with each of its uses that would do something, and passing: keys "play:<card>:<use>" and "pass"
     (N-INTR-08, N-INTR-10, p. 27)."""
-    plays: list[Option[Play | None]] = [
-        Option(f"play:{card}:{use}", Play(card, use))
+    plays: list[Option[CardPlay | None]] = [
+        Option(f"play:{card}:{use}", CardPlay(card, use))
         for card in ship.state.pile(piles.hand(seat))
         for use in USES
         if why_not(ship, card, use) is None
