@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from nemesis_desktop.devtools.tools import TournamentEntry, GameTools, Golden, Results, RuleCatalogue, Sample
+from nemesis_desktop.devtools.tools import GameTools, Golden, Results, RuleCatalogue, Sample, TournamentEntry
 from nemesis_desktop.games.retaliation.levels import json_schema
 from nemesis_desktop.games.retaliation.modes.judging import VICTORY
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts

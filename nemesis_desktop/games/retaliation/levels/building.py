@@ -10,7 +10,11 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES
 from nemesis_desktop.games.retaliation.levels.pieces import ITEMS, Pieces
-from nemesis_desktop.games.retaliation.levels.schema import MarineSheet, OwnedSheet, ScenarioSheet
+from nemesis_desktop.games.retaliation.levels.schema import (
+    FacilityMarineSheet,
+    FacilityScenarioSheet,
+    OwnedSheet,
+)
 from nemesis_desktop.games.retaliation.setup import check_setup, new_facility
 from nemesis_desktop.games.retaliation.state import (
     CorridorRecord,
@@ -37,7 +41,7 @@ DECKS = (
 ASSIGNMENTS = ("task", "mission", "private", "coop")
 
 
-def build(sheet: ScenarioSheet, setup: RetaliationSetup, seed: int) -> FacilityState:
+def build(sheet: FacilityScenarioSheet, setup: RetaliationSetup, seed: int) -> FacilityState:
     """The position of a scenario; what it leaves out comes from the setup with this seed.
 
     Raises LevelProblem for a position that the box could not show.
@@ -87,7 +91,7 @@ def build(sheet: ScenarioSheet, setup: RetaliationSetup, seed: int) -> FacilityS
     return state
 
 
-def _agree(sheet: ScenarioSheet, setup: RetaliationSetup) -> None:
+def _agree(sheet: FacilityScenarioSheet, setup: RetaliationSetup) -> None:
     """The setup that carries a scenario is the one the scenario asks for; house rules and names are free."""
     asked: dict[str, tuple[str | int, str | int]] = {
         "mode": (sheet.mode, setup.mode),
@@ -114,7 +118,7 @@ def _agree(sheet: ScenarioSheet, setup: RetaliationSetup) -> None:
 # -- people -----------------------------------------------------------------------------------------------
 
 
-def _characters(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> Chance:
+def _characters(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces) -> Chance:
     """Every seat gets its Character with a shuffled deck (R-SETUP-24)."""
     chance = base.chance
     for seat, one in enumerate(sheet.seats):
@@ -127,7 +131,7 @@ def _characters(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> Ch
     return chance
 
 
-def _record(seat: Seat, one: MarineSheet) -> MarineRecord:
+def _record(seat: Seat, one: FacilityMarineSheet) -> MarineRecord:
     aboard = one.place == "lander"
     space = None if aboard else one.place or facility_content().lattice.landing_zone
     return MarineRecord(
@@ -136,7 +140,7 @@ def _record(seat: Seat, one: MarineSheet) -> MarineRecord:
     )
 
 
-def _belongings(setup: RetaliationSetup, seat: Seat, one: MarineSheet, pieces: Pieces) -> None:
+def _belongings(setup: RetaliationSetup, seat: Seat, one: FacilityMarineSheet, pieces: Pieces) -> None:
     path = f"seats[{seat}]"
     owned = one.items
     if owned is None:
@@ -166,7 +170,7 @@ def _own(pieces: Pieces, seat: Seat, path: str, name: str) -> str:
     return card
 
 
-def _fill_hand(seat: Seat, one: MarineSheet, pieces: Pieces) -> None:
+def _fill_hand(seat: Seat, one: FacilityMarineSheet, pieces: Pieces) -> None:
     """Who is not told otherwise has drawn five cards (R-SETUP-29)."""
     if one.hand is None:
         for _ in range(facility_content().numbers.cards_in_hand):
@@ -175,7 +179,7 @@ def _fill_hand(seat: Seat, one: MarineSheet, pieces: Pieces) -> None:
                 pieces.lay(card, piles.hand(seat))
 
 
-def _assignments(sheet: ScenarioSheet, pieces: Pieces) -> None:
+def _assignments(sheet: FacilityScenarioSheet, pieces: Pieces) -> None:
     box = "box:assignments"
     if sheet.tasks is not None:
         pieces.empty(piles.TASKS, box)
@@ -200,7 +204,7 @@ def _touches(space: str) -> bool:
     )
 
 
-def _rooms(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, RoomRecord]:
+def _rooms(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, RoomRecord]:
     lattice, made = facility_content().lattice, dict(base.rooms)
     for space, room in sheet.rooms.items():
         path = f"rooms.{space}"
@@ -219,7 +223,7 @@ def _rooms(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[st
     return made
 
 
-def _corridors(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, CorridorRecord]:
+def _corridors(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces) -> dict[str, CorridorRecord]:
     content = facility_content()
     if sheet.corridors is None:
         return dict(base.corridors)
@@ -251,7 +255,7 @@ def _corridors(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces) -> dic
     return made
 
 
-def _intruders(sheet: ScenarioSheet) -> dict[int, IntruderFigure]:
+def _intruders(sheet: FacilityScenarioSheet) -> dict[int, IntruderFigure]:
     made: dict[int, IntruderFigure] = {}
     for one in sheet.intruders:
         for _ in range(one.count):
@@ -263,7 +267,7 @@ def _intruders(sheet: ScenarioSheet) -> dict[int, IntruderFigure]:
 # -- table ------------------------------------------------------------------------------------------------
 
 
-def _robot(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces, *, revealed: bool) -> RobotRecord:
+def _robot(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces, *, revealed: bool) -> RobotRecord:
     if sheet.robot.kind is not None:
         pieces.empty(piles.ROBOT, piles.UNSEEN)
         pieces.lay_all("robot.kind", (f"robot.{sheet.robot.kind}",), ("robot",), piles.ROBOT, piles.UNSEEN)
@@ -272,7 +276,7 @@ def _robot(sheet: ScenarioSheet, base: FacilityState, pieces: Pieces, *, reveale
     )
 
 
-def _anti_aircraft(sheet: ScenarioSheet, base: FacilityState) -> tuple[str, ...]:
+def _anti_aircraft(sheet: FacilityScenarioSheet, base: FacilityState) -> tuple[str, ...]:
     if sheet.lander.landed or sheet.reactor_shut_down:
         return ()
     if sheet.anti_aircraft is None:
@@ -280,7 +284,7 @@ def _anti_aircraft(sheet: ScenarioSheet, base: FacilityState) -> tuple[str, ...]
     return (sheet.anti_aircraft, "inactive" if sheet.anti_aircraft == "active" else "active")
 
 
-def _table(sheet: ScenarioSheet, pieces: Pieces) -> None:
+def _table(sheet: FacilityScenarioSheet, pieces: Pieces) -> None:
     for name, cards in sheet.decks.items():
         if name not in DECKS:
             raise LevelProblem(f"decks.{name}", "not_one_of", {"allowed": ", ".join(DECKS)})
@@ -295,7 +299,7 @@ def _table(sheet: ScenarioSheet, pieces: Pieces) -> None:
     pieces.lay_all("bag", sheet.bag, kinds, piles.BAG, *(piles.tokens(kind) for kind in kinds))
 
 
-def _foretold(sheet: ScenarioSheet) -> dict[str, tuple[str, ...]]:
+def _foretold(sheet: FacilityScenarioSheet) -> dict[str, tuple[str, ...]]:
     given = {"noise": sheet.next.noise, "shoot": sheet.next.shoot, "burst": sheet.next.burst}
     return {STREAMS[name]: tuple(faces) for name, faces in given.items() if faces}
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from nemesis_desktop.games.level_documents import canonical, know_size, parsed, refusal_of
 from nemesis_desktop.games.retaliation.levels.building import build
-from nemesis_desktop.games.retaliation.levels.schema import FORMAT, ScenarioSheet
+from nemesis_desktop.games.retaliation.levels.schema import FORMAT, FacilityScenarioSheet
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.resources import levels_folder
@@ -66,10 +66,10 @@ def position(setup: RetaliationSetup, seed: int) -> FacilityState:
 
 
 @lru_cache(16)
-def sheet_of(text: str) -> ScenarioSheet:
+def sheet_of(text: str) -> FacilityScenarioSheet:
     """The checked form of a document. Raises LevelProblem."""
     try:
-        return ScenarioSheet.model_validate(parsed(text))
+        return FacilityScenarioSheet.model_validate(parsed(text))
     except ValidationError as error:
         raise refusal_of(error) from error
 
@@ -86,7 +86,7 @@ def public(text: str) -> str:
 
 def json_schema() -> str:
     """The published form of the format."""
-    return json.dumps(ScenarioSheet.model_json_schema(), indent=2, sort_keys=True) + "\n"
+    return json.dumps(FacilityScenarioSheet.model_json_schema(), indent=2, sort_keys=True) + "\n"
 
 
 @cache

@@ -48,7 +48,7 @@ class OwnedSheet(Sheet):
     gear: Gear = Field((), description="The tokens in its slots.")
 
 
-class MarineSheet(Sheet):
+class FacilityMarineSheet(Sheet):
     """One player, in seat order."""
 
     name: Annotated[str, Field(max_length=60)] = Field("", description="A suggested name of the player.")
@@ -69,7 +69,7 @@ class MarineSheet(Sheet):
     data: Flag = False
 
 
-class RoomSheet(Sheet):
+class FacilityRoomSheet(Sheet):
     """A Room on the map, by its space."""
 
     tile: Name | None = None
@@ -78,7 +78,7 @@ class RoomSheet(Sheet):
     secure: Annotated[int, Field(strict=True, ge=0, le=3)] = 0
 
 
-class CorridorSheet(Sheet):
+class FacilityCorridorSheet(Sheet):
     """A Corridor on the map, by its edge; without a number the next one is drawn."""
 
     number: Annotated[int, Field(strict=True, ge=100, le=499)] | None = None
@@ -88,7 +88,7 @@ class CorridorSheet(Sheet):
     reinforced: Flag = False
 
 
-class IntruderSheet(Sheet):
+class FacilityIntruderSheet(Sheet):
     """One model."""
 
     kind: Kind
@@ -112,7 +112,7 @@ class RobotSheet(Sheet):
     malfunction: Flag = False
 
 
-class NextSheet(Sheet):
+class FacilityNextSheet(Sheet):
     """What chance brings first."""
 
     noise: Annotated[tuple[NoiseFace, ...], Field(max_length=60)] = ()
@@ -120,7 +120,7 @@ class NextSheet(Sheet):
     burst: Annotated[tuple[BurstFace, ...], Field(max_length=60)] = ()
 
 
-class ScenarioSheet(Sheet):
+class FacilityScenarioSheet(Sheet):
     """A whole scenario."""
 
     format: Literal[1]
@@ -132,15 +132,15 @@ class ScenarioSheet(Sheet):
     mode: Mode = "solo"
     deadly: Flag = False
     house_rules: Annotated[dict[Name, Name], Field(max_length=60)] = {}
-    seats: Annotated[tuple[MarineSheet, ...], Field(min_length=1, max_length=5)]
+    seats: Annotated[tuple[FacilityMarineSheet, ...], Field(min_length=1, max_length=5)]
     round: Round = 1
     starting_player: SeatNumber = 0
     tasks: Names | None = Field(None, description="Exactly these Tasks lie open.")
-    rooms: Annotated[dict[SpaceKey, RoomSheet], Field(max_length=23)] = {}
-    corridors: Annotated[dict[EdgeKey, CorridorSheet], Field(max_length=60)] | None = Field(
+    rooms: Annotated[dict[SpaceKey, FacilityRoomSheet], Field(max_length=23)] = {}
+    corridors: Annotated[dict[EdgeKey, FacilityCorridorSheet], Field(max_length=60)] | None = Field(
         None, description="Every Corridor but the printed ones; those of the setup when left out."
     )
-    intruders: Annotated[tuple[IntruderSheet, ...], Field(max_length=40)] = ()
+    intruders: Annotated[tuple[FacilityIntruderSheet, ...], Field(max_length=40)] = ()
     lander: LanderSheet = Field(default_factory=LanderSheet)
     anti_aircraft: Literal["active", "inactive"] | None = Field(None, description="The upper token.")
     robot: RobotSheet = Field(default_factory=RobotSheet)
@@ -153,4 +153,4 @@ class ScenarioSheet(Sheet):
         {}, description="What lies on top of a deck, top first."
     )
     bag: Names | None = Field(None, description="Exactly these Intruder tokens.")
-    next: NextSheet = Field(default_factory=NextSheet)
+    next: FacilityNextSheet = Field(default_factory=FacilityNextSheet)
