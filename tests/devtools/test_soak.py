@@ -64,7 +64,7 @@ def test_a_few_games_in_one_process(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_tallies_add_up() -> None:
-    both = soak.Tally()
+    both = soak.SoakTally()
     both.add(soak.play_many(GAME, NEMESIS_MODULE, [1], ["random"]))
     both.add(soak.play_many(GAME, NEMESIS_MODULE, [2], ["random"]))
     assert both.report() == soak.play_many(GAME, NEMESIS_MODULE, [1, 2], ["random"]).report()
@@ -80,7 +80,7 @@ def test_a_broken_invariant_is_a_problem_with_its_seed(monkeypatch: pytest.Monke
 
 
 def test_a_game_that_cannot_begin_is_a_problem() -> None:
-    tally, row = soak.Tally(), tables.numbered(GAME, 0, ["random"])
+    tally, row = soak.SoakTally(), tables.numbered(GAME, 0, ["random"])
     soak.play(replace(row, setup=replace(row.setup, mode="chess")), tally)
     assert tally.problems == 1
     assert "no such game" in tally.failures[0]
