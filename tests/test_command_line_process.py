@@ -158,7 +158,7 @@ def test_a_soak_that_is_stopped_reports(monkeypatch: pytest.MonkeyPatch, capsys:
     played = soak.play_many
     asked: list[object] = []
 
-    def some(*about: object) -> soak.Tally:
+    def some(*about: object) -> soak.SoakTally:
         asked.append(about)
         if len(asked) == 2:
             raise KeyboardInterrupt

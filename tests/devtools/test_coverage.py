@@ -13,7 +13,7 @@ from nemesis_desktop.devtools.command_line import main
 from nemesis_desktop.devtools.nemesis.tools import CATALOGUE
 
 GAME = "nemesis"
-NAMED = coverage.Names(CATALOGUE)
+NAMED = coverage.RuleNames(CATALOGUE)
 
 
 @pytest.mark.parametrize(

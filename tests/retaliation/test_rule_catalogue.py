@@ -11,7 +11,7 @@ from nemesis_desktop.devtools import coverage
 from nemesis_desktop.devtools.command_line import main
 from nemesis_desktop.devtools.retaliation.tools import CATALOGUE
 
-NAMED = coverage.Names(CATALOGUE)
+NAMED = coverage.RuleNames(CATALOGUE)
 
 
 @pytest.mark.parametrize(("text", "rules"), [
