@@ -79,6 +79,14 @@ def test_a_commanded_move_rolls_for_the_one_who_moves() -> None:
     assert played.marine(0).hand == ()
 
 
+def test_an_ignored_command_to_shoot_brings_no_shot() -> None:
+    """A-74, R-REACT-03 (W1)."""
+    position = squad("first_in_command", recon=("chain_of_command",)).intruder("larva", BEYOND)
+    played = play(position, "first_in_command", IGNORED)
+    assert not played.happened(WeaponDieRolled)
+    assert played.kinds_at(BEYOND) == ["larva"]
+
+
 def test_a_command_can_be_ignored() -> None:
     """A-74, R-REACT-01, R-REACT-02 (W1): the card of the commander is spent, nothing happens, no action is used."""
     position = squad("first_in_command", recon=("chain_of_command",))

@@ -183,6 +183,8 @@ def test_flamethrower_without_oxygen() -> None:
     position = armed("flamethrower").intruder("adult", HERE).record(0, oxygen=0)
     assert weapons_to_shoot(position.view.marine(0)) == ()
     assert position.hindered()["shoot:1"] == ["no_oxygen", "cannot_pay"]
+    assert position.record(0, oxygen=1).hindered()["shoot:1"] == ["cannot_pay"]
+    position.record(0, oxygen=0)
     position.having(life_support={"A": True, "B": False, "C": False}).next_shoot("5")
     assert weapons_to_shoot(position.view.marine(0)) == (card_of("flamethrower"),)
     assert position.play(shot("flamethrower")).marine().oxygen == 0

@@ -145,6 +145,20 @@ def test_blood_sense_follows_who_moves() -> None:
     assert still.kinds_at(HERE) == ["drone"]
 
 
+def test_a_prevented_attack_follows_nobody() -> None:
+    """R-IATK-05, R-REACT-03, R-MOVE-03: whoever was kept from attacking stays where it is."""
+    position = site().intruder("drone", HERE).next_attack("blood_sense").next_noise("4")
+    played = position.play(lambda t: move(t, Marine(t, 0), Facility(t).corridor(WAY), prevented=3))
+    assert played.kinds_at(HERE) == ["drone"]
+    officer = facility(2).bare().marine("officer", at=HERE, hand=("stay_calm",)).marine("recon").room(HERE, "armory")
+    officer.room(BEYOND, "emergency_room").corridor(WAY, 104).intruder("drone", HERE).next_attack("blood_sense").turn()
+    calm = officer.next_noise("4").play(
+        lambda t: move(t, Marine(t, 0), Facility(t).corridor(WAY)), ["use:officer.stay_calm"],
+    )
+    assert not calm.happened(AttackCardRevealed)
+    assert calm.kinds_at(HERE) == ["drone"]
+
+
 @pytest.mark.parametrize(("answer", "attacks"), [("off", 1), ("on", 0)])
 def test_by_house_rule_a_protected_move_covers_its_roll(answer: str, attacks: int) -> None:
     """R-IATK-S1: the switch `move_prevention_covers_roll`; Opportunity Attacks are prevented in any case."""

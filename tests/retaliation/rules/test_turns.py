@@ -195,6 +195,8 @@ def test_where_a_secure_token_may_be_placed() -> None:
     for space, tile in (("r3c0", "shelter"), ("r3c1", "reactor"), ("r3c2", "server_room"), ("r3c3", "door_control"),
                         ("r4c0", "gunnery_room"), ("r4c1", "escape_shuttle")):
         position.room(space, tile, secure=3)
+    position.marked(BEYOND, secure=1)
+    assert "secure" in position.may()
     position.marked(BEYOND, secure=2)
     assert position.hindered()["secure"] == ["no_room_for_secure_token"]
 

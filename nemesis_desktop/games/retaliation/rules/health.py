@@ -65,7 +65,7 @@ async def gain_wound(t: FacilityTable, marine: Marine, why: str) -> None:
         return
     if marine.health < marine.first_open_space:
         _move_marker(t, marine, marine.first_open_space, why)
-    if marine.alive and marine.hands_used > marine.hand_slots:
+    if marine.alive:
         await drop_surplus(t, marine)
 
 
