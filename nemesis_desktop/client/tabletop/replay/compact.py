@@ -10,6 +10,7 @@ import pygame
 from nemesis_desktop.client.tabletop.table.compact import WHEEL
 from nemesis_desktop.client.tabletop.table.drawers import LOG
 from nemesis_desktop.client.tabletop.table.layout import TableLayout
+from nemesis_desktop.client.ui.layout import Slot, column, padding, row, sized, stack
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -33,46 +34,45 @@ class CompactReplay:
     def place(self) -> TableLayout:
         """Lay everything out from below: tabs, buttons, line of time, board, bar."""
         theatre, controls, drawers = self.theatre, self.theatre.controls, self.theatre.drawers
-        px, (width, height) = theatre.services.px, theatre.size
-        gap = px(6)
-        wide = width - 2 * gap
-        tabs = pygame.Rect(gap, height - gap - px(ROW), wide, px(ROW))
-        row = pygame.Rect(gap, tabs.y - gap - px(ROW), wide, px(ROW))
-        time = pygame.Rect(gap, row.y - px(TIME), wide, px(TIME))
-        top = pygame.Rect(gap, gap, wide, px(ROW))
-        stage = pygame.Rect(gap, top.bottom + gap, wide, time.y - top.bottom - gap)
-        drawers.place(tabs, stage, theatre.compact.there())
-        # An open panel may lie over the line of time: its keys work all the same.
-        tall = pygame.Rect(gap, stage.y, wide, tabs.y - gap - stage.y)
-        drawer, board = tall, stage.copy()
-        if drawers.open is not None and stage.width - px(DRAWER) - gap >= px(LEAST_BOARD):
-            board.width -= px(DRAWER) + gap
-            drawer = pygame.Rect(board.right + gap, stage.y, px(DRAWER), stage.height)
-        drawers.rect = drawer.copy()
-        over = drawers.open is not None and drawer == tall
+        px, gap = theatre.services.px, theatre.services.px(6)
         window = pygame.Rect((0, 0), theatre.size)
+        bar, tall, stage, time, steps, tabs = (Slot() for _ in range(6))
+        lines = column(sized(stage, flex=1), sized(time, height=px(TIME)), sized(steps, height=px(ROW)))
+        tree = column(
+            sized(bar, height=px(ROW)), sized(stack(tall, lines), flex=1), sized(tabs, height=px(ROW)), gap=gap
+        )
+        padding(tree, gap).place(window)
+        drawers.place(tabs.rect, stage.rect, theatre.compact.there())
+        # An open panel may lie over the line of time: its keys work all the same.
+        over = drawers.open is not None and stage.rect.width - px(DRAWER) - gap < px(LEAST_BOARD)
+        drawer, board = Slot(rect=tall.rect), Slot(rect=stage.rect)
+        if drawers.open is not None and not over:
+            row(sized(board, flex=1), sized(drawer, width=px(DRAWER)), gap=gap).place(stage.rect)
+        drawers.rect = drawer.rect.copy()
         theatre.replay_log.list.visible = drawers.open == LOG
-        theatre.replay_log.place(drawer)
-        theatre.board.resize(board)
+        theatre.replay_log.place(drawer.rect)
+        theatre.board.resize(board.rect)
         theatre.reading.arrange(window)
-        theatre.compact.place(top, drawer, board, window)
-        controls.bar = row.union(time)
+        theatre.compact.place(bar.rect, drawer.rect, board.rect, window)
+        controls.bar = steps.rect.union(time.rect)
         controls.timeline_bar.visible = not over
-        controls.timeline_bar.place(time)
-        self._place_row(row, not over)
-        self._place_moment(drawer, drawers.open == MOMENT)
-        note = min(px(760), stage.width - px(20))
-        theatre.notes.field.place(pygame.Rect(stage.centerx - note // 2, stage.bottom - px(54), note, px(48)))
+        controls.timeline_bar.place(time.rect)
+        self._place_row(steps.rect, not over)
+        self._place_moment(drawer.rect, drawers.open == MOMENT)
+        note = min(px(760), stage.rect.width - px(20))
+        theatre.notes.field.place(pygame.Rect(stage.rect.centerx - note // 2, stage.rect.bottom - px(54), note, px(48)))
         theatre.painter.forget()
-        panel = drawer if drawers.open else pygame.Rect(0, 0, 0, 0)
-        return TableLayout(board, theatre.moment.rect, panel, (), (), top, panel, tabs, stage)
+        panel = drawer.rect if drawers.open else pygame.Rect(0, 0, 0, 0)
+        return TableLayout(
+            board.rect, theatre.moment.rect, panel, (), (), bar.rect, panel, tabs.rect, stage.rect
+        )
 
-    def _place_row(self, row: pygame.Rect, shown: bool) -> None:
+    def _place_row(self, place: pygame.Rect, shown: bool) -> None:
         gap, buttons = self.theatre.services.px(6), self.theatre.controls.steps
-        part = (row.width - gap * (len(buttons) - 1)) // len(buttons)
+        part = (place.width - gap * (len(buttons) - 1)) // len(buttons)
         for number, button in enumerate(buttons):
             button.visible = shown
-            button.place(pygame.Rect(row.x + number * (part + gap), row.y, part, row.height))
+            button.place(pygame.Rect(place.x + number * (part + gap), place.y, part, place.height))
 
     def _place_moment(self, drawer: pygame.Rect, shown: bool) -> None:
         """What is said about the moment, and what can be done with it, in one panel."""

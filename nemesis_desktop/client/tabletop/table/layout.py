@@ -1,15 +1,22 @@
-"""Where everything of the table lies in a window."""
+"""Where everything of the table lies in a window: a wide and a compact tree over the same panels."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
+from nemesis_desktop.client.ui.layout import Placeable, Slot, column, padding, row, sized, stack
 from nemesis_desktop.client.ui.services import Services
 
+TOP, LOW, BUTTONS = 58, 244, 46
+"""Heights of the bar, of the row below the board and of the buttons, in layout units."""
+LEAST_LOG, FOLDED_LOG, LOG_SHARE = 150, 38, 0.27
+"""Height of the log: least and folded in layout units, else its share of the column."""
+MOST_ABOVE = 0.36
+"""The share of the column that panels above the question may take."""
 NARROW = 1340
 """Below this width in layout units the instruments are packed closer."""
 
@@ -45,108 +52,106 @@ def column_width(services: Services, width: int) -> int:
 
 
 def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked], log_open: bool) -> TableLayout:
-    """Place everything; the board gets what the panels around it leave."""
-    width, height = size
+    """A bar above; below it seats and board over a row of panels, and at the right panels, question, log and buttons.
+    What no panel wants is not there; the board takes the gaps around it, too."""
     px, edge, gap = services.px, services.px(8), services.px(8)
     docks = {one.dock for one in docked}
-    top = pygame.Rect(edge, edge, width - 2 * edge, px(58) if Dock.TOP in docks else 0)
-    beside = column_width(services, width)
-    column = pygame.Rect(width - edge - beside, top.bottom + gap, beside, height - edge - top.bottom - gap)
-    low_height = px(244) if Dock.LOW in docks else -gap
-    low = pygame.Rect(edge, height - edge - low_height, column.x - gap - edge, max(0, low_height))
-    board = pygame.Rect(0, top.bottom + gap // 2, column.x - gap // 2, low.y - top.bottom - gap)
-    strip = pygame.Rect(edge, top.bottom + gap, 0, low.y - gap - top.bottom - gap)
-    if Dock.SIDE in docks:
-        strip.width = px(max(one.width for one in docked if one.dock is Dock.SIDE))
-        board.width -= strip.right + gap // 2
-        board.x = strip.right + gap // 2
-    button_height = px(46)
-    row = pygame.Rect(column.x, column.bottom - button_height, column.width, button_height)
-    part = (row.width - 2 * gap) // 3
-    buttons = tuple(
-        pygame.Rect(row.x + number * (part + gap), row.y, part, row.height) for number in range(3)
+    beside = column_width(services, size[0])
+    places = tuple(Slot() for _ in docked)
+    top, board, strip, prompt, log = (Slot() for _ in range(5))
+    high = size[1] - 2 * edge - (px(TOP) if Dock.TOP in docks else 0) - gap
+    buttons = [Slot() for _ in range(3)]
+    each = (beside - gap * (len(buttons) - 1)) // len(buttons)
+    right = column(
+        *_above_the_question(docked, places, beside, round(high * MOST_ABOVE)),
+        sized(prompt, flex=1),
+        sized(log, height=max(px(LEAST_LOG), round(high * LOG_SHARE)) if log_open else px(FOLDED_LOG)),
+        sized(row(*(sized(button, width=each) for button in buttons), gap=gap), height=px(BUTTONS)),
+        gap=gap,
     )
-    log_height = max(px(150), round(column.height * 0.27)) if log_open else px(38)
-    log = pygame.Rect(column.x, row.y - gap - log_height, column.width, log_height)
-    above = _column_places(docked, column, gap)
-    y = max((rect.bottom + gap for rect in above.values()), default=column.y)
-    prompt = pygame.Rect(column.x, y, column.width, log.y - gap - y)
-    places = {Dock.TOP: top, Dock.SIDE: strip}
-    nowhere, lows = pygame.Rect(0, 0, 0, 0), _low_places(services, docked, low, gap)
-    panels = tuple(
-        above.get(index) or lows.get(index) or places.get(one.dock, nowhere) for index, one in enumerate(docked)
+    wide = max((px(one.width) for one in docked if one.dock is Dock.SIDE), default=0)
+    upper = row(sized(strip, width=wide) if Dock.SIDE in docks else None, sized(board, flex=1), gap=gap)
+    lower = _below_the_board(services, docked, places, size[0] - 2 * edge - beside - gap, gap)
+    left = column(sized(upper, flex=1), sized(lower, height=px(LOW)) if Dock.LOW in docks else None, gap=gap)
+    tree = column(
+        sized(top, height=px(TOP) if Dock.TOP in docks else 0),
+        sized(row(sized(left, flex=1), sized(right, width=beside), gap=gap), flex=1),
+        gap=gap,
     )
-    return TableLayout(board, prompt, log, buttons, panels)
+    padding(tree, edge).place(pygame.Rect((0, 0), size))
+    panels = [slot.rect for slot in places]
+    fixed = [panels[index] for index, one in enumerate(docked) if one.dock is Dock.LOW and one.width]
+    for index, one in enumerate(docked):
+        if one.dock is Dock.INSTEAD and fixed:
+            panels[index] = fixed[0].unionall(fixed[1:])
+        elif one.dock in (Dock.TOP, Dock.SIDE):
+            panels[index] = (top if one.dock is Dock.TOP else strip).rect
+    x = strip.rect.right + gap // 2 if Dock.SIDE in docks else 0
+    y, bottom = board.rect.y - gap + gap // 2, board.rect.bottom + gap // 2
+    scenery = pygame.Rect(x, y, board.rect.right + gap - gap // 2 - x, bottom - y)
+    return TableLayout(scenery, prompt.rect, log.rect, tuple(button.rect for button in buttons), tuple(panels))
 
 
-def _column_places(docked: Sequence[Docked], column: pygame.Rect, gap: int) -> dict[int, pygame.Rect]:
+def _above_the_question(
+    docked: Sequence[Docked], places: Sequence[Slot], width: int, room: int
+) -> Iterator[Placeable]:
     """The panels above the question, as high as they like, and together no more than a part of the column."""
-    found: dict[int, pygame.Rect] = {}
-    y, room = column.y, round(column.height * 0.36)
-    for index, one in enumerate(docked):
+    for one, place in zip(docked, places, strict=True):
         if one.dock is Dock.COLUMN and one.panel.has_tab:
-            height = min(one.panel.size_hint(column.width)[1], room)
-            found[index] = pygame.Rect(column.x, y, column.width, height)
-            y, room = y + height + gap, room - height
-    return found
+            height = min(one.panel.size_hint(width)[1], room)
+            room -= height
+            yield sized(place, height=height)
 
 
-def _low_places(services: Services, docked: Sequence[Docked], low: pygame.Rect, gap: int) -> dict[int, pygame.Rect]:
+def _below_the_board(
+    services: Services, docked: Sequence[Docked], places: Sequence[Slot], width: int, gap: int
+) -> Placeable:
     """The panels below the board from left to right; the ones without a width share what the others leave."""
-    row = [(index, one) for index, one in enumerate(docked) if one.dock is Dock.LOW]
-    widths = {index: min(services.px(one.width), round(low.width * one.share)) for index, one in row}
-    free = [index for index, width in widths.items() if not width]
-    left = low.width - sum(widths.values()) - gap * (len(row) - 1)
-    found: dict[int, pygame.Rect] = {}
-    x = low.x
-    for index, _ in row:
-        width = widths[index] or left // len(free)
-        found[index] = pygame.Rect(x, low.y, width, low.height)
-        x += width + gap
-    fixed = [rect for index, rect in found.items() if index not in free]
-    for index, one in enumerate(docked):
-        if one.dock is Dock.INSTEAD:
-            found[index] = fixed[0].unionall(fixed[1:]) if fixed else low.copy()
-    return found
+    return row(
+        *(
+            sized(place, width=min(services.px(one.width), round(width * one.share))) if one.width
+            else sized(place, flex=1)
+            for one, place in zip(docked, places, strict=True) if one.dock is Dock.LOW
+        ),
+        gap=gap,
+    )
 
 
 COLUMN, SHARE = (316, 400), 0.42
 """Width of the question in the compact layout: least and most in layout units, and its share of the window."""
 DRAWER, LEAST_BOARD = 420, 280
 """Width of an open panel, and of the board that may stay beside it."""
-BAR, ROW = 44, 44
+BAR, ROW, MENU = 44, 44, 56
 
 
 def lay_out_compact(services: Services, size: tuple[int, int], drawer_open: bool, folded: bool) -> TableLayout:
-    """A bar above, tabs below, the question at the right unless it is folded away, and the ship in the rest. An open
-    panel lies beside the ship if the window is wide enough, else over it."""
-    width, height = size
-    px = services.px
-    gap = px(6)
-    menu = pygame.Rect(width - gap - px(56), gap, px(56), px(BAR))
-    top = pygame.Rect(gap, gap, menu.x - 2 * gap, px(BAR))
-    tabs = pygame.Rect(gap, height - gap - px(ROW), width - 2 * gap, px(ROW))
-    stage = pygame.Rect(gap, top.bottom + gap, width - 2 * gap, tabs.y - top.bottom - 2 * gap)
-    column_width = max(px(COLUMN[0]), min(px(COLUMN[1]), round(width * SHARE)))
-    column = pygame.Rect(stage.right - column_width, stage.y, column_width, stage.height)
-    board = stage.copy()
-    if not folded:
-        board.width -= column.width + gap
-    drawer = board.copy()
-    drawer.width = min(board.width, px(DRAWER))
-    if drawer_open:
-        if board.width - drawer.width - gap >= px(LEAST_BOARD):
-            board.width -= drawer.width + gap
-            drawer.x = board.right + gap
-        else:
-            drawer = board.copy()
-    foot = pygame.Rect(column.x, column.bottom - px(ROW), column.width, px(ROW))
-    prompt = pygame.Rect(column.x, column.y, column.width, foot.y - gap - column.y)
-    signs = 2 * (px(ROW) + gap)
-    half = (foot.width - signs - gap) // 2
-    buttons = (
-        pygame.Rect(foot.x, foot.y, half, foot.height),
-        pygame.Rect(foot.x + half + gap, foot.y, half, foot.height),
-        menu,
+    """A bar above, tabs below, the question at the right unless it is folded away, and the board in the rest. An open
+    panel lies beside the board if the window is wide enough, else over it."""
+    px, gap = services.px, services.px(6)
+    bar, menu, stage, tabs, board, drawer, prompt, let_pass, undo = (Slot() for _ in range(9))
+    beside = max(px(COLUMN[0]), min(px(COLUMN[1]), round(size[0] * SHARE)))
+    # Behind the buttons two signs stand.
+    half = (beside - 2 * (px(ROW) + gap) - gap) // 2
+    foot = row(sized(let_pass, width=half), sized(undo, width=half), gap=gap)
+    question = column(sized(prompt, flex=1), sized(foot, height=px(ROW)), gap=gap)
+    free = size[0] - 2 * gap - (0 if folded else beside + gap)
+    wide = min(free, px(DRAWER))
+    if drawer_open and free - wide - gap >= px(LEAST_BOARD):
+        scenery: Placeable = row(sized(board, flex=1), sized(drawer, width=wide), gap=gap)
+    else:
+        scenery = stack(board, drawer if drawer_open else sized(drawer, width=wide, align_x="start"))
+    if folded:
+        middle: Placeable = stack(scenery, sized(question, width=beside, align_x="end"))
+    else:
+        middle = row(sized(scenery, flex=1), sized(question, width=beside), gap=gap)
+    tree = column(
+        sized(row(sized(bar, flex=1), sized(menu, width=px(MENU)), gap=gap), height=px(BAR)),
+        sized(stack(stage, middle), flex=1),
+        sized(tabs, height=px(ROW)),
+        gap=gap,
     )
-    return TableLayout(board, prompt, drawer, buttons, (), top, drawer, tabs, stage)
+    padding(tree, gap).place(pygame.Rect((0, 0), size))
+    buttons = let_pass.rect, undo.rect, menu.rect
+    return TableLayout(
+        board.rect, prompt.rect, drawer.rect, buttons, (), bar.rect, drawer.rect, tabs.rect, stage.rect
+    )
