@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import re
+from pathlib import Path
 
+import pygame
 import pytest
 
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -59,6 +62,30 @@ def test_every_screen_takes_on_another_language_at_once(name: str) -> None:
             if settle is not None:
                 settle()
         assert english(app) - anyhow == set()
+
+
+def test_the_names_on_the_ship_are_those_of_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
+    (tmp_path / "text" / "pl" / "nemesis").mkdir(parents=True)
+    names = {"room.cockpit.name": "王王王", "character.scout.name": "XX"}
+    (tmp_path / "text" / "pl" / "nemesis" / "a.json").write_text(json.dumps(names), encoding="utf-8")
+
+    def speak(services: Services) -> None:
+        services.settings.language = "pl"
+        services.speak("pl")
+
+    with shown("table_quiet", SIZE) as app:
+        english = pygame.image.tobytes(app.surface, "RGB")
+    with shown("table_quiet", SIZE, speak) as app:
+        wanted = pygame.image.tobytes(app.surface, "RGB")
+    with shown("table_quiet", SIZE) as app:
+        speak(app.services)
+        app.retranslate()
+        app.relayout()
+        for _ in range(3):
+            app.frame(0.05, [])
+        app.stack.draw(app.surface)
+        assert pygame.image.tobytes(app.surface, "RGB") == wanted != english
 
 
 def test_a_text_knows_what_it_was_made_of() -> None:

@@ -73,6 +73,13 @@ class ShipLayers:
         self._painted = None
         self.repaint_queue.clear()
 
+    def repaint(self) -> None:
+        """What is written on the ship has changed, the hull below it has not."""
+        self._picture_of = ()
+        self._painted = None
+        self._elements = None
+        self._overview = None
+
     def update(self, camera: Camera, geometry: ShipGeometry, dt: float) -> bool:
         """Take sharper pictures of the hull when they are ready; order them once the camera rests."""
         view = view_of(camera)

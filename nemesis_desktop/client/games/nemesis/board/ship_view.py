@@ -59,7 +59,7 @@ class ShipView:
         self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
         self._layers.prepare(self._camera, "base")
-        self._palette = services.palette
+        self._palette, self._language = services.palette, services.text.language
         self._sight: State | None = None
         self._seat = -1
         self._plan: Plan | None = None
@@ -82,6 +82,9 @@ class ShipView:
             self._camera.resize(pygame.Rect((0, 0), rect.size))
             self._layers.forget()
             self._images.cache.clear()
+        if self._language != self.services.text.language:
+            self._language = self.services.text.language
+            self._layers.repaint()
         self.rect = rect.copy()
         self._changed = True
 
