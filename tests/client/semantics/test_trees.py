@@ -347,12 +347,12 @@ def test_every_form_says_what_it_is_and_what_came_of_it(name: str) -> None:
             case "title":
                 scene.problem = "Torn."  # type: ignore[attr-defined]
             case "new_game_coop":
-                scene.notes.field.set("x" * 99)  # type: ignore[attr-defined]
+                scene.field.set("x" * 99)  # type: ignore[attr-defined]
                 scene._typed("")  # type: ignore[attr-defined]
             case "library":
                 scene.say("Gone.")  # type: ignore[attr-defined]
             case _:
-                scene.notes.note = "Taken."  # type: ignore[attr-defined]
+                scene.note = "Taken."  # type: ignore[attr-defined]
         said = [one for one in scene.announcements() if one]
         alerts = [node.name for node in tree_of(app.services, app.stack).all("alert")]
         assert said and all(one in alerts for one in said)

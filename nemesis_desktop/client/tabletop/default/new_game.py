@@ -15,11 +15,12 @@ from nemesis_desktop.client.tabletop.default.words import spelled
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
-from nemesis_desktop.client.ui.layout import Padding, Slot, column, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
+from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.stepper import Stepper
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -64,7 +65,8 @@ class SetupFormScene(FormScene):
             services, text.text("new_game.start"), self.start, icon="play", accent="green", kind="primary", text_size=20
         )
         self.back = Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
-        self._head, self._foot = Slot(), Slot()
+        self.panel = Panel(services, self._title(), icon="icons/play")
+        self._foot = Slot()
         self._fill()
 
     def _recall(self) -> None:
@@ -247,7 +249,6 @@ class SetupFormScene(FormScene):
         px, writer = self.services.px, self.services.writer
         compact = self.services.compact
         line = px(LINE)
-        self._head.hint = (0, writer.line_height("heading", self.services.text_px(34)) + px(10))
         self._foot.hint = lambda width: (
             width, writer.height(self.problem or self.told, "body", self.services.text_px(18), max(1, width)) + px(12)
         )
@@ -262,8 +263,8 @@ class SetupFormScene(FormScene):
         buttons = row(
             sized(self.back, flex=1, height=px(52)), sized(self.begin, flex=2, height=px(52)), gap=px(12),
         )
-        form = column(self._head, *lines, self._foot, buttons, gap=px(10))
-        return padding(row(space(flex=1), sized(form, width=px(WIDEST)), space(flex=1)), px(24))
+        form = column(*lines, self._foot, buttons, gap=px(10))
+        return padding(centred(self.panel.around(form), px(WIDEST)), px(12))
 
     def _lay_out(self) -> None:
         if self.size[0]:
@@ -282,10 +283,7 @@ class SetupFormScene(FormScene):
         services, writer = self.services, self.services.writer
         picture = pygame.Surface(size)
         picture.blit(services.images.picture(BACKDROP, size), (0, 0))
-        services.effects.veil(picture, 0.35)
-        head = self._head.rect
-        big = writer.fit(self._title(), "heading_bold", services.text_px(34), head.width)
-        writer.draw(picture, self._title(), head.topleft, "heading_bold", big, "text")
+        self.panel.draw(picture)
         for name, _, slot in self.lines:
             size_of = services.text_px(17)
             words = writer.shortened(name, "body", size_of, slot.rect.width)

@@ -11,10 +11,11 @@ import pygame
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
-from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class PlainOutcomeScene(FormScene):
         self.look = button("default.look", self.close, "icons/eye", pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
+        self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
         self._words = Slot(lambda width: (width, column_height(self.services, self.entries, width)))
 
     def _entries(self) -> tuple[Entry, ...]:
@@ -114,7 +116,7 @@ class PlainOutcomeScene(FormScene):
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
         page = column(self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
-        return padding(row(space(flex=1), sized(page, width=px(WIDEST)), space(flex=1)), px(28))
+        return padding(centred(self.panel.around(page), px(WIDEST)), px(12))
 
     def _lay_out(self) -> None:
         if self.size[0]:
@@ -125,7 +127,7 @@ class PlainOutcomeScene(FormScene):
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size())
             self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
-            self.services.effects.veil(self._picture, 0.35)
+            self.panel.draw(self._picture)
             draw_column(self.services, self._picture, self._words.rect, self.entries)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
