@@ -260,7 +260,7 @@ def test_every_view_of_a_whole_game_can_be_drawn(name: str, pilot: Pilot, tmp_pa
     assert isinstance(one, Recording)
     scene = shown(pilot, one)
     for view in one.views:
-        scene._see(view)
+        scene.views.see(view)
         for share in (0, 30, 70, 100):
             scene.jump(scene.timeline.end * share // 100)
             pilot.frames(1)
@@ -272,7 +272,7 @@ def test_what_was_not_watched_yet_is_not_foretold(pilot: Pilot) -> None:
     text = pilot.services.text.within("nemesis")
     scene.finish_animations()
     assert scene.controls.timeline_bar.signs == ()
-    tip = scene.words_at(scene.timeline.end)
+    tip = scene.moment.words_at(scene.timeline.end)
     assert tip is not None and tip.body == text.text("replay.ahead.text")
     pilot.press(pygame.K_DOWN)
     assert scene.play.position == 0 and scene.toast.shown
@@ -294,7 +294,7 @@ def test_signs_of_what_is_to_come_are_shown_on_request_and_the_wish_is_remembere
     scene.finish_animations()
     assert pilot.services.settings.show_spoilers
     assert any(sign.position > 0 for sign in scene.controls.timeline_bar.signs)
-    tip = scene.words_at(scene.timeline.end)
+    tip = scene.moment.words_at(scene.timeline.end)
     assert tip is not None and tip.body != text.text("replay.ahead.text")
     assert shown(pilot, recording()).controls.timeline_bar.signs
 

@@ -141,6 +141,6 @@ def test_the_theatre_in_parts_looks_like_the_whole(services: Services, window: p
         pilot.app.frame(0.02, [])
         assert_whole(scene)
     pilot.move(scene.controls.timeline_bar.rect.center)
-    scene.next_view()
+    scene.views.next()
     pilot.app.frame(0.02, [])
     assert_whole(scene)

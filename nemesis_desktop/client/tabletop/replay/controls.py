@@ -49,7 +49,7 @@ class ReplayControls:
                 text_size=15,
             )
         )
-        self.timeline_bar = add(TimelineBar(services, theatre.scrub, theatre.words_at))
+        self.timeline_bar = add(TimelineBar(services, theatre.scrub, theatre.moment.words_at))
         self.note_button = add(
             Button(
                 services,
@@ -79,7 +79,7 @@ class ReplayControls:
             Button(
                 services,
                 text.text("replay.view"),
-                theatre.next_view,
+                theatre.views.next,
                 icon="icons/eye",
                 text_size=15,
                 shortcut=pygame.K_v,

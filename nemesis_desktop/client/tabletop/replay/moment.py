@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.viewmodels.answers import answer_label
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
@@ -65,6 +66,19 @@ class MomentPanel:
         if moment not in self._labels:
             self._labels[moment] = answer_label(*place, text)
         return who, self._labels[moment]
+
+    def words_at(self, position: int) -> Tip | None:
+        """The tip over the line of time."""
+        theatre = self.theatre
+        text, number = theatre.services.text, theatre.timeline.decision_at(position)
+        if not theatre.signs.knows(position):
+            return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
+        played = max(1, theatre.play.presentation.round_of(theatre.timeline.state_at(position)))
+        title = text.text("replay.moment", n=number, round=played)
+        line = theatre.transcript.line_at(position)
+        body = theatre.transcript.lines[line].text if line >= 0 else ""
+        note = theatre.recording.written.get(number, "")
+        return Tip(title, f"{body}\n{note}" if note else body)
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision, who watches, and the note."""

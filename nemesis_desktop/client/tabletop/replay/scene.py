@@ -7,14 +7,15 @@ from collections.abc import Callable
 import pygame
 
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
-from nemesis_desktop.client.tabletop.replay.controls import BAR, SPEEDS, ReplayControls
+from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
+from nemesis_desktop.client.tabletop.replay.input import ReplayInput
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
 from nemesis_desktop.client.tabletop.replay.notes import NoteControl
 from nemesis_desktop.client.tabletop.replay.signs import ReplaySigns
 from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirector, ReplaySource
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
-from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
+from nemesis_desktop.client.tabletop.replay.views import ReplayViews
 from nemesis_desktop.client.tabletop.seats import practising
 from nemesis_desktop.client.tabletop.table.drawers import KEYS as TAB_KEYS
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
@@ -27,8 +28,7 @@ from nemesis_desktop.client.ui.accessibility.controls import control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.client.ui.widgets.tooltip import Tip
-from nemesis_desktop.kernel import Happening, Seat
+from nemesis_desktop.kernel import Happening
 
 BREATH = 0.55
 """Seconds between two decisions while a game plays."""
@@ -64,6 +64,7 @@ class ReplayScene(TabletopScene):
         )  # fmt: skip
         super().__init__(services, self.play, self.watching, MOMENT, TAB_KEYS | KEYS, recording.problem)
         self.notes, self.moment = NoteControl(self), MomentPanel(self)
+        self.views, self.input = ReplayViews(self), ReplayInput(self)
         self.controls = ReplayControls(self)
         log_title = self.play.presentation.log_title
         self.replay_log = ReplayLogPanel(services, self.jump, lambda: log_title(self.services.text))
@@ -133,18 +134,6 @@ class ReplayScene(TabletopScene):
         self.replay_log.go(self.shown_position, at_once=not self.playing)
         self.controls.show(self.shown_position, self.playing, self.signs.spoils, bool(self.notes.note))
         self.dirty = True
-
-    def words_at(self, position: int) -> Tip | None:
-        """The tip over the line of time."""
-        text, number = self.services.text, self.timeline.decision_at(position)
-        if not self.signs.knows(position):
-            return Tip(text.text("replay.ahead", n=number), text.text("replay.ahead.text"))
-        played = max(1, self.play.presentation.round_of(self.timeline.state_at(position)))
-        title = text.text("replay.moment", n=number, round=played)
-        line = self.transcript.line_at(position)
-        body = self.transcript.lines[line].text if line >= 0 else ""
-        note = self.recording.written.get(number, "")
-        return Tip(title, f"{body}\n{note}" if note else body)
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision and the note."""
@@ -338,37 +327,6 @@ class ReplayScene(TabletopScene):
         self.controls.speeds.chosen = speed
         self.dirty = True
 
-    def _change_speed(self, direction: int) -> None:
-        place = SPEEDS.index(self.controls.speeds.chosen) + direction
-        self.set_speed(SPEEDS[max(0, min(len(SPEEDS) - 1, place))])
-
-    # -- who watches ----------------------------------------------------------------------------------------
-
-    def next_view(self) -> None:
-        """See the game with other eyes; between people who keep secrets a curtain falls first."""
-        views = self.recording.views
-        view = views[(views.index(self.play.view) + 1) % len(views)]
-        if view.seat is None or self.recording.finished or len(self.recording.people) < 2:
-            self._see(view)
-            return
-        self.veiled = True
-        self.push(CurtainScene(self.services, self._curtain(view.seat), lambda: self._see(view), self.leave_scene))
-
-    def _see(self, view: View) -> None:
-        self.veiled = False
-        self.director.skip_all()
-        self.tips.hide()
-        self.reading.close()
-        self.watch_as(view)
-        self.refresh()
-
-    def _curtain(self, seat: Seat) -> CurtainView:
-        """From what a bystander sees alone."""
-        text, play = self.services.text, self.play
-        return curtain_view(
-            play.presentation, play.members[seat], play.sight_for(None), text.text("replay.curtain"), text
-        )
-
     # -- playing on -----------------------------------------------------------------------------------------
 
     def branch(self) -> None:
@@ -441,56 +399,4 @@ class ReplayScene(TabletopScene):
 
     def use(self, event: pygame.event.Event) -> bool:
         """One event, from the uppermost thing down."""
-        if self.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            # Whoever touches something while the program shows itself takes over.
-            self.demonstrates = False
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-                self.leave_scene()
-                return True
-        if self.notes.handle(event):
-            return True
-        if self.reading.handle(event):
-            self.tips.hide()
-            return True
-        if self.compact_replay.handle(event):
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            self.move_pointer(event)
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.tips.hide()
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if self.group.handle(event):
-            return True
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.pointing.is_off_board(event.pos):
-            return True
-        self.board.handle(event)
-        return True
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        shift = bool(event.mod & pygame.KMOD_SHIFT)
-        match event.key:
-            case pygame.K_SPACE:
-                self.toggle()
-            case pygame.K_LEFT | pygame.K_RIGHT:
-                direction = 1 if event.key == pygame.K_RIGHT else -1
-                go = self.step_round if control else self.step_turn if shift else self.step
-                go(direction)
-            case pygame.K_PAGEDOWN | pygame.K_PAGEUP:
-                self.step_round(1 if event.key == pygame.K_PAGEDOWN else -1)
-            case pygame.K_UP | pygame.K_DOWN:
-                self.step_mark(1 if event.key == pygame.K_DOWN else -1)
-            case pygame.K_HOME | pygame.K_END:
-                self.playing = False
-                self.jump(self.timeline.end if event.key == pygame.K_END else 0)
-            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
-                self._change_speed(1)
-            case pygame.K_MINUS | pygame.K_KP_MINUS:
-                self._change_speed(-1)
-            case pygame.K_ESCAPE:
-                self.leave_scene()
-            case _:
-                return False
-        return True
+        return self.input.use(event)

@@ -1,0 +1,82 @@
+"""What the replay theatre does with an event, from the uppermost thing down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+
+
+class ReplayInput:
+    """Asks one after the other who has a use for an event, then what the keys mean here."""
+
+    def __init__(self, theatre: ReplayScene) -> None:
+        self.theatre = theatre
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """One event; True when it was used."""
+        theatre = self.theatre
+        if theatre.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            # Whoever touches something while the program shows itself takes over.
+            theatre.demonstrates = False
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                theatre.leave_scene()
+                return True
+        if theatre.notes.handle(event):
+            return True
+        if theatre.reading.handle(event):
+            theatre.tips.hide()
+            return True
+        if theatre.compact_replay.handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            theatre.move_pointer(event)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            theatre.tips.hide()
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if theatre.group.handle(event):
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and theatre.pointing.is_off_board(event.pos):
+            return True
+        theatre.board.handle(event)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        theatre = self.theatre
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        match event.key:
+            case pygame.K_SPACE:
+                theatre.toggle()
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                direction = 1 if event.key == pygame.K_RIGHT else -1
+                go = theatre.step_round if control else theatre.step_turn if shift else theatre.step
+                go(direction)
+            case pygame.K_PAGEDOWN | pygame.K_PAGEUP:
+                theatre.step_round(1 if event.key == pygame.K_PAGEDOWN else -1)
+            case pygame.K_UP | pygame.K_DOWN:
+                theatre.step_mark(1 if event.key == pygame.K_DOWN else -1)
+            case pygame.K_HOME | pygame.K_END:
+                theatre.playing = False
+                theatre.jump(theatre.timeline.end if event.key == pygame.K_END else 0)
+            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+                self._speed(1)
+            case pygame.K_MINUS | pygame.K_KP_MINUS:
+                self._speed(-1)
+            case pygame.K_ESCAPE:
+                theatre.leave_scene()
+            case _:
+                return False
+        return True
+
+    def _speed(self, direction: int) -> None:
+        theatre = self.theatre
+        place = SPEEDS.index(theatre.controls.speeds.chosen) + direction
+        theatre.set_speed(SPEEDS[max(0, min(len(SPEEDS) - 1, place))])
