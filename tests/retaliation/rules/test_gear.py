@@ -274,3 +274,12 @@ def test_a_grenade_token_is_discarded() -> None:
     shut = site(belt=("grenade",)).intruder("larva", WAY).changed(WAY, door=DoorState.CLOSED, door_end=HERE)
     assert grenade_targets(shut.view.marine(0)) == ()
     assert [way.id for way in grenade_targets(shut.changed(WAY, door_end=BEYOND).view.marine(0))] == [WAY]
+
+
+def test_who_dies_by_what_a_grenade_has_woken_uses_nothing_else() -> None:
+    """R-GEAR-02, R-QUEEN-03: the Queen's card activates her, and her bite kills the thrower."""
+    position = site(2, belt=("grenade", "medpack")).squad().record(health=8).intruder("queen", WAY)
+    position.having(queen_hits=2).next_burst("4").next_queen_health(2).next_attack("bite")
+    run = position.play(use, ["use:belt:0/grenade"])
+    assert not run.marine().alive
+    assert run.open is None

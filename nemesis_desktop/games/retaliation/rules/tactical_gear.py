@@ -103,7 +103,7 @@ async def use_gear(t: FacilityTable, marine: Marine, subject: str = "") -> None:
             used += 1
         else:
             refused.add(token)
-        if not any(can_be_used(marine, one) for _, one in loose_tokens(marine) if marine.in_room):
+        if not marine.in_room or not any(can_be_used(marine, one) for _, one in loose_tokens(marine)):
             return
 
 
