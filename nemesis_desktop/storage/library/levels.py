@@ -20,11 +20,12 @@ HUMAN = "human"
 class NoLevels(ValueError):
     """The game has no levels, or cannot write one down; told with a text like any other problem of a level."""
 
-    text_id = "level.none"
     path = ""
 
     def __init__(self, playable: Playable) -> None:
-        super().__init__(f"{playable.game.name} has no levels")
+        reads = playable.levels is not None
+        super().__init__(f"{playable.game.name} {'writes' if reads else 'has'} no levels")
+        self.text_id = "level.not_described" if reads else "level.none"
         self.facts = {"game": playable.title}
 
 

@@ -17,7 +17,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.level_documents import LARGEST_TEXT, LevelProblem
 from nemesis_desktop.games.retaliation import levels
 from nemesis_desktop.games.retaliation.levels import public, read_scenario, shipped
-from nemesis_desktop.resources import assets_folder
+from nemesis_desktop.resources import assets_folder, sample_saves_folder
 
 TEXT = Catalogue.load(assets_folder() / "text").within("retaliation")
 PLAIN: dict[str, Any] = {
@@ -194,3 +194,10 @@ def test_the_command_line_names_the_field(tmp_path: Path, capsys: pytest.Capture
 def test_the_command_line_plays_a_level_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--game", "retaliation", "--level", "one_egg", "--games", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["problems"] == 0
+
+
+def test_a_position_cannot_be_exported_and_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sample = sample_saves_folder() / "retaliation" / "solo.jsonl"
+    assert main(["export", str(sample), "--out", str(tmp_path / "out.json")]) == 2
+    told = capsys.readouterr().err
+    assert "cannot be exported" in told and "Retaliation" in told and "Traceback" not in told
