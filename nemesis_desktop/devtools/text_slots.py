@@ -59,7 +59,7 @@ def _open_tabs(app: App) -> None:
     """Open every panel of a compact table once, so that all of its texts are drawn."""
     top: Any = app.stack.top
     drawers = getattr(top, "drawers", None)
-    if drawers is None or not app.services.compact or top.drafting:
+    if drawers is None or not app.services.compact or top.is_covered:
         return
     for name, tab in drawers.tabs.items():
         if tab.visible and name != "question":
