@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.prompt_panel import GROUP_ACCENTS, NUMBER_KEYS
+from nemesis_desktop.client.tabletop.panels.prompt_rows import GROUP_ACCENTS, NUMBER_KEYS
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button

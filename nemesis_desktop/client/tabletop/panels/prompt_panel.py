@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.prompt_why import draw_hindrance, hindrance_height
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
-from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.tabletop.panels.prompt_rows import OptionRows
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_complete, is_gathered
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
-from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.text import TextBlock
-from nemesis_desktop.client.ui.input.caps import cap_of_action, draw_cap
-from nemesis_desktop.client.ui.input.mapper import CONTROLLER
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
-GROUP_ACCENTS = {
-    "move": "accent",
-    "careful": "green",
-    "escape": "amber",
-    "shoot": "red",
-    "melee": "red",
-    "room": "amber",
-    "drop": "text_faint",
-    "pass": "text_soft",
-}
-_LAST_NUMBER = re.compile(r" (?=\d+$)")
 BAR = 12
 LOW = 250
 """A panel lower than this, in layout units, keeps its room for the answers."""
 MOST_DANGERS = 3
 DANGER_SHARE = 0.5
-NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +53,11 @@ class PromptPanel:
         self.tip_of = tip_of
         self.hindrances_of = hindrances_of
         self.hindrances: tuple[Hindrance, ...] | None = None
+        self.rows = OptionRows(services, self)
         self.list = ScrollList(
             services,
-            self._draw_row,
-            self._row_height,
+            self.rows.draw,
+            self.rows.height,
             on_activate=self._activate,
             one_click=True,
             row_tip=self._row_tip,
@@ -130,17 +115,11 @@ class PromptPanel:
         """Show a prompt, or with None a note of title and text."""
         changed = prompt != self.prompt
         self.prompt, self.note, self.picked = prompt, note, picked
-        some = prompt is not None and prompt.kind in ("some", "order")
+        some = prompt is not None and is_gathered(prompt)
         self.confirm.visible = some
         self.cancel.visible = some and can_cancel
         if prompt is not None and some:
-            count = len(picked)
-            fits = (
-                prompt.least <= count <= prompt.most
-                if prompt.kind == "some"
-                else count == len(prompt.choices)
-            )
-            self.confirm.enabled = fits
+            self.confirm.enabled = is_complete(prompt, picked)
         if changed:
             self.hindrances = None
             self.list.selected = None
@@ -242,7 +221,7 @@ class PromptPanel:
         if self.prompt.topic == "action" and self.signs is not None and self.rect.height < self.services.px(LOW):
             # How to answer at all is said where there is room for it.
             hint = ""
-        if self.prompt.kind in ("some", "order"):
+        if is_gathered(self.prompt):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
             counted = self.services.text.text(key, n=len(self.picked), total=total)
@@ -322,64 +301,6 @@ class PromptPanel:
             top = box.bottom
         return top
 
-    def _row_height(self, index: int, width: int) -> int:
-        if self.hindrances is not None:
-            return hindrance_height(self.services, self.hindrances[index], width)
-        one = max(26, self.services.px(34))
-        choice = self.choice_at(index)
-        if choice is None or self.prompt is None:
-            return one
-        # Options may differ only in their last word, so a narrow list gives them a second line.
-        room = width - self._label_left(choice) - self.services.px(8)
-        room -= self._cost_width(choice) + self._risk_width(choice)
-        size = self._label_size(choice.label, room)
-        if self.services.writer.width(choice.label, "body", size) <= room:
-            return one
-        writer = self.services.writer
-        if self.signs is None:
-            return max(one, 2 * writer.line_height("body", size) + self.services.px(8))
-        return self._label_height(choice, width) + self._price_height(choice) + self.services.px(8)
-
-    def _label_height(self, choice: Choice, width: int) -> int:
-        """In a compact window a long label has all of the width, and what it costs stands below it."""
-        room = width - self._label_left(choice) - self.services.px(8)
-        return self.services.writer.height(choice.label, "body_bold", self.services.text_px(16), room)
-
-    def _price_height(self, choice: Choice) -> int:
-        priced = choice.cost is not None or choice.risk is not None
-        return self.services.writer.line_height("body", self.services.text_px(16)) if priced else 0
-
-    def _label_left(self, choice: Choice) -> int:
-        """Where the label of an option begins: behind the key, and the box or the sign."""
-        px = self.services.px
-        left = px(8) + px(24) + px(8)
-        if self.prompt is not None and self.prompt.kind in ("some", "order"):
-            return left + px(20) + px(8)
-        return left + px(28) if choice.icon else left
-
-    def _cost_width(self, choice: Choice) -> int:
-        services = self.services
-        if choice.cost is None:
-            return 0
-        if choice.cost == 0:
-            words = services.text.text("prompt.free")
-            return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
-        return choice.cost * round(services.px(17) * 0.8) + services.px(8)
-
-    def _risk_width(self, choice: Choice) -> int:
-        services = self.services
-        if choice.risk is None:
-            return 0
-        words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
-        return words + services.px(18 + 4 + 12)
-
-    def _label_size(self, label: str, room: int) -> int:
-        services = self.services
-        smallest = max(12, services.text_px(14))
-        if self.signs is not None:
-            return services.text_px(16)
-        return services.writer.fit(label, "body", services.text_px(16), room, smallest)
-
     def _activate(self, index: int) -> None:
         choice = self.choice_at(index)
         if choice is not None:
@@ -389,100 +310,3 @@ class PromptPanel:
     def _row_tip(self, index: int) -> Tip | None:
         choice = self.choice_at(index)
         return None if choice is None else self.tip_of(choice)
-
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services, writer = self.services, self.services.writer
-        if self.hindrances is not None:
-            draw_hindrance(services, surface, row.rect, self.hindrances[row.index])
-            return
-        choice = self.choice_at(row.index)
-        if choice is None or self.prompt is None:
-            return
-        picked = choice.key in self.picked
-        x, middle = row.rect.x + services.px(8), row.rect.centery
-        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
-        cap.midleft = (x, middle)
-        name = "pick" if services.input.last == CONTROLLER else f"option_{row.index + 1}"
-        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
-        sign = cap_of_action(services, name) if shown else None
-        if sign is not None:
-            draw_cap(services, surface, cap, sign)
-        x = cap.right + services.px(8)
-        accent = GROUP_ACCENTS.get(choice.group, "accent")
-        if self.prompt.kind in ("some", "order"):
-            box = pygame.Rect(0, 0, services.px(20), services.px(20))
-            box.midleft = (x, middle)
-            services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
-            if picked:
-                mark = str(self.picked.index(choice.key) + 1) if self.prompt.kind == "order" else ""
-                if mark:
-                    writer.draw(
-                        surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center"
-                    )
-                else:
-                    icon = services.panels.icon("check", services.px(16), "#04101c")
-                    surface.blit(icon, icon.get_rect(center=box.center))
-            x = box.right + services.px(8)
-        elif choice.icon:
-            icon = services.panels.icon(choice.icon, services.px(20), accent)
-            surface.blit(icon, icon.get_rect(midleft=(x, middle)))
-            x += services.px(28)
-        right = row.rect.right - services.px(8)
-        if self.signs is not None and row.rect.height > max(26, services.px(34)):
-            self._draw_long(surface, row, choice, x)
-            return
-        if choice.cost is not None:
-            right = self._cost(surface, right, middle, choice.cost)
-        if choice.risk is not None:
-            right = self._risk(surface, right, middle, choice.risk)
-        ink = "text_soft" if choice.risky else "text"
-        role: Role = "body_bold" if row.selected else "body"
-        size = self._label_size(choice.label, right - x)
-        if writer.width(choice.label, "body", size) <= right - x:
-            writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
-            return
-        # A number at the end is never left alone on the second line.
-        label = _LAST_NUMBER.sub("\u00a0", choice.label)
-        block = writer.block(label, role, size, right - x, ink, max_lines=2)
-        block.draw(surface, (x, middle - block.lines * block.line_height // 2))
-
-    def _draw_long(self, surface: pygame.Surface, row: Row, choice: Choice, x: int) -> None:
-        """A label over the whole width, what it costs below it."""
-        services = self.services
-        right, y = row.rect.right - services.px(8), row.rect.y + services.px(4)
-        role: Role = "body_bold" if row.selected else "body"
-        ink = "text_soft" if choice.risky else "text"
-        label = _LAST_NUMBER.sub("\u00a0", choice.label)
-        block = services.writer.block(label, role, services.text_px(16), right - x, ink)
-        block.draw(surface, (x, y))
-        middle = row.rect.bottom - services.px(4) - self._price_height(choice) // 2
-        if choice.cost is not None:
-            right = self._cost(surface, right, middle, choice.cost)
-        if choice.risk is not None:
-            self._risk(surface, right, middle, choice.risk)
-
-    def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
-        """A sign with a percentage."""
-        services = self.services
-        size = services.text_px(14)
-        place = (right - services.px(4), middle)
-        drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
-        icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
-        spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
-        surface.blit(icon, spot)
-        return spot.x - services.px(8)
-
-    def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
-        services = self.services
-        if cost == 0:
-            words = services.text.text("prompt.free")
-            drawn = services.writer.draw(
-                surface, words, (right, middle), "body", services.text_px(14), "green", "midright"
-            )
-            return drawn.x - services.px(6)
-        side = services.px(17)
-        for _ in range(cost):
-            icon = services.panels.icon("icons/card", side, "amber")
-            surface.blit(icon, icon.get_rect(midright=(right, middle)))
-            right -= round(side * 0.8)
-        return right - services.px(8)

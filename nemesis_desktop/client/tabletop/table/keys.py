@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.prompt_panel import NUMBER_KEYS
+from nemesis_desktop.client.tabletop.panels.prompt_rows import NUMBER_KEYS
 from nemesis_desktop.client.tabletop.scenes.game_menu import REPORT_KEY, UNDO_LIST_KEY, open_undo_list, report
 
 if TYPE_CHECKING:

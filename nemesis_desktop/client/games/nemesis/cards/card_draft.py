@@ -15,7 +15,7 @@ from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard, draft_cards
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.panels.prompt_panel import NUMBER_KEYS
+from nemesis_desktop.client.tabletop.panels.prompt_rows import NUMBER_KEYS
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Node

@@ -1,0 +1,205 @@
+"""The rows of the question: options with their key, label, price and risk, or what is impossible and why."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pygame
+
+from nemesis_desktop.client.tabletop.panels.prompt_why import draw_hindrance, hindrance_height
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
+from nemesis_desktop.client.ui.assets.fonts import Role
+from nemesis_desktop.client.ui.input.caps import cap_of_action, draw_cap
+from nemesis_desktop.client.ui.input.mapper import CONTROLLER
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.scroll_list import Row
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+
+NUMBER_KEYS = tuple(range(pygame.K_1, pygame.K_9 + 1))
+GROUP_ACCENTS = {
+    "move": "accent",
+    "careful": "green",
+    "escape": "amber",
+    "shoot": "red",
+    "melee": "red",
+    "room": "amber",
+    "drop": "text_faint",
+    "pass": "text_soft",
+}
+_LAST_NUMBER = re.compile(r" (?=\d+$)")
+
+
+class OptionRows:
+    """Measures and draws the rows of a panel."""
+
+    def __init__(self, services: Services, panel: PromptPanel) -> None:
+        self.services = services
+        self.panel = panel
+
+    def height(self, index: int, width: int) -> int:
+        """How high a row is at a width."""
+        if self.panel.hindrances is not None:
+            return hindrance_height(self.services, self.panel.hindrances[index], width)
+        one = max(26, self.services.px(34))
+        choice = self.panel.choice_at(index)
+        if choice is None or self.panel.prompt is None:
+            return one
+        # Options may differ only in their last word, so a narrow list gives them a second line.
+        room = width - self._label_left(choice) - self.services.px(8)
+        room -= self._cost_width(choice) + self._risk_width(choice)
+        size = self._label_size(choice.label, room)
+        if self.services.writer.width(choice.label, "body", size) <= room:
+            return one
+        writer = self.services.writer
+        if self.panel.signs is None:
+            return max(one, 2 * writer.line_height("body", size) + self.services.px(8))
+        return self._label_height(choice, width) + self._price_height(choice) + self.services.px(8)
+
+    def _label_height(self, choice: Choice, width: int) -> int:
+        """In a compact window a long label has all of the width, and what it costs stands below it."""
+        room = width - self._label_left(choice) - self.services.px(8)
+        return self.services.writer.height(choice.label, "body_bold", self.services.text_px(16), room)
+
+    def _price_height(self, choice: Choice) -> int:
+        priced = choice.cost is not None or choice.risk is not None
+        return self.services.writer.line_height("body", self.services.text_px(16)) if priced else 0
+
+    def _label_left(self, choice: Choice) -> int:
+        """Where the label of an option begins: behind the key, and the box or the sign."""
+        px = self.services.px
+        left = px(8) + px(24) + px(8)
+        if self.panel.prompt is not None and is_gathered(self.panel.prompt):
+            return left + px(20) + px(8)
+        return left + px(28) if choice.icon else left
+
+    def _cost_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.cost is None:
+            return 0
+        if choice.cost == 0:
+            words = services.text.text("prompt.free")
+            return services.writer.width(words, "body", services.text_px(14)) + services.px(6)
+        return choice.cost * round(services.px(17) * 0.8) + services.px(8)
+
+    def _risk_width(self, choice: Choice) -> int:
+        services = self.services
+        if choice.risk is None:
+            return 0
+        words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
+        return words + services.px(18 + 4 + 12)
+
+    def _label_size(self, label: str, room: int) -> int:
+        services = self.services
+        smallest = max(12, services.text_px(14))
+        if self.panel.signs is not None:
+            return services.text_px(16)
+        return services.writer.fit(label, "body", services.text_px(16), room, smallest)
+
+    def draw(self, surface: pygame.Surface, row: Row) -> None:
+        """Draw a row of the list."""
+        services, writer = self.services, self.services.writer
+        if self.panel.hindrances is not None:
+            draw_hindrance(services, surface, row.rect, self.panel.hindrances[row.index])
+            return
+        choice = self.panel.choice_at(row.index)
+        if choice is None or self.panel.prompt is None:
+            return
+        picked = choice.key in self.panel.picked
+        x, middle = row.rect.x + services.px(8), row.rect.centery
+        cap = pygame.Rect(0, 0, services.px(24), services.px(22))
+        cap.midleft = (x, middle)
+        name = "pick" if services.input.last == CONTROLLER else f"option_{row.index + 1}"
+        shown = row.selected if name == "pick" else row.index < len(NUMBER_KEYS)
+        sign = cap_of_action(services, name) if shown else None
+        if sign is not None:
+            draw_cap(services, surface, cap, sign)
+        x = cap.right + services.px(8)
+        accent = GROUP_ACCENTS.get(choice.group, "accent")
+        if is_gathered(self.panel.prompt):
+            box = pygame.Rect(0, 0, services.px(20), services.px(20))
+            box.midleft = (x, middle)
+            services.panels.chip(surface, box, services.scale, "green" if picked else "line", picked)
+            if picked:
+                mark = self._mark(choice)
+                if mark:
+                    writer.draw(
+                        surface, mark, box.center, "body_bold", services.text_px(14), "#04101c", "center"
+                    )
+                else:
+                    icon = services.panels.icon("check", services.px(16), "#04101c")
+                    surface.blit(icon, icon.get_rect(center=box.center))
+            x = box.right + services.px(8)
+        elif choice.icon:
+            icon = services.panels.icon(choice.icon, services.px(20), accent)
+            surface.blit(icon, icon.get_rect(midleft=(x, middle)))
+            x += services.px(28)
+        right = row.rect.right - services.px(8)
+        if self.panel.signs is not None and row.rect.height > max(26, services.px(34)):
+            self._draw_long(surface, row, choice, x)
+            return
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            right = self._risk(surface, right, middle, choice.risk)
+        ink = "text_soft" if choice.risky else "text"
+        role: Role = "body_bold" if row.selected else "body"
+        size = self._label_size(choice.label, right - x)
+        if writer.width(choice.label, "body", size) <= right - x:
+            writer.draw(surface, choice.label, (x, middle), role, size, ink, "midleft")
+            return
+        # A number at the end is never left alone on the second line.
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = writer.block(label, role, size, right - x, ink, max_lines=2)
+        block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _mark(self, choice: Choice) -> str:
+        """What stands in the box of an option that is picked: its place in an order, or how much it is given."""
+        kind = self.panel.prompt.kind if self.panel.prompt is not None else ""
+        if kind == "order":
+            return str(self.panel.picked.index(choice.key) + 1)
+        return str(self.panel.picked.count(choice.key)) if kind == "share" else ""
+
+    def _draw_long(self, surface: pygame.Surface, row: Row, choice: Choice, x: int) -> None:
+        """A label over the whole width, what it costs below it."""
+        services = self.services
+        right, y = row.rect.right - services.px(8), row.rect.y + services.px(4)
+        role: Role = "body_bold" if row.selected else "body"
+        ink = "text_soft" if choice.risky else "text"
+        label = _LAST_NUMBER.sub("\u00a0", choice.label)
+        block = services.writer.block(label, role, services.text_px(16), right - x, ink)
+        block.draw(surface, (x, y))
+        middle = row.rect.bottom - services.px(4) - self._price_height(choice) // 2
+        if choice.cost is not None:
+            right = self._cost(surface, right, middle, choice.cost)
+        if choice.risk is not None:
+            self._risk(surface, right, middle, choice.risk)
+
+    def _risk(self, surface: pygame.Surface, right: int, middle: int, risk: Risk) -> int:
+        """A sign with a percentage."""
+        services = self.services
+        size = services.text_px(14)
+        place = (right - services.px(4), middle)
+        drawn = services.writer.draw(surface, risk.words, place, "body_bold", size, risk.accent, "midright")
+        icon = services.panels.icon(risk.icon, services.px(18), risk.accent)
+        spot = icon.get_rect(midright=(drawn.x - services.px(4), middle))
+        surface.blit(icon, spot)
+        return spot.x - services.px(8)
+
+    def _cost(self, surface: pygame.Surface, right: int, middle: int, cost: int) -> int:
+        services = self.services
+        if cost == 0:
+            words = services.text.text("prompt.free")
+            drawn = services.writer.draw(
+                surface, words, (right, middle), "body", services.text_px(14), "green", "midright"
+            )
+            return drawn.x - services.px(6)
+        side = services.px(17)
+        for _ in range(cost):
+            icon = services.panels.icon("icons/card", side, "amber")
+            surface.blit(icon, icon.get_rect(midright=(right, middle)))
+            right -= round(side * 0.8)
+        return right - services.px(8)
