@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from nemesis_desktop.client.ui.text.languages import known_language, languages, load_texts, system_language
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.paths import user_folder
 
 
@@ -22,8 +23,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path))
 
 
+OURS = {folder.name for folder in (assets_folder() / "text").iterdir() if folder.is_dir()}
+"""The languages that come with the program: a new one is its folder, and no line here."""
+
+
 def test_every_language_tells_its_own_name() -> None:
-    assert languages() == {"en": "English", "uk": "Українська", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
+    known = {"en": "English", "uk": "Українська", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
+    assert set(languages()) == OURS >= set(known)
+    assert {code: languages()[code] for code in known} == known
+    assert len(set(languages().values())) == len(OURS), "two languages have the same name"
 
 
 def test_the_player_may_bring_a_language() -> None:
@@ -38,7 +46,7 @@ def test_a_folder_that_is_no_language_is_not_offered(code: str) -> None:
     (user_folder() / "text").mkdir(parents=True)
     if "/" not in code and code != ".." and len(code) < 200:
         write(code, "common/a.json", {"ui.title": "x"})
-    assert set(languages()) == {"en", "uk", "zh-Hans", "zh-Hant"}
+    assert set(languages()) == OURS
     assert known_language(code) in ("", "en")
 
 
