@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from nemesis_desktop.client.tabletop.default import words as plain
+from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 from nemesis_desktop.client.tabletop.default.outline import outline_of
 from nemesis_desktop.client.tabletop.presentation import moment_of
 from nemesis_desktop.client.tabletop.presentations import presentation_of
@@ -20,6 +21,7 @@ from nemesis_desktop.games.retaliation.house_rules import SWITCHES
 from nemesis_desktop.games.retaliation.queries import everything
 from nemesis_desktop.kernel import Command, Event, Session
 from nemesis_desktop.resources import assets_folder
+from tests.language.pilot import Pilot
 
 GAME = "retaliation"
 TEXT = Catalogue.load(assets_folder() / "text").within(GAME)
@@ -156,3 +158,9 @@ def test_a_table_and_whom_a_seat_plays_have_words() -> None:
     roles = [VIEW.role_of(member, state, TEXT) for member in VIEW.members(state.setup)]
     assert all(roles) and len(set(roles)) == len(roles)
     assert VIEW.role_of(VIEW.members(state.setup)[0], session.rests[0].state, TEXT) == ""
+
+
+def test_scenarios_are_offered_by_their_names(pilot: Pilot) -> None:
+    form = SetupFormScene(pilot.services, VIEW, 3)  # type: ignore[arg-type]
+    (stepper,) = [widgets[0] for name, widgets, _ in form.lines if name == TEXT.text("default.level")]
+    assert {one.label for one in stepper.choices} >= {"Reactor Run", "One Egg"}  # type: ignore[attr-defined]

@@ -93,7 +93,7 @@ class SetupFormScene(FormScene):
         for option in playable.options:
             self._line(self._name_of(option), self._option(option))
         if levels := self.form.levels():
-            names = {level: text.text_or(f"scenario.{level}.title", spelled(level)) for level in levels}
+            names = {level: text.text_or(f"scenario.{level}.name", spelled(level)) for level in levels}
             chips = [Chip(NO_LEVEL, text.text("default.no_level")), *(Chip(*one) for one in names.items())]
             self._line(text.text("default.level"), Stepper(self.services, chips, self.form.level, self._choose_level))
         self._check()
