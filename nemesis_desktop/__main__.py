@@ -12,7 +12,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -22,6 +22,9 @@ from nemesis_desktop.game_options import ChosenSetup, chosen_setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES, BrokenGame, UnknownGame
 from nemesis_desktop.output_file import refusal, write_output
 from nemesis_desktop.progress import INTERRUPTED, Progress
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.tabletop.replay.source import Recording
 
 BEYOND_REPAIR = ("other_game", "broken_game", "newer_rules", "newer_format")
 """Problems of a file that name what this installation has not got."""
@@ -289,6 +292,9 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
     refused = _refuse_file(chosen.file, chosen.game, texts)
     if refused:
         return refused
+    refused = _refuse_output(chosen.html, chosen, texts, suffix=".html")
+    if refused:
+        return refused
     found = recording_of(chosen.file, texts, user_folder())
     if isinstance(found, StorageProblem):
         return _refuse(texts.text(found.text_id, **found.facts))
@@ -296,10 +302,26 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
         for line in told(found, texts):
             print(line)
         return 0
+    if chosen.html is not None:
+        return _write_page(chosen, found, texts)
     reason = watch(found, chosen.language)
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
     return 1 if reason else 0
+
+
+def _write_page(chosen: argparse.Namespace, recording: Recording, texts: Catalogue) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from nemesis_desktop.web_page import MOST_PICTURES, page_of
+
+    with Progress(MOST_PICTURES, _line("progress_pictures", texts)) as progress:
+        page = page_of(recording, texts, lambda done, of: progress.tell(done))
+    try:
+        write_output(chosen.html, page.encode(), overwrite=chosen.overwrite)
+    except OSError as error:
+        return _refuse(texts.text("command_line.not_written", file=chosen.html, reason=error.strerror or error))
+    print(texts.text("command_line.wrote", file=chosen.html))
+    return 0
 
 
 def _bundle(chosen: argparse.Namespace, texts: Catalogue) -> int:

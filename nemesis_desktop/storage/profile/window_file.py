@@ -6,6 +6,7 @@ import json
 import logging
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import cast
 
 from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.strict_json import BadJson, read_json
@@ -42,7 +43,8 @@ def load_window(path: Path) -> WindowPlace | None:
     numbers = [found.get(name) for name in ("width", "height", "x", "y")]
     if not all(type(number) is int and abs(number) <= FURTHEST for number in numbers):
         return None
-    return WindowPlace(*numbers, maximized=found.get("maximized") is True)  # type: ignore[arg-type]
+    width, height, x, y = cast("list[int]", numbers)
+    return WindowPlace(width, height, x, y, found.get("maximized") is True)
 
 
 def save_window(path: Path, place: WindowPlace) -> None:
