@@ -7,12 +7,14 @@ import random
 import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Session
 from tests.games.outpost.state import OutpostSetup
@@ -69,3 +71,9 @@ def test_it_is_watched_again(pilot: Pilot, outpost: str) -> None:
     scene.jump(scene.timeline.end)
     pilot.frames(1)
     assert scene.transcript.lines
+
+
+def test_a_game_that_says_nothing_of_its_setup_is_named(services: Services) -> None:
+    with GAMES.registered("toy", "tests.kernel.toy_playable"):
+        shown = DefaultPresentation("toy")
+        assert shown.setup_words(None, services.text) == shown.title(services.text)

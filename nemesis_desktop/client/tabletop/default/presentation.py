@@ -67,7 +67,9 @@ class DefaultPresentation:
         return (playable.title if playable is not None else "") or spelled(self.game)
 
     def setup_words(self, setup: Any, text: Catalogue) -> str:
-        """What the game itself says about a setup."""
+        """What the game itself says about a setup, else its name alone."""
+        if GAMES[self.game].describe is str:
+            return self.title(text)
         playable = GAMES[self.game]
         named = None if playable.name_of is None else playable.name_of(None, SETUP, setup)
         told = playable.describe(setup) if named is None else GameWords.of(self.game, text, None).say(named)
