@@ -16,7 +16,7 @@ from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
-from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
 from nemesis_desktop.kernel import Happening
 from nemesis_desktop.storage.lessons import Lesson
 
@@ -150,8 +150,10 @@ class CoachScene(FormScene):
             return
         px, stage = self.services.px, self.table.stage
         width = min(px(WIDTH), max(px(280), stage.width - px(24)))
-        buttons = row(space(flex=1), self.end, self.next, gap=px(GAP))
-        framed = self.panel.around(column(self.words, space(px(GAP)), sized(buttons, height=px(BUTTON))))
+        wide = self.end.preferred_width() + self.next.preferred_width() + px(GAP) <= width - px(2 * EDGE)
+        tall = sized(self.next, height=px(BUTTON)), sized(self.end, height=px(BUTTON))
+        buttons = (sized(row(space(flex=1), self.end, self.next, gap=px(GAP)), height=px(BUTTON)),) if wide else tall
+        framed = self.panel.around(column(self.words, space(px(GAP)), *buttons, gap=0 if wide else px(GAP)))
         height = framed.size_hint(width)[1]
         place = pygame.Rect(0, 0, width, height)
         place.midbottom = (stage.centerx, stage.bottom - px(14))
