@@ -373,13 +373,16 @@ def _games(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _export_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    from nemesis_desktop.share import NotShared, give_away
+    from nemesis_desktop.share import NotShared, give_away, one_line
     from nemesis_desktop.storage.paths import user_folder
 
     refused = 0 if chosen.out is None else _refuse_output(chosen.out, chosen, texts)
     if refused:
         return refused
     try:
+        if chosen.line:
+            print(one_line(chosen.game, user_folder(), texts))
+            return 0
         target = give_away(chosen.game, chosen.out, user_folder(), texts, overwrite=chosen.overwrite)
     except NotShared as error:
         return _refuse(str(error))
@@ -388,10 +391,14 @@ def _export_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
 
 
 def _import_game(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    from nemesis_desktop.share import take_in
+    from nemesis_desktop.share import take_in, take_in_line
+    from nemesis_desktop.storage.library.one_line import LONGEST_LINE
     from nemesis_desktop.storage.paths import user_folder
 
-    taken, refused = take_in(chosen.file, user_folder(), texts)
+    if [str(file) for file in chosen.file] == ["-"]:
+        taken, refused = take_in_line(sys.stdin.read(2 * LONGEST_LINE + 1), user_folder(), texts)
+    else:
+        taken, refused = take_in(chosen.file, user_folder(), texts)
     for name in taken:
         print(texts.text("command_line.taken_in", name=name))
     for words in refused:

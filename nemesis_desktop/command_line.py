@@ -166,6 +166,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     export_game = command("export-game")
     export_game.add_argument("game", help=say("exported_game"))
     writes(export_game, "--out", say("export_game_out"))
+    export_game.add_argument("--line", action="store_true", help=say("export_game_line"))
 
     import_game = command("import-game")
     import_game.add_argument("file", type=Path, nargs="+", help=say("imported_file"))

@@ -12,6 +12,7 @@ from nemesis_desktop.output_file import write_output
 from nemesis_desktop.progress import table
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.one_line import archive_of, line_of
 from nemesis_desktop.storage.library.transfer import (
     LARGEST_IMPORT,
     SUFFIX,
@@ -72,13 +73,7 @@ def listed_game(item: Item) -> dict[str, Any]:
 
 def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, overwrite: bool = False) -> Path:
     """Write a game, named by its file or by its name in the library, as one file; its path. Raises NotShared."""
-    library = Library(folder)
-    path = Path(name) if Path(name).is_file() else library.path_of(name)
-    if path is None:
-        raise NotShared(texts.text("command_line.no_such_game", name=name, folder=folder))
-    entry = library.entry(path)
-    if entry.header is None:
-        raise _refused(entry.problem or StorageProblem("not_a_game", {"file": path.name}), texts)
+    path = _journal(name, Library(folder), folder, texts)
     target = out or free_name(Path(), path.stem, SUFFIX)
     try:
         write_output(target, export_game(path), overwrite=overwrite)
@@ -90,6 +85,34 @@ def give_away(name: str, out: Path | None, folder: Path, texts: Catalogue, *, ov
         reason = error.strerror or error
         raise NotShared(texts.text(f"command_line.{id}", file=target, reason=reason)) from error
     return target
+
+
+def _journal(name: str, library: Library, folder: Path, texts: Catalogue) -> Path:
+    """The file of a game that somebody named. Raises NotShared."""
+    path = Path(name) if Path(name).is_file() else library.path_of(name)
+    if path is None:
+        raise NotShared(texts.text("command_line.no_such_game", name=name, folder=folder))
+    entry = library.entry(path)
+    if entry.header is None:
+        raise _refused(entry.problem or StorageProblem("not_a_game", {"file": path.name}), texts)
+    return path
+
+
+def one_line(name: str, folder: Path, texts: Catalogue) -> str:
+    """A game, named by its file or by its name in the library, as one line of text. Raises NotShared."""
+    try:
+        return line_of(_journal(name, Library(folder), folder, texts))
+    except NotExported as error:
+        raise _refused(error.problem, texts) from error
+
+
+def take_in_line(line: str, folder: Path, texts: Catalogue) -> tuple[list[str], list[str]]:
+    """Add the game of a pasted line to the library: its name there, or why it has none."""
+    archive = archive_of(line)
+    found = archive if isinstance(archive, StorageProblem) else Library(folder).take_in(archive, "line")
+    problem = found if isinstance(found, StorageProblem) else found.problem
+    refused = [] if problem is None else [texts.text(problem.text_id, **problem.facts)]
+    return [] if isinstance(found, StorageProblem) else [found.id], refused
 
 
 def take_in(files: Sequence[Path], folder: Path, texts: Catalogue) -> tuple[list[str], list[str]]:
