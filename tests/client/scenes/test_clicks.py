@@ -73,9 +73,9 @@ def clicks(services: Services, window: pygame.Surface, position: Position, wante
             if table.menu.is_open:
                 table.menu.buttons[table.menu.choices.index(choice)].press()
                 done += 1
-            if table.prompt is not before or table.picked or table.play.commands:
+            if table.prompt is not before or table.prompts.picked or table.play.commands:
                 return
-        done += table.question_panel.clicks_to(choice) if hasattr(table.question_panel, "clicks_to") else 1
+        done += 1 if choice in table.question_panel.listed else 2
         table.prompts.choose(choice)
 
     assert table.prompt is not None
@@ -84,7 +84,7 @@ def clicks(services: Services, window: pygame.Surface, position: Position, wante
     while table.prompt is not None and table.prompt.topic == "pay":
         for _ in range(table.prompt.least):
             assert table.prompt is not None
-            take(next(choice for choice in table.prompt.choices if choice.key not in table.picked))
+            take(next(choice for choice in table.prompt.choices if choice.key not in table.prompts.picked))
             settle()
             if table.prompt is None or table.prompt.topic != "pay":
                 break
@@ -97,7 +97,7 @@ def clicks(services: Services, window: pygame.Surface, position: Position, wante
 
 DEEDS: dict[str, tuple[Callable[[], Position], Wanted, int]] = {
     "move": (quiet, group("move"), 2),
-    "careful move": (quiet, group("careful"), 3),
+    "careful move": (quiet, group("careful"), 4),
     "search": (in_the_armory, card("search"), 1),
     "pick up": (lambda: quiet().lying("corpse", 11), group("pickup"), 2),
     "shoot": (in_combat, group("shoot"), 3),

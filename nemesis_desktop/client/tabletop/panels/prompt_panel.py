@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.prompt_rows import OptionRows
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Fold, listed_rows
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_complete, is_gathered
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.drawing.text import TextBlock
@@ -49,6 +49,9 @@ class PromptPanel:
         self.prompt: Prompt | None = None
         self.note: tuple[str, str] = ("", "")
         self.picked: tuple[str, ...] = ()
+        self.listed: tuple[Choice | Fold, ...] = ()
+        """What stands in the list."""
+        self.unfolded: frozenset[str] = frozenset()
         self.on_choose = on_choose
         self.tip_of = tip_of
         self.hindrances_of = hindrances_of
@@ -115,6 +118,7 @@ class PromptPanel:
         """Show a prompt, or with None a note of title and text."""
         changed = prompt != self.prompt
         self.prompt, self.note, self.picked = prompt, note, picked
+        self.listed = listed_rows(prompt.choices, () if changed else self.unfolded) if prompt is not None else ()
         some = prompt is not None and is_gathered(prompt)
         self.confirm.visible = some
         self.cancel.visible = some and can_cancel
@@ -122,15 +126,44 @@ class PromptPanel:
             self.confirm.enabled = is_complete(prompt, picked)
         if changed:
             self.hindrances = None
+            self.unfolded = frozenset()
             self.list.selected = None
             self.list.scroll_to(0, at_once=True)
         self._lay_out()
 
     def choice_at(self, number: int) -> Choice | None:
-        """The n-th option, counted from 0; none while the list shows what is impossible."""
-        if self.prompt is None or self.hindrances is not None or not 0 <= number < len(self.prompt.choices):
+        """The option in the n-th row, counted from 0; none while the list shows what is impossible."""
+        row = self.row_at(number)
+        return row if isinstance(row, Choice) else None
+
+    def row_at(self, number: int) -> Choice | Fold | None:
+        """The n-th row, counted from 0."""
+        if self.prompt is None or self.hindrances is not None or not 0 <= number < len(self.listed):
             return None
-        return self.prompt.choices[number]
+        return self.listed[number]
+
+    def take(self, number: int) -> None:
+        """Choose the n-th row, or unfold and fold it."""
+        row = self.row_at(number)
+        if isinstance(row, Fold):
+            self._turn_fold(row.name)
+        elif row is not None:
+            self.list.selected = None
+            self.on_choose(row)
+
+    def reveal(self, choice: Choice) -> int:
+        """The row of an option, whose fold is opened for it."""
+        if choice.twin_of and self.prompt is not None:
+            choice = self.prompt.choice(choice.twin_of) or choice
+        if choice not in self.listed and choice.fold not in self.unfolded:
+            self._turn_fold(choice.fold)
+        return self.listed.index(choice) if choice in self.listed else 0
+
+    def _turn_fold(self, name: str) -> None:
+        """Show what stands behind a row, or put it away again."""
+        self.unfolded = self.unfolded ^ {name}
+        self.listed = listed_rows(self.prompt.choices, self.unfolded) if self.prompt is not None else ()
+        self._lay_out()
 
     def toggle_why(self) -> None:
         """Show what is impossible now instead of the options, or the options again."""
@@ -158,13 +191,14 @@ class PromptPanel:
         """Walk through the options, around the ends."""
         if self.prompt is None or not self.prompt.choices or self.hindrances is not None:
             return
-        count = len(self.prompt.choices)
+        count = len(self.listed)
         now = self.list.selected
         self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
 
     def render_key(self) -> object:
         """Everything that list and plate depend on."""
-        return self.prompt, self.note, self.picked, self.hindrances, self.services.settings.hints, self.folded
+        hints = self.services.settings.hints
+        return self.prompt, self.note, self.picked, self.hindrances, self.listed, hints, self.folded
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
@@ -269,7 +303,7 @@ class PromptPanel:
             self.confirm.place(first)
             bottom -= services.px(8)
         self.list.visible = self.prompt is not None or rolled
-        self.list.count = len(self.prompt.choices) if self.prompt is not None else 0
+        self.list.count = len(self.listed)
         if self.hindrances is not None:
             self.list.count = len(self.hindrances)
         self.list.place(
@@ -302,10 +336,7 @@ class PromptPanel:
         return top
 
     def _activate(self, index: int) -> None:
-        choice = self.choice_at(index)
-        if choice is not None:
-            self.list.selected = None
-            self.on_choose(choice)
+        self.take(index)
 
     def _row_tip(self, index: int) -> Tip | None:
         choice = self.choice_at(index)

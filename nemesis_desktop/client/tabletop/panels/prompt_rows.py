@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.prompt_why import draw_hindrance, hindrance_height
-from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Fold, Risk
 from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.input.caps import cap_of_action, draw_cap
@@ -105,9 +105,10 @@ class OptionRows:
         if self.panel.hindrances is not None:
             draw_hindrance(services, surface, row.rect, self.panel.hindrances[row.index])
             return
-        choice = self.panel.choice_at(row.index)
-        if choice is None or self.panel.prompt is None:
+        shown_row = self.panel.row_at(row.index)
+        if shown_row is None or self.panel.prompt is None:
             return
+        choice = shown_row if isinstance(shown_row, Choice) else self._of_fold(shown_row)
         picked = choice.key in self.panel.picked
         x, middle = row.rect.x + services.px(8), row.rect.centery
         cap = pygame.Rect(0, 0, services.px(24), services.px(22))
@@ -155,6 +156,13 @@ class OptionRows:
         label = _LAST_NUMBER.sub("\u00a0", choice.label)
         block = writer.block(label, role, size, right - x, ink, max_lines=2)
         block.draw(surface, (x, middle - block.lines * block.line_height // 2))
+
+    def _of_fold(self, fold: Fold) -> Choice:
+        """The row of a fold as it looks: like its options, with their number."""
+        first, text = fold.choices[0], self.services.text
+        key = "prompt.folded_open" if fold.is_open else "prompt.folded"
+        label = text.text(key, label=fold.name, n=len(fold.choices))
+        return Choice(f"fold:{fold.name}", label, first.group, first.icon, risky=first.risky)
 
     def _mark(self, choice: Choice) -> str:
         """What stands in the box of an option that is picked: its place in an order, or how much it is given."""

@@ -56,6 +56,6 @@ class Hints:
         if is_gathered(table.prompt):
             table.prompts.picked = tuple(choice.key for choice in taken)
         elif taken and table.question_panel.hindrances is None:
-            table.question_panel.list.select(choices.index(taken[0]), tell=False)
+            table.question_panel.list.select(table.question_panel.reveal(taken[0]), tell=False)
         table.refresh()
         table.dirty = True

@@ -45,9 +45,7 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         return table.face.cover is not None and table.face.cover.handle(event)
     panel = table.question_panel
     if event.key in NUMBER_KEYS:
-        choice = panel.choice_at(NUMBER_KEYS.index(event.key))
-        if choice is not None:
-            table.prompts.choose(choice)
+        panel.take(NUMBER_KEYS.index(event.key))
         return True
     if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
         panel.move_focus(1 if event.key in (pygame.K_DOWN, pygame.K_RIGHT) else -1)
@@ -64,6 +62,8 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         focused = panel.focused
         if focused is not None:
             table.prompts.choose(focused)
+        elif panel.list.selected is not None:
+            panel.take(panel.list.selected)
         return True
     return False
 

@@ -9,7 +9,7 @@ import pygame
 from nemesis_desktop.client.tabletop.panels.panel import TablePanel
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
 from nemesis_desktop.client.tabletop.table.look import LookAround
-from nemesis_desktop.client.tabletop.viewmodels.choices import by_target
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
 from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 from nemesis_desktop.client.ui.input.mapper import MOUSE
 from nemesis_desktop.client.ui.input.spatial import closest, nearest
@@ -102,7 +102,7 @@ class KeyboardNavigation:
         if action.startswith("board_"):
             self._walk(ARROWS[event.key])
             return True
-        if event.key in ACTIVATE_KEYS and table.question_panel.focused is None and not table.prompts.picked:
+        if event.key in ACTIVATE_KEYS and table.question_panel.list.selected is None and not table.prompts.picked:
             if not is_gathered(table.prompt) or event.key == pygame.K_SPACE:
                 table.question_panel.move_focus(1)
                 self._marked()
@@ -181,9 +181,9 @@ class KeyboardNavigation:
         table = self.table
         if table.prompt is None:
             return
-        first: dict[object, int] = {}
-        for number, choice in enumerate(table.prompt.choices):
-            first.setdefault(self.zone_of(choice.target), number)
+        first: dict[object, Choice] = {}
+        for choice in table.prompt.choices:
+            first.setdefault(self.zone_of(choice.target), choice)
         every: tuple[object, ...] = (BOARD, *self._zones(), OPTIONS, BUTTONS)
         zones = [zone for zone in every if zone in first or (zone == BUTTONS and self._buttons())]
         focused = table.question_panel.focused
@@ -194,16 +194,16 @@ class KeyboardNavigation:
             self._take_button(0)
         elif zone:
             self._take_button(None)
-            table.question_panel.list.select(first[zone], tell=False)
+            table.question_panel.list.select(table.question_panel.reveal(first[zone]), tell=False)
             self._marked()
 
     def _mark(self, target: str) -> None:
         table = self.table
         if table.prompt is None:
             return
-        for number, choice in enumerate(table.prompt.choices):
+        for choice in table.prompt.choices:
             if choice.target == target and not choice.risky:
-                table.question_panel.list.select(number, tell=False)
+                table.question_panel.list.select(table.question_panel.reveal(choice), tell=False)
                 self._marked()
                 return
 

@@ -65,7 +65,7 @@ def _question(scene: TableScene) -> Node:
     title, hint = panel.words
     children = [Node("alert", plain(danger)) for _, danger, _ in (prompt.dangers if prompt is not None else ())]
     if panel.hindrances is None:
-        rows = tuple(_option(scene, number, choice) for number, choice in enumerate(scene.view.choices))
+        rows = tuple(_option(scene, choice) for choice in scene.view.choices if not choice.twin_of)
         children.append(Node("list", words, rect=box(panel.list.rect), children=rows))
     else:
         children += control(panel.list)
@@ -76,8 +76,11 @@ def _question(scene: TableScene) -> Node:
     )
 
 
-def _option(scene: TableScene, number: int, choice: Choice) -> Node:
-    text, rows, words = scene.services.text, scene.question_panel.list, []
+def _option(scene: TableScene, choice: Choice) -> Node:
+    """An option, also one that stands behind a row that is folded: who hears it need not look for it."""
+    panel, text = scene.question_panel, scene.services.text
+    rows, words = panel.list, []
+    number = panel.listed.index(choice) if choice in panel.listed else rows.count
     if choice.cost is not None:
         words.append(text.text("spoken.cost", n=choice.cost) if choice.cost else text.text("spoken.free"))
     if choice.risk is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -25,8 +25,9 @@ class Risk:
 class Choice:
     """One option. ``target`` is the thing to click for it; ``group`` keeps like options together; what is ``risky``
     is never done by a single click on a thing; what is ``aside`` is meant by a click on it only where nothing else can
-    be done with it. Where something is shared out, it may be given up to ``most``, ``step``
-    at a time."""
+    be done with it. Options of a ``fold``, which is its name, stand behind one row of the list, and one that means the
+    same as another option, its ``twin_of``, has no row of its own. Where something is shared out, it may be given up to
+    ``most``, ``step`` at a time."""
 
     key: str
     label: str
@@ -38,13 +39,43 @@ class Choice:
     risk: Risk | None = None
     risky: bool = False
     aside: bool = False
+    fold: str = ""
+    twin_of: str = ""
     most: int = 1
     step: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A row of the list behind which several options of a kind stand."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    is_open: bool
+
+
+def listed_rows(choices: Iterable[Choice], opened: Collection[str]) -> tuple[Choice | Fold, ...]:
+    """The rows of a list: an option each, and one for each fold of at least two, whose options follow once it is
+    opened."""
+    folds: dict[str, list[Choice]] = {}
+    rows = [choice for choice in choices if not choice.twin_of]
+    for choice in rows:
+        folds.setdefault(choice.fold, []).append(choice)
+    found: list[Choice | Fold] = []
+    for choice in rows:
+        alike = folds[choice.fold]
+        if not choice.fold or len(alike) < 2:
+            found.append(choice)
+        elif choice is alike[0]:
+            is_open = choice.fold in opened
+            found.append(Fold(choice.fold, tuple(alike), is_open))
+            found += alike if is_open else ()
+    return tuple(found)
+
+
 def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]:
     """Options that read alike are numbered."""
-    total = Counter(choice.label for choice in choices)
+    total = Counter(choice.label for choice in choices if not choice.twin_of)
     if len(total) == len(choices):
         return tuple(choices)
     met: Counter[str] = Counter()
@@ -52,7 +83,7 @@ def told_apart(choices: Sequence[Choice], text: Catalogue) -> tuple[Choice, ...]
     for choice in choices:
         label = choice.label
         met[label] += 1
-        if total[label] > 1:
+        if total[label] > 1 and not choice.twin_of:
             words = text.text("option.one_of", label=label, n=met[label], total=total[label])
             choice = replace(choice, label=words)
         found.append(choice)

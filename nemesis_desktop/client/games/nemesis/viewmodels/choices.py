@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.viewmodels.context import context_words
-from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import numbers_of
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -53,6 +54,10 @@ STYLES = {
 }
 PLAY_ICONS = {"move": "nemesis/icons/move", "attack": "nemesis/icons/melee", "effect": "icons/card"}
 """The three uses of a card of the intruder player."""
+FOLDED = ("careful", "item", "drop")
+"""What stands behind one row of the list, so that the rest of it stays in sight."""
+TWINS = ("item", "drop", "quest")
+"""Two items of a kind without a number of their own are used and dropped alike."""
 RISKY = ("drop", "pass")
 """What is never done by a single click on a thing."""
 
@@ -65,8 +70,23 @@ def choices_of(question: Question[Any], names: Names, seat: int) -> tuple[Choice
         return ()
     if question.topic == "action":
         found = [_action(option.value, names, seat) for option in question.options]
-        return told_apart(sorted(found, key=lambda choice: ACTION_ORDER.index(choice.group)), names.text)
+        found.sort(key=lambda choice: ACTION_ORDER.index(choice.group))
+        return told_apart(_without_twins(found, names), names.text)
     return told_apart([_plain(option.key, question, names, seat) for option in question.options], names.text)
+
+
+def _without_twins(choices: list[Choice], names: Names) -> list[Choice]:
+    """The options, of which those that mean the same as an earlier one say so."""
+    met: dict[tuple[str, str], str] = {}
+    found = []
+    for choice in choices:
+        card = choice.key.partition(":")[2]
+        alike = choice.group, kind_of(card)
+        if choice.group in TWINS and card not in names.sight.ammo and card not in names.sight.attached:
+            twin = met.setdefault(alike, choice.key)
+            choice = choice if twin == choice.key else replace(choice, twin_of=twin)
+        found.append(choice)
+    return found
 
 
 def _here(names: Names, seat: int) -> int | None:
@@ -114,6 +134,7 @@ def _action(action: Any, names: Names, seat: int) -> Choice:
         style=STYLES.get(kind, "choose"),
         risky=kind in RISKY,
         aside=kind in ("careful", "drop"),
+        fold=names.text.text(f"option.fold.{kind}") if kind in FOLDED else "",
     )
 
 
