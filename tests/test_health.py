@@ -51,7 +51,7 @@ def test_missing_data_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_a_folder_without_what_belongs_into_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "assets" / "fonts").mkdir(parents=True)
     monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path / "assets")
-    assert _ids() == ["missing_folder"] * 4
+    assert _ids() == ["missing_folder"] * 5
 
 
 def test_a_game_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.tabletop.viewmodels.prompt import LET_ALL_PASS
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.interrupting import might_interrupt_action
@@ -37,12 +38,17 @@ def taken_up(play: Play) -> str:
     return next(key for key in play.question.keys() if key)
 
 
-class Called(TableScene):
-    """A table whose curtains open by themselves and are counted; whoever is asked lets it happen."""
+class Calling(ScreenSeats):
+    """Curtains open by themselves and are counted."""
 
-    def _draw_curtain(self, seat: Seat) -> None:
-        self.__dict__.setdefault("called", []).append(seat)
-        self._open(seat)
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.called: list[Seat] = []
+
+    def draw_curtain(self, seat: Seat) -> None:
+        """Somebody is called to the screen."""
+        self.called.append(seat)
+        self.take_seat(seat)
 
 
 def curtains(services: Services, window: pygame.Surface, play: Play, everybody: bool) -> list[str]:
@@ -50,10 +56,12 @@ def curtains(services: Services, window: pygame.Surface, play: Play, everybody: 
     services.settings.animation_speed = 0.0
     services.settings.ask_everybody = everybody
     pilot = Pilot(services, window)
-    table = Called(services, play)
+    table = TableScene(services, play, make_seats=Calling)
+    seats = table.seats
+    assert isinstance(seats, Calling)
     pilot.show(table)
     pilot.frames(1)
-    table.__dict__["called"] = []
+    seats.called.clear()
     table.submit(taken_up(play))
     told = []
     for _ in range(12):
@@ -65,7 +73,7 @@ def curtains(services: Services, window: pygame.Surface, play: Play, everybody: 
         assert table.prompt is not None
         told.append(f"{play.seat} {table.prompt.title} {question.topic}")
         table.submit("pass")
-    return [*map(str, table.__dict__["called"]), *told]
+    return [*map(str, seats.called), *told]
 
 
 @pytest.mark.parametrize(("captain", "pilot"), CASES)
