@@ -52,6 +52,9 @@ WRONG = {
     "a round that never comes": lambda s: evolve(s, clock=Clock(99, s.clock.step)),
     "a first player that is not there": lambda s: evolve(s, clock=evolve(s.clock, first_player=7)),
     "a turn of nobody": lambda s: evolve(s, clock=evolve(s.clock, turn=5)),
+    "a turn before the draft is over": lambda s: evolve(
+        s, clock=evolve(s.clock, turn=0), characters={1: s.characters[1]}
+    ),
     "somebody waits twice": lambda s: evolve(s, clock=evolve(s.clock, waiting=(0, 0))),
     "too many actions": lambda s: evolve(s, clock=evolve(s.clock, actions=10**9)),
     "a room of another board": lambda s: evolve(s, rooms={**s.rooms, 99: s.rooms[first(s.rooms)]}),

@@ -15,7 +15,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
-from nemesis_desktop.games.nemesis.state import Character, Clock, Place, Setup, State
+from nemesis_desktop.games.nemesis.state import Character, Clock, Place, Setup, State, Step
 
 LAST_ROUND = 16
 MOST_ACTIONS = 12
@@ -87,6 +87,7 @@ def _errors(state: State) -> Iterator[str]:
             yield from _one_of(f"house rule {name}", answer, HOUSE_RULES[name].values)
     seats = range(len(state.setup.seats))
     yield from _clock(state.clock, state.setup, seats)
+    yield from _turn(state)
     yield from _ship(state, board)
     yield from _characters(state, board)
     yield from _intruders(state, board)
@@ -122,6 +123,15 @@ def _clock(clock: Clock, setup: Setup, seats: range) -> Iterator[str]:
     yield from _one_of("turn", clock.turn, (None, *seats))
     if len(set(clock.waiting)) != len(clock.waiting) or not set(clock.waiting) <= set(seats):
         yield "waiting: others than those at the table"
+
+
+def _turn(state: State) -> Iterator[str]:
+    """Whoever has a turn has a character, or leads the Intruders."""
+    turn, leader = state.clock.turn, state.intruder_player
+    if turn is None or state.clock.step is Step.DRAFT or turn in state.characters:
+        return
+    if leader is None or leader.seat != turn:
+        yield f"turn: seat {turn} has no character"
 
 
 def _ship(state: State, board: Board) -> Iterator[str]:
