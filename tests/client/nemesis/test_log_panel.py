@@ -97,3 +97,14 @@ def test_a_clicked_line_stays_lit_until_it_is_clicked_again(panel: LogPanel) -> 
     assert panel.pointed == ("seat:0", "room:4")
     panel.list.select(0)
     assert panel.pointed == ()
+
+
+def test_a_log_that_becomes_shorter_loses_its_last_event(panel: LogPanel) -> None:
+    """As when what comes of a called reaction is shown to everybody: nothing of the one who was called stays."""
+    counts = LogLine("Somebody dies", "red", icon="icons/check", important=True)
+    panel.show([*(line(number) for number in range(30)), counts])
+    assert panel.last.visible
+    panel.show([])
+    assert panel.list.count == 0 and not panel.last.visible
+    panel.add([line(1), counts])
+    assert panel.list.count == 2 and panel.last.visible

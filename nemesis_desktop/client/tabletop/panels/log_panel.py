@@ -145,9 +145,10 @@ class LogPanel:
         self.lines = list(lines)
         self._changes += 1
         self.pinned = None
-        self._news()
         self._shown = [index for index, line in enumerate(self.lines) if self.filter.lets(line)]
         self.list.refresh(len(self._shown))
+        # After the rows: what stands above the list lays them out again.
+        self._news()
         self.list.scroll_to_end(at_once=True)
         if first is not None and first in self._shown:
             row = self._shown.index(first)
@@ -160,10 +161,10 @@ class LogPanel:
             return
         start = len(self.lines)
         self.lines += lines
-        if any(line.important for line in lines):
-            self._news()
         self._shown += [start + n for n, line in enumerate(lines) if self.filter.lets(line)]
         self.list.grow(len(self._shown))
+        if any(line.important for line in lines):
+            self._news()
         self.list.scroll_to_end()
 
     def _last_line(self) -> LogLine | None:
