@@ -7,10 +7,17 @@ will be drawn and played. Invariants hold by construction, so none of this is as
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from nemesis_desktop.family.stored_states import (
+    at_the_table,
+    in_their_piles,
+    kept_facts,
+    one_of,
+    plain_words,
+    within,
+)
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -22,11 +29,8 @@ MOST_ACTIONS = 12
 MOST_INJURIES = 60
 MOST_INTRUDERS = 1_000
 """Ids of intruders that were placed in one game, one after the other."""
-MOST_DRAWN = 100_000
-MOST_COUNTED = 1_000
 ENGINE_SIDES = ("damaged", "working")
 OBJECTS = ("corpse", "egg", "carcass")
-_WORDS = re.compile(r"[A-Za-z0-9_:.+,\- ]{0,120}")
 
 PILE_OF_A_SEAT: Mapping[str, tuple[str, ...]] = {
     "hand": ("action", "contamination", "intruder_action"),
@@ -82,9 +86,9 @@ def _errors(state: State) -> Iterator[str]:
         yield f"there is no board {state.setup.board!r}"
         return
     for name, answer in state.setup.house_rules.items():
-        yield from _one_of("house rule", name, HOUSE_RULES)
+        yield from one_of("house rule", name, HOUSE_RULES)
         if name in HOUSE_RULES:
-            yield from _one_of(f"house rule {name}", answer, HOUSE_RULES[name].values)
+            yield from one_of(f"house rule {name}", answer, HOUSE_RULES[name].values)
     seats = range(len(state.setup.seats))
     yield from _clock(state.clock, state.setup, seats)
     yield from _turn(state)
@@ -96,33 +100,17 @@ def _errors(state: State) -> Iterator[str]:
     yield from _facts(state, seats)
 
 
-def _within(name: str, value: int | None, least: int, most: int) -> Iterator[str]:
-    if value is not None and not least <= value <= most:
-        yield f"{name} is {value}, {least} to {most} are possible"
-
-
-def _one_of(name: str, value: object, possible: Iterable[object]) -> Iterator[str]:
-    if value not in possible:
-        yield f"{name}: there is no {str(value)[:60]!r}"
-
-
 def _keys(name: str, found: Iterable[object], wanted: Iterable[object]) -> Iterator[str]:
     if set(found) != set(wanted):
         yield f"{name}: others than on the board"
 
 
-def _words(name: str, value: str) -> Iterator[str]:
-    if not _WORDS.fullmatch(value):
-        yield f"{name}: strange words"
-
-
 def _clock(clock: Clock, setup: Setup, seats: range) -> Iterator[str]:
-    yield from _within("round", clock.round, 0, LAST_ROUND)
-    yield from _within("actions", clock.actions, 0, MOST_ACTIONS)
-    yield from _one_of("first player", clock.first_player, seats)
-    yield from _one_of("turn", clock.turn, (None, *seats))
-    if len(set(clock.waiting)) != len(clock.waiting) or not set(clock.waiting) <= set(seats):
-        yield "waiting: others than those at the table"
+    yield from within("round", clock.round, 0, LAST_ROUND)
+    yield from within("actions", clock.actions, 0, MOST_ACTIONS)
+    yield from one_of("first player", clock.first_player, seats)
+    yield from one_of("turn", clock.turn, (None, *seats))
+    yield from at_the_table(clock.waiting, seats)
 
 
 def _turn(state: State) -> Iterator[str]:
@@ -143,15 +131,15 @@ def _ship(state: State, board: Board) -> Iterator[str]:
     for number, room in state.rooms.items():
         if room.number != number:
             yield f"room {number} has the number {room.number}"
-        yield from _one_of(f"room {number}", room.tile, content.tiles)
-        yield from _within(f"items in room {number}", room.items, 0, most)
+        yield from one_of(f"room {number}", room.tile, content.tiles)
+        yield from within(f"items in room {number}", room.items, 0, most)
         if room.token is not None:
-            yield from _one_of(f"token of room {number}", room.token, content.exploration_tokens)
+            yield from one_of(f"token of room {number}", room.token, content.exploration_tokens)
     tiles = [room.tile for room in state.rooms.values()]
     if len(set(tiles)) != len(tiles):
         yield "a room lies there twice"
     if state.airlock is not None:
-        yield from _one_of("airlock", state.airlock, board.slot)
+        yield from one_of("airlock", state.airlock, board.slot)
     yield from _keys("engines", state.engines, (1, 2, 3))
     for number, sides in state.engines.items():
         if sorted(sides) != sorted(ENGINE_SIDES):
@@ -167,12 +155,12 @@ def _characters(state: State, board: Board) -> Iterator[str]:
     if len(set(ids)) != len(ids):
         yield "a character is there twice"
     for seat, one in state.characters.items():
-        yield from _one_of("seat", seat, crew)
+        yield from one_of("seat", seat, crew)
         if one.seat != seat:
             yield f"seat {seat} is called {one.seat}"
-        yield from _one_of(f"character of seat {seat}", one.id, content.characters)
+        yield from one_of(f"character of seat {seat}", one.id, content.characters)
         yield from _place(one, board)
-        yield from _within(f"light wounds of seat {seat}", one.light_wounds, 0, 2)
+        yield from within(f"light wounds of seat {seat}", one.light_wounds, 0, 2)
         if not set(one.dressed) <= set(state.pile(piles.wounds(seat))):
             yield f"seat {seat} has dressed wounds that are not its own"
 
@@ -186,29 +174,24 @@ def _place(one: Character, board: Board) -> Iterator[str]:
 
 def _intruders(state: State, board: Board) -> Iterator[str]:
     content = load_content()
-    yield from _within("next intruder", state.next_intruder, 1, MOST_INTRUDERS)
+    yield from within("next intruder", state.next_intruder, 1, MOST_INTRUDERS)
     for number, one in state.intruders.items():
         if one.id != number or not 0 < number < state.next_intruder:
             yield f"intruder {number} has no number that was given"
-        yield from _one_of(f"intruder {number}", one.kind, content.models)
-        yield from _one_of(f"room of intruder {number}", one.room, board.slot)
-        yield from _within(f"injuries of intruder {number}", one.injuries, 0, MOST_INJURIES)
-        yield from _within(f"figure of intruder {number}", one.sculpt, 1, max(1, content.models.get(one.kind, 1)))
+        yield from one_of(f"intruder {number}", one.kind, content.models)
+        yield from one_of(f"room of intruder {number}", one.room, board.slot)
+        yield from within(f"injuries of intruder {number}", one.injuries, 0, MOST_INJURIES)
+        yield from within(f"figure of intruder {number}", one.sculpt, 1, max(1, content.models.get(one.kind, 1)))
     player = state.intruder_player
     if player is not None:
-        yield from _one_of("seat of the intruders", player.seat, range(len(state.setup.seats)))
-        yield from _within("rounds of the intruders", player.since, 1, LAST_ROUND)
-        yield from _within("passed round of the intruders", player.passed, 0, LAST_ROUND)
+        yield from one_of("seat of the intruders", player.seat, range(len(state.setup.seats)))
+        yield from within("rounds of the intruders", player.since, 1, LAST_ROUND)
+        yield from within("passed round of the intruders", player.passed, 0, LAST_ROUND)
 
 
 def _piles(state: State, board: Board, seats: range) -> Iterator[str]:
     families, named = _families(), _named_piles(len(seats), tuple(board.slot))
-    for name, cards in state.piles.items():
-        allowed = named.get(name)
-        if allowed is None:
-            yield f"there is no pile {name[:60]!r}"
-        elif allowed and not {families.get(card, card.partition(".")[0]) for card in cards} <= set(allowed):
-            yield f"something lies in {name} that does not belong there"
+    yield from in_their_piles(state.piles, named, lambda card: families.get(card, card.partition(".")[0]))
 
 
 @cache
@@ -240,9 +223,9 @@ def _named_piles(seats: int, rooms: tuple[int, ...]) -> Mapping[str, tuple[str, 
 def _tracks(state: State) -> Iterator[str]:
     content = load_content()
     time, self_destruct, route = content.time_track, content.self_destruct_track, content.destination_track
-    yield from _within("time", state.time, 0, time.start)
-    yield from _within("self-destruction", state.self_destruct, 0, self_destruct.start)
-    yield from _one_of("destination", state.destination, route.spaces)
+    yield from within("time", state.time, 0, time.start)
+    yield from within("self-destruction", state.self_destruct, 0, self_destruct.start)
+    yield from one_of("destination", state.destination, route.spaces)
 
 
 def _facts(state: State, seats: range) -> Iterator[str]:
@@ -253,7 +236,7 @@ def _facts(state: State, seats: range) -> Iterator[str]:
             yield f"there is no weapon {card[:60]!r}"
         else:
             # A holster or a magazine adds to what is printed; nothing adds more than that.
-            yield from _within(f"ammo of {card}", ammo, 0, 2 * item.weapon.capacity)
+            yield from within(f"ammo of {card}", ammo, 0, 2 * item.weapon.capacity)
     for card, other in (*state.attached.items(), *state.taped):
         if card not in content.items or other not in content.items:
             yield "something is fixed to what does not exist"
@@ -261,20 +244,10 @@ def _facts(state: State, seats: range) -> Iterator[str]:
         yield "a contamination card that does not exist is infected"
     if not set(state.discovered) <= set(OBJECTS):
         yield "a weakness was found that does not exist"
-    for fact, knowing in state.known.items():
-        yield from _words("known", fact)
-        if not set(knowing) <= set(seats):
-            yield "somebody knows something who is not there"
-    for seat, result in state.results.items():
-        yield from _one_of("result of seat", seat, seats)
-        yield from _words("result", result)
-    yield from _words("reason of the end", state.end_reason)
     for heir in state.heirs:
-        yield from _one_of("heir", heir.seat, seats)
-        yield from _words("cause of death", heir.cause)
-    for (scope, name), count in state.counters.values.items():
-        yield from _words("counter", f"{scope}{name}")
-        yield from _within("counter", count, 0, MOST_COUNTED)
-    for stream, drawn in state.chance.drawn.items():
-        yield from _words("chance", stream)
-        yield from _within("chance", drawn, 0, MOST_DRAWN)
+        yield from one_of("heir", heir.seat, seats)
+        yield from plain_words("cause of death", heir.cause)
+    yield from kept_facts(
+        seats, known=state.known, results=state.results, reason_of_the_end=state.end_reason, counters=state.counters,
+        chance=state.chance,
+    )

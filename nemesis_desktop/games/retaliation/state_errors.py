@@ -7,10 +7,10 @@ will be drawn and played. Invariants hold by construction, so none of this is as
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
+from nemesis_desktop.family.stored_states import at_the_table, in_their_piles, kept_facts, one_of, within
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import is_edge
@@ -24,13 +24,10 @@ MOST_ACTIONS = 40
 MOST_HITS = 60
 MOST_INTRUDERS = 1_000
 """Ids of Intruders that were placed in one game, one after the other."""
-MOST_DRAWN = 100_000
-MOST_COUNTED = 1_000
 MOST_MARKERS = 20
 TOKENS_OF_ANTI_AIRCRAFT = ("active", "inactive")
 LEFT_BY = ("", "lander", "shuttle")
 HOLDERS = ("supply", "landing_zone", "robot")
-_WORDS = re.compile(r"[A-Za-z0-9_:.+,\- ]{0,120}")
 
 _ITEM = ("red", "yellow", "green", "character", "support")
 _HAND = ("action", "contamination")
@@ -96,7 +93,7 @@ def state_errors(state: FacilityState) -> tuple[str, ...]:
 
 def _errors(state: FacilityState) -> Iterator[str]:
     for name, answer in state.setup.house_rules.items():
-        yield from _one_of(f"house rule {name}", answer, SWITCHES[name].values)
+        yield from one_of(f"house rule {name}", answer, SWITCHES[name].values)
     yield from _clock(state)
     yield from _map(state)
     yield from _marines(state)
@@ -104,43 +101,30 @@ def _errors(state: FacilityState) -> Iterator[str]:
     yield from _piles(state)
     yield from _systems(state)
     yield from _gear(state)
-    yield from _facts(state)
-
-
-def _within(name: str, value: int | None, least: int, most: int) -> Iterator[str]:
-    if value is not None and not least <= value <= most:
-        yield f"{name} is {value}, {least} to {most} are possible"
-
-
-def _one_of(name: str, value: object, possible: Iterable[object]) -> Iterator[str]:
-    if value not in possible:
-        yield f"{name}: there is no {str(value)[:60]!r}"
-
-
-def _words(name: str, value: str) -> Iterator[str]:
-    if not _WORDS.fullmatch(value):
-        yield f"{name}: strange words"
+    yield from kept_facts(
+        state.setup.players, known=state.known, results=state.results, reason_of_the_end=state.ending_reason,
+        counters=state.counters, chance=state.chance,
+    )
 
 
 def _clock(state: FacilityState) -> Iterator[str]:
     clock, seats = state.clock, state.setup.players
-    yield from _within("round", clock.round, 0, facility_content().numbers.rounds + 1)
-    yield from _within("actions", clock.actions, 0, MOST_ACTIONS)
-    yield from _one_of("starting player", clock.starting_player, seats)
-    yield from _one_of("turn", clock.turn, (None, *seats))
-    yield from _one_of("next turn", clock.cursor, seats)
-    if len(set(clock.waiting)) != len(clock.waiting) or not set(clock.waiting) <= set(seats):
-        yield "waiting: others than those at the table"
+    yield from within("round", clock.round, 0, facility_content().numbers.rounds + 1)
+    yield from within("actions", clock.actions, 0, MOST_ACTIONS)
+    yield from one_of("starting player", clock.starting_player, seats)
+    yield from one_of("turn", clock.turn, (None, *seats))
+    yield from one_of("next turn", clock.cursor, seats)
+    yield from at_the_table(clock.waiting, seats)
 
 
 def _map(state: FacilityState) -> Iterator[str]:
     content = facility_content()
     for space, room in state.rooms.items():
-        yield from _one_of("space of a Room", space, content.lattice.spaces)
+        yield from one_of("space of a Room", space, content.lattice.spaces)
         if room.space != space:
             yield f"the Room at {space} is said to be at {room.space[:60]!r}"
-        yield from _one_of(f"Room at {space}", room.tile, content.rooms)
-        yield from _within(f"Secure tokens at {space}", room.secure, 0, content.numbers.secure_per_room)
+        yield from one_of(f"Room at {space}", room.tile, content.rooms)
+        yield from within(f"Secure tokens at {space}", room.secure, 0, content.numbers.secure_per_room)
     tiles = [room.tile for room in state.rooms.values()]
     if len(set(tiles)) != len(tiles):
         yield "a Room lies there twice"
@@ -177,15 +161,15 @@ def _marines(state: FacilityState) -> Iterator[str]:
     if len(set(ids)) != len(ids):
         yield "a Character is there twice"
     for seat, one in state.marines.items():
-        yield from _one_of("seat", seat, seats)
+        yield from one_of("seat", seat, seats)
         if one.seat != seat:
             yield f"seat {seat} is called {one.seat}"
-        yield from _one_of(f"Character of seat {seat}", one.id, content.characters)
+        yield from one_of(f"Character of seat {seat}", one.id, content.characters)
         yield from _place(state, one)
         parts = 3 * int(answer_of(state.setup, "health_spaces_per_part"))
-        yield from _within(f"Health of seat {seat}", one.health, 0, parts)
-        yield from _within(f"Oxygen of seat {seat}", one.oxygen, 0, content.numbers.oxygen)
-        yield from _one_of(f"way out of seat {seat}", one.left_by, LEFT_BY)
+        yield from within(f"Health of seat {seat}", one.health, 0, parts)
+        yield from within(f"Oxygen of seat {seat}", one.oxygen, 0, content.numbers.oxygen)
+        yield from one_of(f"way out of seat {seat}", one.left_by, LEFT_BY)
         if (one.left_by != "") != (one.whereabouts is Whereabouts.ESCAPED):
             yield f"seat {seat} left in no way that is told"
 
@@ -198,24 +182,18 @@ def _place(state: FacilityState, one: MarineRecord) -> Iterator[str]:
 
 def _intruders(state: FacilityState) -> Iterator[str]:
     models = facility_content().numbers.models
-    yield from _within("next Intruder", state.next_intruder, 1, MOST_INTRUDERS)
+    yield from within("next Intruder", state.next_intruder, 1, MOST_INTRUDERS)
     for number, one in state.intruders.items():
         if one.id != number or not 0 < number < state.next_intruder:
             yield f"Intruder {number} has no number that was given"
-        yield from _one_of(f"Intruder {number}", one.kind, models)
+        yield from one_of(f"Intruder {number}", one.kind, models)
         there = state.corridors if is_edge(one.place) else state.rooms
-        yield from _one_of(f"place of Intruder {number}", one.place, there)
-        yield from _within(f"hits of Intruder {number}", one.hits, 0, MOST_HITS)
+        yield from one_of(f"place of Intruder {number}", one.place, there)
+        yield from within(f"hits of Intruder {number}", one.hits, 0, MOST_HITS)
 
 
 def _piles(state: FacilityState) -> Iterator[str]:
-    named = _named_piles(len(state.setup.seats))
-    for name, cards in state.piles.items():
-        allowed = named.get(name)
-        if allowed is None:
-            yield f"there is no pile {name[:60]!r}"
-        elif allowed and not {_family(card) for card in cards} <= set(allowed):
-            yield f"something lies in {name} that does not belong there"
+    yield from in_their_piles(state.piles, _named_piles(len(state.setup.seats)), _family)
     for seat, one in state.marines.items():
         yield from _own_cards(state, seat, one.id)
 
@@ -257,7 +235,7 @@ def _named_piles(seats: int) -> Mapping[str, tuple[str, ...]]:
 def _systems(state: FacilityState) -> Iterator[str]:
     content = facility_content()
     last = content.numbers.rounds
-    yield from _one_of("space of the Robot", state.robot.space, state.rooms)
+    yield from one_of("space of the Robot", state.robot.space, state.rooms)
     if set(state.life_support) != set("ABC"):
         yield "Life Support of other Sections than A, B and C"
     if len(state.infected) != int(answer_of(state.setup, "infected_cards")) or not (
@@ -268,10 +246,10 @@ def _systems(state: FacilityState) -> Iterator[str]:
         yield "other Anti-Aircraft tokens than there are"
     if (state.lander_space is not None) != (state.lander is LanderState.UNDER_WAY):
         yield "the Lander is under way and has no place, or the other way round"
-    yield from _within("Lander", state.lander_space, 1, last)
-    yield from _within("Autodestruction", state.autodestruction, 1, last + content.numbers.autodestruction_delay)
-    yield from _within("chosen Objectives", state.objective_choices, 0, len(state.setup.seats))
-    yield from _within("Hits of the Queen", state.queen_hits, 0, int(answer_of(state.setup, "queen_track_spaces")))
+    yield from within("Lander", state.lander_space, 1, last)
+    yield from within("Autodestruction", state.autodestruction, 1, last + content.numbers.autodestruction_delay)
+    yield from within("chosen Objectives", state.objective_choices, 0, len(state.setup.seats))
+    yield from within("Hits of the Queen", state.queen_hits, 0, int(answer_of(state.setup, "queen_track_spaces")))
 
 
 def _gear(state: FacilityState) -> Iterator[str]:
@@ -279,28 +257,10 @@ def _gear(state: FacilityState) -> Iterator[str]:
     own = [f"{kind}:{seat}" for kind in ("belt", "trade") for seat in state.setup.players]
     holders = {*HOLDERS, *own, *(f"item:{card}" for card in content.items)}
     for holder, tokens in state.gear.items():
-        yield from _one_of("holder of gear", holder, holders)
+        yield from one_of("holder of gear", holder, holders)
         for token in {*tokens} - {*GEAR, "ammo_half"}:
             yield f"{holder[:60]} holds {token[:60]!r}, which is no gear"
     for card in (*state.broken, *state.item_markers, *(one for pair in state.stacked for one in pair)):
-        yield from _one_of("marked Item", card, content.items)
+        yield from one_of("marked Item", card, content.items)
     for card, count in state.item_markers.items():
-        yield from _within(f"markers on {card[:60]}", count, 0, MOST_MARKERS)
-
-
-def _facts(state: FacilityState) -> Iterator[str]:
-    seats = state.setup.players
-    for fact, knowing in state.known.items():
-        yield from _words("known", fact)
-        if not set(knowing) <= set(seats):
-            yield "somebody knows something who is not there"
-    for seat, result in state.results.items():
-        yield from _one_of("result of seat", seat, seats)
-        yield from _words("result", result)
-    yield from _words("reason of the end", state.ending_reason)
-    for (scope, name), count in state.counters.values.items():
-        yield from _words("counter", f"{scope}{name}")
-        yield from _within("counter", count, 0, MOST_COUNTED)
-    for stream, drawn in state.chance.drawn.items():
-        yield from _words("chance", stream)
-        yield from _within("chance", drawn, 0, MOST_DRAWN)
+        yield from within(f"markers on {card[:60]}", count, 0, MOST_MARKERS)
