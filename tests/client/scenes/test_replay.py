@@ -174,6 +174,24 @@ def test_a_finished_game_is_seen_by_everybody_a_running_one_behind_a_curtain(pil
     assert scene.sight == scene.play.session.game.sight(scene.timeline.state_at(scene.play.position), 0)
 
 
+def test_a_theatre_behind_a_curtain_draws_nothing_until_it_is_drawn_aside(pilot: Pilot) -> None:
+    scene = shown(pilot, recording(most=40))
+    pilot.press(pygame.K_v)
+    pilot.frames(2)
+    assert isinstance(pilot.top, CurtainScene)
+    surface = pygame.Surface(scene.size)
+
+    def colours() -> int:
+        scene.draw(surface)
+        return len({tuple(surface.get_at((x, y))) for x in range(0, 800, 13) for y in range(0, 600, 13)})
+
+    assert colours() == 1
+    pilot.frames(20)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert colours() > 1
+
+
 def test_a_branch_goes_on_from_the_moment_and_everything_can_be_taken_back(pilot: Pilot, tmp_path: Path) -> None:
     pilot.services.storage = saves = Saves(tmp_path)
     one = recording()

@@ -53,7 +53,6 @@ class ReplayScene(TabletopScene):
         self.on_leave = on_leave
         self.demonstrates = self.playing = plays
         self.speed = 1.0
-        self.veiled = False
         self._breathed = BREATH
         self._shown = 0
         view = recording.views[0]
@@ -99,6 +98,11 @@ class ReplayScene(TabletopScene):
         self.refresh()
 
     # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def veiled(self) -> bool:
+        """Whether a curtain fell between two who keep secrets."""
+        return self.views.veiled
 
     @property
     def is_covered(self) -> bool:
@@ -358,16 +362,11 @@ class ReplayScene(TabletopScene):
 
     @property
     def overlaid(self) -> bool:
-        """Whether a curtain hides it, or the field for a note, or the note, lies over the board."""
-        return self.veiled or self.notes.field.visible or bool(self.notes.note) or super().overlaid
+        """Whether the field for a note, or the note, lies over the board."""
+        return self.notes.field.visible or bool(self.notes.note) or super().overlaid
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and over the board the note of the moment; behind a curtain nothing at all."""
-        if self.veiled:
-            self.painter.canvas.forget()
-            surface.fill(pygame.Color(self.services.palette.space))
-            return
-        super().draw(surface)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw the note of the moment."""
         if self.layout is not None and not self.reading.is_open:
             self.notes.draw(surface)
 

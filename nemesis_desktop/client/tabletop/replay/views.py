@@ -17,6 +17,8 @@ class ReplayViews:
 
     def __init__(self, theatre: ReplayScene) -> None:
         self.theatre = theatre
+        self.veiled = False
+        """Whether a curtain has fallen and nobody has drawn it aside yet."""
 
     def next(self) -> None:
         """See the game with other eyes; between people who keep secrets a curtain falls first."""
@@ -26,14 +28,14 @@ class ReplayViews:
         if view.seat is None or theatre.recording.finished or len(theatre.recording.people) < 2:
             self.see(view)
             return
-        theatre.veiled = True
+        self.veiled = True
         words = self._curtain(view.seat)
         theatre.push(CurtainScene(theatre.services, words, lambda: self.see(view), theatre.leave_scene))
 
     def see(self, view: View) -> None:
         """See the game with these eyes."""
         theatre = self.theatre
-        theatre.veiled = False
+        self.veiled = False
         theatre.director.skip_all()
         theatre.tips.hide()
         theatre.reading.close()

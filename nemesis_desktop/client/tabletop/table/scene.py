@@ -111,7 +111,7 @@ class TableScene(TabletopScene):
 
     @property
     def veiled(self) -> bool:
-        """Whether the table is hidden from whoever sits in front of the screen."""
+        """Whether a curtain fell, for somebody else comes to the screen."""
         return self.seats.veiled
 
     @property
@@ -350,16 +350,11 @@ class TableScene(TabletopScene):
     @property
     def overlaid(self) -> bool:
         """Whether something is looked at or carried."""
-        over = self.menu.is_open or self.veiled or bool(self.dragging.drag.carried) or self.look.active
+        over = self.menu.is_open or bool(self.dragging.drag.carried) or self.look.active
         return over or super().overlaid
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table, and what is carried over it; behind a curtain nothing is drawn at all."""
-        if self.veiled:
-            self.painter.canvas.forget()
-            surface.fill(pygame.Color(self.services.palette.space))
-            return
-        super().draw(surface)
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what is looked at and what is carried."""
         self.look.draw(surface)
         self.dragging.draw(surface)
 

@@ -93,6 +93,11 @@ class TabletopScene(Scene):
         return self.face.cover is not None and self.face.is_covered(self.sight)
 
     @property
+    def veiled(self) -> bool:
+        """Whether the table is hidden from whoever sits in front of the screen."""
+        raise NotImplementedError
+
+    @property
     def panels(self) -> tuple[TablePanel, ...]:
         """Every panel of the face."""
         return panels_of(self.face)
@@ -270,7 +275,7 @@ class TabletopScene(Scene):
     @property
     def overlaid(self) -> bool:
         """Whether anything lies over the table that is drawn as a whole, whatever of it looks different."""
-        over = self.toast.shown or self.reading.is_open or self.is_covered
+        over = self.veiled or self.toast.shown or self.reading.is_open or self.is_covered
         return over or self.services.compact or self.tips.shown or self.group.tooltips.shown
 
     def around(self) -> Sequence[Piece]:
@@ -283,8 +288,17 @@ class TabletopScene(Scene):
         return None if overlaid or self.layout is None else self.painter.redraw(surface, self.around)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board, the panels over it, and what lies on top for the moment."""
+        """Draw the table and what is done on it; behind a curtain nothing at all."""
         self._was_overlaid = self.overlaid
+        if self.veiled:
+            self.painter.canvas.forget()
+            surface.fill(pygame.Color(self.services.palette.space))
+            return
+        self._draw_table(surface)
+        self.draw_over(surface)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """Draw the board, the panels over it, and what lies on top for the moment."""
         if self.is_covered and self.face.cover is not None:
             self.painter.canvas.forget()
             self.face.cover.draw(surface)
@@ -306,6 +320,9 @@ class TabletopScene(Scene):
 
     def draw_menu(self, surface: pygame.Surface) -> None:
         """Draw what lies over the table but below its pages."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over everything else."""
 
     def draw_open_panel(self, surface: pygame.Surface) -> None:
         """Draw the open panel of a compact window."""
