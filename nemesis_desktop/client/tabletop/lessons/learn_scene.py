@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
-from nemesis_desktop.client.ui.layout import Padding, column, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -80,7 +80,7 @@ class LearnScene(FormScene):
 
     def _tree(self, width: int) -> Padding:
         px = self.services.px
-        rows: list[object] = [self.help, space(px(GAP))]
+        rows: list[Placeable] = [self.help, space(px(GAP))]
         seen = ""
         for name, (button, intro) in self.lessons.items():
             game = name.partition("/")[0]
@@ -94,7 +94,7 @@ class LearnScene(FormScene):
                 )
             )
         rows += [space(px(GAP)), sized(row(self.back, space(flex=1)), height=px(BUTTON))]
-        content = column(*rows, gap=px(GAP))  # type: ignore[arg-type]
+        content = column(*rows, gap=px(GAP))
         room = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
         return padding(self.panel.around(content), left=room, right=room)
 
