@@ -6,13 +6,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
 LARGEST_TEXT = 256_000
 DEEPEST = 12
+Flag = Annotated[bool, Field(strict=True)]
+Seed = Annotated[int, Field(strict=True, ge=-(2**63), lt=2**64)]
+LevelId = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+Text = Annotated[str, Field(max_length=2_000)]
+"""A text id of the catalogue, or the words themselves."""
 _STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 

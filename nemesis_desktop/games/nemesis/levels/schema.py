@@ -11,20 +11,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nemesis_desktop.games.level_documents import Sheet
+from nemesis_desktop.games.level_documents import Flag, LevelId, Seed, Sheet, Text
 
 FORMAT = 1
 MOST_NAMES = 400
 MOST_ENTRIES = 1_000
 
-Flag = Annotated[bool, Field(strict=True)]
 Number = Annotated[int, Field(strict=True, ge=0, le=100_000)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=5)]
 RoomNumber = Annotated[int, Field(strict=True, ge=1, le=99)]
 Counter = Annotated[int, Field(strict=True, ge=0, lt=2**48)]
-Seed = Annotated[int, Field(strict=True, ge=-(2**63), lt=2**64)]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:>=+-]{1,80}$")]
-Text = Annotated[str, Field(max_length=2_000)]
 Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
 RoomKey = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 CorridorKey = Annotated[str, Field(pattern=r"^\d{3}-\d{3}[ab]?$")]
@@ -203,7 +200,7 @@ class ScenarioSheet(Sheet):
     """A whole scenario."""
 
     format: Literal[1]
-    id: Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+    id: LevelId
     title: Text = Field("", description="A text id of the catalogue, or the words themselves.")
     intro: Text = ""
     goal: Text = ""

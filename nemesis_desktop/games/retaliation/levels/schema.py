@@ -11,18 +11,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from nemesis_desktop.games.level_documents import Sheet
+from nemesis_desktop.games.level_documents import Flag, LevelId, Seed, Sheet, Text
 
 FORMAT = 1
 MOST_NAMES = 200
 
-Flag = Annotated[bool, Field(strict=True)]
 Number = Annotated[int, Field(strict=True, ge=0, le=1_000)]
 Round = Annotated[int, Field(strict=True, ge=1, le=14)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=4)]
-Seed = Annotated[int, Field(strict=True, ge=-(2**63), lt=2**64)]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.:+-]{1,80}$")]
-Text = Annotated[str, Field(max_length=2_000)]
 Names = Annotated[tuple[Name, ...], Field(max_length=MOST_NAMES)]
 SpaceKey = Annotated[str, Field(pattern=r"^r\dc\d$")]
 EdgeKey = Annotated[str, Field(pattern=r"^r\dc\d-r\dc\d$")]
@@ -124,7 +121,7 @@ class FacilityScenarioSheet(Sheet):
     """A whole scenario."""
 
     format: Literal[1]
-    id: Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+    id: LevelId
     title: Text = Field("", description="A text id of the catalogue, or the words themselves.")
     intro: Text = ""
     goal: Text = ""
