@@ -9,9 +9,10 @@ from typing import Any
 from nemesis_desktop.games.level_documents import LARGEST_TEXT
 from nemesis_desktop.games.playable import Below, Levels, SetupOption
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, check_switches, drawn_switches
+from nemesis_desktop.games.retaliation.levels import describe as described
 from nemesis_desktop.games.retaliation.levels import read_scenario, shipped
 from nemesis_desktop.games.retaliation.setup import MODES, MOST_PLAYERS, check_setup
-from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
 
 DANGERS = ("usual", "deadly")
@@ -118,4 +119,8 @@ def _shipped() -> Mapping[str, str]:
     return {scenario.id: scenario.text for scenario in shipped()}
 
 
-LEVELS = Levels(read=_read, shipped=_shipped, largest=LARGEST_TEXT)
+def _describe_position(state: FacilityState) -> str:
+    return described(state).text
+
+
+LEVELS = Levels(read=_read, shipped=_shipped, describe=_describe_position, largest=LARGEST_TEXT)

@@ -196,8 +196,8 @@ def test_the_command_line_plays_a_level_by_its_name(capsys: pytest.CaptureFixtur
     assert json.loads(capsys.readouterr().out)["problems"] == 0
 
 
-def test_a_position_cannot_be_exported_and_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    sample = sample_saves_folder() / "retaliation" / "solo.jsonl"
-    assert main(["export", str(sample), "--out", str(tmp_path / "out.json")]) == 2
-    told = capsys.readouterr().err
-    assert "cannot be exported" in told and "Retaliation" in told and "Traceback" not in told
+def test_a_saved_game_becomes_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sample, out = sample_saves_folder() / "retaliation" / "solo.jsonl", tmp_path / "out.json"
+    assert main(["export", str(sample), "--out", str(out)]) == 0
+    assert main(["simulate", "--game", "retaliation", "--level", str(out), "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out.partition("\n")[2])["problems"] == 0

@@ -9,6 +9,7 @@ from nemesis_desktop.games.retaliation import invariants, piles, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES
+from nemesis_desktop.games.retaliation.levels.exact import restored
 from nemesis_desktop.games.retaliation.levels.pieces import ITEMS, Pieces
 from nemesis_desktop.games.retaliation.levels.schema import (
     FacilityMarineSheet,
@@ -47,6 +48,8 @@ def build(sheet: FacilityScenarioSheet, setup: RetaliationSetup, seed: int) -> F
     Raises LevelProblem for a position that the box could not show.
     """
     _agree(sheet, setup)
+    if sheet.exact is not None:
+        return restored(sheet, sheet.exact, setup, seed)
     base = new_facility(replace(setup, level="", tasks=0), seed)
     pieces = Pieces(base.piles, base.gear)
     chance = _characters(sheet, base, pieces)
@@ -122,21 +125,28 @@ def _characters(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Piece
     """Every seat gets its Character with a shuffled deck (R-SETUP-24)."""
     chance = base.chance
     for seat, one in enumerate(sheet.seats):
-        path = f"seats[{seat}].character"
-        pieces.lay(pieces.take(path, f"draft.{one.character}", ("draft",), piles.DRAFT_DECK), piles.CHARACTERS)
-        order, chance = chance.shuffled(f"deck:{seat}", facility_content().deck_of(one.character))
+        path, character = f"seats[{seat}].character", _character_of(seat, one)
+        pieces.lay(pieces.take(path, f"draft.{character}", ("draft",), piles.DRAFT_DECK), piles.CHARACTERS)
+        order, chance = chance.shuffled(f"deck:{seat}", facility_content().deck_of(character))
         for card in order:
             pieces.piles[piles.BOX].remove(card)
         pieces.piles[piles.deck(seat)] = list(order)
     return chance
 
 
+def _character_of(seat: Seat, one: FacilityMarineSheet) -> str:
+    if one.character is None:
+        path = f"seats[{seat}].character"
+        raise LevelProblem(path, "missing", {"field": path})
+    return one.character
+
+
 def _record(seat: Seat, one: FacilityMarineSheet) -> MarineRecord:
     aboard = one.place == "lander"
     space = None if aboard else one.place or facility_content().lattice.landing_zone
     return MarineRecord(
-        seat, one.character, Whereabouts.LANDER if aboard else Whereabouts.ROOM, space, one.health, one.oxygen,
-        larva=one.larva, data=one.data,
+        seat, _character_of(seat, one), Whereabouts.LANDER if aboard else Whereabouts.ROOM, space, one.health,
+        one.oxygen, larva=one.larva, data=one.data,
     )
 
 
@@ -144,7 +154,7 @@ def _belongings(setup: RetaliationSetup, seat: Seat, one: FacilityMarineSheet, p
     path = f"seats[{seat}]"
     owned = one.items
     if owned is None:
-        for card in tables.character_items(setup, one.character):
+        for card in tables.character_items(setup, _character_of(seat, one)):
             _own(pieces, seat, f"{path}.character", card)
             pieces.load(f"{path}.character", f"item:{card}", ("ammo",) * tables.slots_of(setup, card).get("ammo", 0))
     for number, thing in enumerate(owned or ()):
@@ -156,7 +166,7 @@ def _belongings(setup: RetaliationSetup, seat: Seat, one: FacilityMarineSheet, p
     pieces.load(f"{path}.belt", f"belt:{seat}", one.belt)
     for number, name in enumerate(one.wounds):
         pieces.lay(pieces.take(f"{path}.wounds[{number}]", name, ("wound",), piles.WOUND_DECK), piles.wounds(seat))
-    own = (one.character, "contamination")
+    own = (_character_of(seat, one), "contamination")
     pieces.lay_all(f"{path}.discard", one.discard, own, piles.discard(seat), piles.deck(seat))
     if one.hand is not None:
         pieces.lay_all(f"{path}.hand", one.hand, own, piles.hand(seat), piles.deck(seat), piles.CONTAMINATION_DECK)

@@ -15,6 +15,7 @@ from nemesis_desktop.games.level_documents import Flag, LevelId, Seed, Sheet, Te
 
 FORMAT = 1
 MOST_NAMES = 200
+MOST_ENTRIES = 1_000
 
 Number = Annotated[int, Field(strict=True, ge=0, le=1_000)]
 Round = Annotated[int, Field(strict=True, ge=1, le=14)]
@@ -36,6 +37,17 @@ NoiseFace = Literal["1", "2", "3", "4", "hazard"]
 ShootFace = Literal["2", "3", "4", "5", "ammo_loss", "critical"]
 BurstFace = Literal["1", "2", "3", "4"]
 Gear = Annotated[tuple[GearWord, ...], Field(max_length=8)]
+Pieces = Annotated[tuple[Name, ...], Field(max_length=400)]
+Counter = Annotated[int, Field(strict=True, ge=0, lt=2**48)]
+SeatKey = Annotated[str, Field(pattern=r"^[0-4]$")]
+Seats = Annotated[tuple[SeatNumber, ...], Field(max_length=5)]
+Word = Annotated[str, Field(max_length=60)]
+TokenWord = Literal["active", "inactive"]
+PhaseWord = Literal[
+    "characters", "equipment", "gear", "first_hands", "round", "turns", "lander_pass", "burning", "attacks", "launch",
+    "event", "bag", "cleanup", "round_track", "final_infection", "final_eclosion", "final_objectives",
+]
+WhereaboutsWord = Literal["room", "lander", "hibernating", "escaped", "knocked_out", "dead"]
 
 
 class OwnedSheet(Sheet):
@@ -49,7 +61,7 @@ class FacilityMarineSheet(Sheet):
     """One player, in seat order."""
 
     name: Annotated[str, Field(max_length=60)] = Field("", description="A suggested name of the player.")
-    character: CharacterWord
+    character: CharacterWord | None = Field(None, description="Only an exported position may leave it out.")
     place: SpaceKey | Literal["lander"] | None = Field(None, description="The Landing Zone when left out.")
     hand: Names | None = Field(None, description="Exactly these Action and Contamination cards; else five are drawn.")
     discard: Names = ()
@@ -60,7 +72,7 @@ class FacilityMarineSheet(Sheet):
     eggs: Annotated[int, Field(strict=True, ge=0, le=2)] = 0
     wounds: Annotated[tuple[Name, ...], Field(max_length=3)] = ()
     objectives: Names | None = Field(None, description="Exactly these Objectives, in semi-co-operative play.")
-    health: Annotated[int, Field(strict=True, ge=0, le=11)] = Field(0, description="Health that is lost.")
+    health: Annotated[int, Field(strict=True, ge=0, le=12)] = Field(0, description="Health that is lost.")
     oxygen: Annotated[int, Field(strict=True, ge=0, le=7)] = 7
     larva: Flag = False
     data: Flag = False
@@ -88,6 +100,7 @@ class FacilityCorridorSheet(Sheet):
 class FacilityIntruderSheet(Sheet):
     """One model."""
 
+    id: Annotated[int, Field(strict=True, ge=1, le=1_000)] | None = None
     kind: Kind
     place: SpaceKey | EdgeKey
     hits: Annotated[int, Field(strict=True, ge=0, le=50)] = 0
@@ -117,6 +130,50 @@ class FacilityNextSheet(Sheet):
     burst: Annotated[tuple[BurstFace, ...], Field(max_length=60)] = ()
 
 
+class MarineRecordSheet(Sheet):
+    """What an exported position tells of a Character besides the fields of its seat."""
+
+    whereabouts: WhereaboutsWord = "room"
+    suffocating: Flag = False
+    passed: Flag = False
+    chosen: Flag = False
+    left_by: Literal["", "lander", "shuttle"] = ""
+
+
+class FacilityExactSheet(Sheet):
+    """What an exported position adds: every card and token in its place, and what only a running game knows."""
+
+    round: Annotated[int, Field(strict=True, ge=0, le=15)]
+    phase: PhaseWord
+    turn: SeatNumber | None = None
+    actions: Number = 0
+    cursor: SeatNumber = 0
+    waiting: Seats = ()
+    marines: Annotated[dict[SeatKey, MarineRecordSheet], Field(max_length=5)] = {}
+    piles: Annotated[dict[Name, Pieces], Field(max_length=200)]
+    gear: Annotated[dict[Name, Annotated[tuple[GearWord, ...], Field(max_length=80)]], Field(max_length=80)]
+    broken: Names = ()
+    item_markers: Annotated[dict[Name, Number], Field(max_length=60)] = {}
+    stacked: Annotated[tuple[tuple[Name, Name], ...], Field(max_length=20)] = ()
+    infected: Names
+    anti_aircraft: Annotated[tuple[TokenWord, ...], Field(max_length=2)] = ()
+    lander: Literal["under_way", "landed", "launched", "destroyed"] = "under_way"
+    robot_revealed: Flag = False
+    robot_was_in_reactor: Flag = False
+    hibernatorium_covered: Flag = False
+    objective_choices: Number = 0
+    queen_dead: Flag = False
+    nest_destroyed: Flag = False
+    shuttle_gone: Flag = False
+    known: Annotated[dict[Name, Seats], Field(max_length=MOST_ENTRIES)] = {}
+    counters: Annotated[tuple[tuple[Name, Name, Number], ...], Field(max_length=MOST_ENTRIES)] = ()
+    drawn: Annotated[dict[Name, Counter], Field(max_length=200)] = {}
+    foretold: Annotated[dict[Name, Names], Field(max_length=20)] = {}
+    next_intruder: Annotated[int, Field(strict=True, ge=1, le=1_000)] = 1
+    ending: Literal["rounds_over", "nobody_left", "destroyed"] | None = None
+    ending_reason: Word = ""
+
+
 class FacilityScenarioSheet(Sheet):
     """A whole scenario."""
 
@@ -137,17 +194,18 @@ class FacilityScenarioSheet(Sheet):
     corridors: Annotated[dict[EdgeKey, FacilityCorridorSheet], Field(max_length=60)] | None = Field(
         None, description="Every Corridor but the printed ones; those of the setup when left out."
     )
-    intruders: Annotated[tuple[FacilityIntruderSheet, ...], Field(max_length=40)] = ()
+    intruders: Annotated[tuple[FacilityIntruderSheet, ...], Field(max_length=60)] = ()
     lander: LanderSheet = Field(default_factory=LanderSheet)
-    anti_aircraft: Literal["active", "inactive"] | None = Field(None, description="The upper token.")
+    anti_aircraft: TokenWord | None = Field(None, description="The upper token.")
     robot: RobotSheet = Field(default_factory=RobotSheet)
     life_support: Annotated[tuple[SectionWord, ...], Field(max_length=3)] = ()
     reactor_shut_down: Flag = False
     hibernatorium_active: Flag = False
     autodestruction: Annotated[int, Field(strict=True, ge=1, le=19)] | None = None
-    queen_hits: Annotated[int, Field(strict=True, ge=0, le=6)] = 0
+    queen_hits: Annotated[int, Field(strict=True, ge=0, le=7)] = 0
     decks: Annotated[dict[Name, Names], Field(max_length=20)] = Field(
         {}, description="What lies on top of a deck, top first."
     )
     bag: Names | None = Field(None, description="Exactly these Intruder tokens.")
     next: FacilityNextSheet = Field(default_factory=FacilityNextSheet)
+    exact: FacilityExactSheet | None = Field(None, description="Written by the program for an exported position.")
