@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.ui.layout import column, row, sized, space
+from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -71,7 +71,8 @@ class CoachScene(FormScene):
             # Arrows and Tab belong to the table.
             button.focusable = False
         self._passed = 0.0
-        self._spot: pygame.Rect | None = None
+        self.spot: pygame.Rect | None = None
+        """Where the thing is that the sentence is about; None while it is not seen."""
 
     def enter(self) -> None:
         """Begin, or go on where the game that was left stands."""
@@ -133,8 +134,8 @@ class CoachScene(FormScene):
                 return
             self._tell()
         spot = self._place()
-        if spot != self._spot:
-            self._spot = spot
+        if spot != self.spot:
+            self.spot = spot
             self._lay_out()
             self.dirty = True
 
@@ -149,17 +150,28 @@ class CoachScene(FormScene):
         if not self.size[0]:
             return
         px, stage = self.services.px, self.table.stage
-        width = min(px(WIDTH), max(px(280), stage.width - px(24)))
+        window = pygame.Rect((0, 0), self.size)
+        framed, place = self._framed(min(px(WIDTH), max(px(280), stage.width - px(24))))
+        if place.height > window.height:
+            framed, place = self._framed(min(px(WIDTH), window.width - px(24)))
+        low, high = place.copy(), place.copy()
+        low.midbottom = (stage.centerx, stage.bottom - px(14))
+        high.midtop = (stage.centerx, stage.top + px(14))
+        framed.place(min((low.clamp(window), high.clamp(window)), key=self._hides))
+
+    def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
+        """Plate, sentence and buttons at this width, and how much room they take."""
+        px = self.services.px
         wide = self.end.preferred_width() + self.next.preferred_width() + px(GAP) <= width - px(2 * EDGE)
         tall = sized(self.next, height=px(BUTTON)), sized(self.end, height=px(BUTTON))
         buttons = (sized(row(space(flex=1), self.end, self.next, gap=px(GAP)), height=px(BUTTON)),) if wide else tall
         framed = self.panel.around(column(self.words, space(px(GAP)), *buttons, gap=0 if wide else px(GAP)))
-        height = framed.size_hint(width)[1]
-        place = pygame.Rect(0, 0, width, height)
-        place.midbottom = (stage.centerx, stage.bottom - px(14))
-        if self._spot is not None and place.colliderect(self._spot) and self._spot.centery > stage.centery:
-            place.midtop = (stage.centerx, stage.top + px(14))
-        framed.place(place.clamp(pygame.Rect((0, 0), self.size)))
+        return framed, pygame.Rect(0, 0, width, framed.size_hint(width)[1])
+
+    def _hides(self, place: pygame.Rect) -> int:
+        """How much of what is meant would lie below the plate, in square pixels."""
+        hidden = place.clip(self.spot or pygame.Rect(0, 0, 0, 0))
+        return hidden.width * hidden.height
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""
@@ -176,12 +188,12 @@ class CoachScene(FormScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A light around what is meant, and the sentence."""
-        if self._spot is not None:
+        if self.spot is not None:
             grow = 0.0 if self.services.settings.reduced_motion else abs(self._passed / PULSE - 0.5) * 2
             reach = self.services.px(4 + 6 * grow)
             colour = pygame.Color(self.services.palette.amber)
             pygame.draw.rect(
-                surface, colour, self._spot.inflate(2 * reach, 2 * reach), self.services.px(RING), self.services.px(14)
+                surface, colour, self.spot.inflate(2 * reach, 2 * reach), self.services.px(RING), self.services.px(14)
             )
         self.panel.draw(surface)
         self.words.draw(surface)
@@ -190,7 +202,7 @@ class CoachScene(FormScene):
 
     def next_wakeup(self) -> float | None:
         """The light moves some times a second."""
-        still = self._spot is None or self.services.settings.reduced_motion
+        still = self.spot is None or self.services.settings.reduced_motion
         times = [time for time in (super().next_wakeup(), None if still else 0.1) if time is not None]
         return min(times) if times else None
 

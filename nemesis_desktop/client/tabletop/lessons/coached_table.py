@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers
 from nemesis_desktop.client.tabletop.table.face import TableFace
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
@@ -36,6 +37,7 @@ class TableCoach(Protocol):
     question_panel: PromptPanel
     log: LogPanel
     face: TableFace
+    drawers: Drawers
 
     @property
     def board(self) -> BoardView:
@@ -67,8 +69,8 @@ class CoachedTable:
         return self.table.board.rect
 
     def place_of(self, target: str) -> pygame.Rect | None:
-        """A panel by "panel:" and its tab, or "panel:prompt", "panel:log", "panel:top", "panel:board"; anything else
-        where it is on the board."""
+        """A panel by "panel:" and its tab, or "panel:prompt", "panel:log", "panel:top", "panel:board"; in a compact
+        window perhaps the tab that opens it. Anything else where it is on the board."""
         table, (kind, _, name) = self.table, target.partition(":")
         if kind != "panel":
             spot = table.board.anchor(target)
@@ -76,18 +78,30 @@ class CoachedTable:
                 return None
             side = table.services.px(THING)
             return pygame.Rect(0, 0, side, side).move(spot[0] - side // 2, spot[1] - side // 2).clip(table.board.rect)
+        if table.services.compact and name != "board":
+            return self._in_a_drawer(QUESTION if name == "prompt" else name)
         if name == "prompt":
             return table.question_panel.rect
-        if table.services.compact:
-            return None
         if name == "log":
             return table.log.rect
         if name == "board":
             return table.board.rect
         for one in table.face.docked:
-            if (name == "top" and one.dock is Dock.TOP) or (name and one.tab == name):
+            if (name == "top" and one.dock is Dock.TOP) or (name and one.tab == name and one.panel.has_tab):
                 return one.panel.rect
         return None
+
+    def _in_a_drawer(self, name: str) -> pygame.Rect | None:
+        """Where a panel of a compact window is, or while it is closed the tab that opens it."""
+        table = self.table
+        if name == "top":
+            return next((one.panel.rect for one in table.face.docked if one.dock is Dock.BAR), None)
+        if name == QUESTION and not table.drawers.folded:
+            return table.question_panel.rect
+        if name == table.drawers.open:
+            return table.drawers.rect
+        tab = table.drawers.tabs.get(name)
+        return tab.rect if tab is not None and tab.visible else None
 
 
 def lesson_of(game: str, setup: Any) -> Lesson | None:
