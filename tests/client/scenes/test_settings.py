@@ -182,6 +182,8 @@ def test_letters_typed_into_the_search_do_nothing_else(pilot: Pilot) -> None:
     type_in(pilot, "m")
     assert not pilot.services.settings.muted
     pilot.press(pygame.K_ESCAPE)
+    assert not scene.search.value
+    pilot.press(pygame.K_ESCAPE)
     pilot.frames(1)
     assert pilot.top is not scene
 

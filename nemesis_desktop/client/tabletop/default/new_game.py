@@ -216,6 +216,13 @@ class SetupFormScene(FormScene):
             write_form(file, {**self.form.remembered(), "undo": self.undo})
         self.services.navigator.reset("begin", self.presentation.game, self.form.setup(number), number, self.undo)
 
+    def put_away(self) -> bool:
+        """Whoever types goes on to the button that begins the game."""
+        typing = self.typing
+        if typing:
+            self.group.focus(self.begin)
+        return typing
+
     def leave_scene(self) -> None:
         """Back to where one came from."""
         if self.stack is not None and len(self.stack.scenes) > 1:

@@ -247,12 +247,16 @@ class LibraryScene(FormScene):
                 return True
             if typing and event.key in (pygame.K_DOWN, pygame.K_UP):
                 self.group.focus(self.list)
-            if typing and event.key == pygame.K_ESCAPE:
-                self.search.set("")
-                self._filter()
-                self.group.focus(self.list)
-                return True
         return super().handle(event)
+
+    def put_away(self) -> bool:
+        """A search, before the list itself."""
+        if not (self.search.value or self.search.focused):
+            return False
+        self.search.set("")
+        self._filter()
+        self.group.focus(self.list)
+        return True
 
     def update(self, dt: float) -> None:
         """Take over what was read meanwhile."""

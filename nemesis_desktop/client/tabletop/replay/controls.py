@@ -31,9 +31,7 @@ class ReplayControls:
 
         def small(icon: str, action: str, press: Callable[[], None]) -> Button:
             words = Tip(text.text(f"replay.{action}"), text.text(f"replay.{action}.keys"))
-            button = add(Button(services, "", press, icon=icon, tip=words))
-            button.focusable = False
-            return button
+            return add(Button(services, "", press, icon=icon, tip=words))
 
         self.round_back = small("first", "round_back", lambda: theatre.step_round(-1))
         self.step_back = small("left", "step_back", lambda: theatre.step(-1))
@@ -102,9 +100,7 @@ class ReplayControls:
         self.leave_button = add(
             Button(services, text.text("replay.leave"), theatre.leave_scene, icon="exit", text_size=15)
         )
-        for button in self.about_moment:
-            button.focusable = False
-        self.speeds.focusable = self.timeline_bar.focusable = False
+        self.timeline_bar.focusable = False
         self.timeline_bar.name, self.speeds.name = text.text("replay.timeline"), text.text("replay.speeds")
 
     @property

@@ -7,9 +7,35 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
+from nemesis_desktop.client.ui.scenes.scene import KeyUse
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+
+
+KEY_USES = (
+    KeyUse("replay.play", "pick"),
+    KeyUse("replay.keys.step_on", "right"),
+    KeyUse("replay.keys.step_back", "left"),
+    KeyUse("replay.keys.turn_on", strokes=("shift+right",)),
+    KeyUse("replay.keys.turn_back", strokes=("shift+left",)),
+    KeyUse("replay.keys.round_on", "page_down"),
+    KeyUse("replay.keys.round_back", "page_up"),
+    KeyUse("replay.keys.mark_on", "down"),
+    KeyUse("replay.keys.mark_back", "up"),
+    KeyUse("replay.keys.begin", strokes=("home",)),
+    KeyUse("replay.keys.end", strokes=("end",)),
+    KeyUse("replay.keys.faster", "zoom_in"),
+    KeyUse("replay.keys.slower", "zoom_out"),
+    KeyUse("replay.keys.view", strokes=("v",)),
+    KeyUse("replay.keys.note", strokes=("n",)),
+    KeyUse("replay.keys.branch", strokes=("b",)),
+    KeyUse("replay.keys.spoilers", strokes=("f",)),
+    *(KeyUse(f"action.{action}", action) for action in ("read", "intruder_board", "next", "previous")),
+    KeyUse("replay.keys.leave", "back"),
+    *(KeyUse(f"action.{action}", action) for action in ("fullscreen", "mute", "screenshot")),
+)
+"""What keys mean in the theatre."""
 
 
 class ReplayInput:
@@ -39,7 +65,7 @@ class ReplayInput:
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             theatre.tips.hide()
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and (self._focused(event) or self._key(event)):
             return True
         if theatre.group.handle(event):
             return True
@@ -47,6 +73,11 @@ class ReplayInput:
             return True
         theatre.board.handle(event)
         return True
+
+    def _focused(self, event: pygame.event.Event) -> bool:
+        """A key for the control to which Tab led."""
+        current = self.theatre.group.ring.current
+        return current is not None and current.takes_focus() and current.handle_key(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         theatre = self.theatre

@@ -8,7 +8,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
 from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
-from nemesis_desktop.client.tabletop.replay.input import ReplayInput
+from nemesis_desktop.client.tabletop.replay.input import KEY_USES, ReplayInput
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
 from nemesis_desktop.client.tabletop.replay.notes import NoteControl
@@ -27,6 +27,7 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening
 
@@ -138,6 +139,10 @@ class ReplayScene(TabletopScene):
         self.replay_log.go(self.shown_position, at_once=not self.playing)
         self.controls.show(self.shown_position, self.playing, self.signs.spoils, bool(self.notes.note))
         self.dirty = True
+
+    def key_uses(self) -> tuple[KeyUse, ...]:
+        """The theatre has keys of its own."""
+        return KEY_USES
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, which moment, the last decision and the note."""

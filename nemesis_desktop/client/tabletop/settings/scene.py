@@ -291,6 +291,14 @@ class SettingsScene(FormScene):
             self.pane.reveal(self.group.ring.current)
         return used
 
+    def put_away(self) -> bool:
+        """A search, before the settings themselves."""
+        if not self.search.value:
+            return False
+        self.show_section(self.section)
+        self.group.focus(self.tabs[self.section])
+        return True
+
     def retranslate(self) -> None:
         """The rows are made anew; the keyboard stays in its row."""
         super().retranslate()

@@ -92,8 +92,16 @@ class TableInput:
             return False
         key = event.key if event.type == pygame.KEYDOWN else None
         control = key is not None and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if table.reading.is_open:
+            return False
+        if key == pygame.K_ESCAPE and table.log.filter.field.visible:
+            table.log.toggle_search()
+            return True
         if table.log.typing:
-            if key == pygame.K_ESCAPE or (control and key == pygame.K_f):
+            if key == pygame.K_TAB:
+                table.group.focus(None)
+                return table.navigation.handle(event)
+            if control and key == pygame.K_f:
                 table.log.toggle_search()
                 return True
             return table.group.handle(event) or not control

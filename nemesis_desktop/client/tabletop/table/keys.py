@@ -24,9 +24,6 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
         return True
     if control:
         return False
-    if event.key == pygame.K_TAB and table.seats.open_table and not table.director.busy:
-        table.seats.look_on()
-        return True
     if event.key == pygame.K_ESCAPE:
         _escape(table)
         return True
@@ -69,6 +66,9 @@ def press(table: TableScene, event: pygame.event.Event) -> bool:
 
 
 def _escape(table: TableScene) -> None:
+    if table.question_panel.hindrances is not None:
+        table.question_panel.toggle_why()
+        return
     if table.looking_aside:
         table.seats.look_back()
         return

@@ -25,8 +25,8 @@ PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
     "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
-    "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "menu",
-    "fullscreen", "mute", "screenshot",
+    "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "previous",
+    "menu", "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 
 OPENING = tuple(
@@ -79,7 +79,8 @@ class KeyboardNavigation:
             table.board.handle(event)
             return True
         if table.reading.is_open:
-            return False
+            # Its keys are those of the page; none of the things below it is seen.
+            return bool(event.key == pygame.K_TAB)
         if action == "read" and not self.look.active and table.services.input.last != MOUSE and self._read_marked():
             return True
         if event.key in PAGES and table.log.list.visible and not table.is_covered:
@@ -91,6 +92,9 @@ class KeyboardNavigation:
         if action == "look" and not table.is_covered:
             self._take_button(None)
             self.look.begin()
+            return True
+        if event.key == pygame.K_TAB and not table.is_covered:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if table.prompt is None or table.is_covered:
             return self._key_without_question(event, action)
@@ -108,6 +112,18 @@ class KeyboardNavigation:
                 self._marked()
                 return True
         return False
+
+    def _tab(self, step: int) -> None:
+        """On to the next panel, or to the next side of an open table; among the buttons while nothing is asked."""
+        table = self.table
+        if table.seats.open_table and not table.director.busy:
+            table.seats.look_on(step)
+        elif table.prompt is not None:
+            self._turn(step)
+        elif self.button is None:
+            self._take_button(0 if step > 0 else -1)
+        else:
+            self._take_button(self._buttons().index(self.button) + step if self.button in self._buttons() else 0)
 
     def _key_without_question(self, event: pygame.event.Event, action: str) -> bool:
         """The buttons can be reached although nothing is asked."""

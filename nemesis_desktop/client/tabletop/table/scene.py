@@ -41,10 +41,13 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, Seat
 
+SIDES = {"next": "input.help.next_side", "previous": "input.help.previous_side"}
+"""What keys mean on an open table."""
 STEP_SECONDS = 0.05
 """How often something that is going to be wanted is looked for while nothing moves."""
 
@@ -135,6 +138,11 @@ class TableScene(TabletopScene):
     def keys(self) -> tuple[str, ...]:
         """What keys mean at the table."""
         return (*KEYS_AT_THE_TABLE, *OPENING) if self.services.compact else KEYS_AT_THE_TABLE
+
+    def key_uses(self) -> tuple[KeyUse, ...]:
+        """On an open table Tab shows the other sides."""
+        named = SIDES if self.seats.open_table else {}
+        return tuple(KeyUse(named.get(action, f"action.{action}"), action) for action in self.keys())
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is played."""

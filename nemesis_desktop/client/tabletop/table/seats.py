@@ -284,9 +284,9 @@ class ScreenSeats:
             table.refresh()
         return True
 
-    def look_on(self) -> None:
-        """Show the side of the next seat."""
-        self.look_at(self.sides[(self.sides.index(self.table.seat) + 1) % len(self.sides)])
+    def look_on(self, step: int = 1) -> None:
+        """Show the side of the next seat, or with -1 of the one before."""
+        self.look_at(self.sides[(self.sides.index(self.table.seat) + step) % len(self.sides)])
 
     def look_back(self) -> None:
         """Show the side of the seat that is asked."""

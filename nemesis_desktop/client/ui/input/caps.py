@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ from nemesis_desktop.client.ui.drawing.pad_signs import (
 from nemesis_desktop.client.ui.input.actions import action_at_home
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER
 from nemesis_desktop.client.ui.input.pad_bindings import PadPart
-from nemesis_desktop.client.ui.input.strokes import SIGNS, Stroke, key_names
+from nemesis_desktop.client.ui.input.strokes import SIGNS, Stroke, key_names, stroke
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
@@ -70,6 +71,18 @@ def caps_of_action(services: Services, action: str) -> tuple[Cap, ...]:
     if hands.last == CONTROLLER:
         return tuple(Cap(part_words(services, part), sign_of(part)) for part in hands.pad.keys_of(action))
     return tuple(Cap(words_of(services, key)) for key in hands.bindings.keys_of(action))
+
+
+def caps_of_strokes(services: Services, strokes: Sequence[str]) -> tuple[Cap, ...]:
+    """What is pressed for strokes to which a screen listens: the key that means one of them now, if it is a home."""
+    found: list[Cap] = []
+    for one in map(stroke, strokes):
+        action = action_at_home(one)
+        if action is not None:
+            found += caps_of_action(services, action.id)[:1]
+        elif services.input.last != CONTROLLER:
+            found.append(Cap(words_of(services, one)))
+    return tuple(found)
 
 
 def cap_of_action(services: Services, action: str) -> Cap | None:

@@ -31,9 +31,15 @@ class FormScene(Scene):
         """Mouse and keyboard; closing the window is left to the loop."""
         if event.type == pygame.QUIT:
             return False
-        self.group.handle(event)
         self.dirty = True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.put_away():
+            return True
+        self.group.handle(event)
         return True
+
+    def put_away(self) -> bool:
+        """Put away what lies uppermost on the page, such as a search; False when only the page itself is left."""
+        return False
 
     def update(self, dt: float) -> None:
         """Let the controls go on."""

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.ui.input.caps import Cap, cap_width, caps_of_action, draw_cap, words_of
+from nemesis_desktop.client.ui.input.caps import (
+    Cap,
+    cap_width,
+    caps_of_action,
+    caps_of_strokes,
+    draw_cap,
+    words_of,
+)
 from nemesis_desktop.client.ui.input.mapper import CONTROLLER
 from nemesis_desktop.client.ui.layout import Placeable, Slot, Stack, centred, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
-from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.scene import KeyUse, Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.panel import Panel
@@ -29,13 +37,13 @@ class KeyLine:
     caps: tuple[Cap, ...]
 
 
-def key_lines(services: Services, actions: tuple[str, ...]) -> list[KeyLine]:
+def key_lines(services: Services, uses: Sequence[KeyUse]) -> list[KeyLine]:
     """What the page says about these actions, without those that the device used last has nothing for."""
     text, hands = services.text, services.input
     lines = []
-    for action in actions:
-        words = text.text(f"action.{action}")
-        caps = caps_of_action(services, action)[:2]
+    for use in uses:
+        action, words = use.action, text.text(use.words)
+        caps = caps_of_action(services, action)[:2] if action else caps_of_strokes(services, use.strokes)
         if action in RANGES and hands.last != CONTROLLER:
             ends = [hands.bindings.keys_of(end) for end in RANGES[action]]
             caps = tuple(Cap(words_of(services, keys[0])) for keys in ends if keys)
@@ -92,7 +100,7 @@ class KeysHelpScene(FormScene):
     def _tree(self, width: int) -> Stack:
         """The lines in as many columns as fit, and the buttons below them."""
         services, px = self.services, self.services.px
-        self._lines = key_lines(services, self.about.keys())
+        self._lines = key_lines(services, self.about.key_uses())
         self._places = [Slot() for _ in self._lines]
         room = width - 2 * px(24)
         columns = max(1, min(3, room // px(430)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,15 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.scenes.stack import SceneStack
     from nemesis_desktop.client.ui.services import Services
     from nemesis_desktop.client.ui.widgets.group import Group
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUse:
+    """What an action means on a screen: the id of its words, and the action, or strokes where no action has them."""
+
+    words: str
+    action: str = ""
+    strokes: tuple[str, ...] = ()
 
 
 class Scene:
@@ -48,6 +58,10 @@ class Scene:
         """The actions that mean something here, for the page that shows the keys."""
         return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute",
                 "screenshot")
+
+    def key_uses(self) -> tuple[KeyUse, ...]:
+        """The lines of that page, in the words of this scene."""
+        return tuple(KeyUse(f"action.{action}", action) for action in self.keys())
 
     def enter(self) -> None:
         """The scene was put on the stack; `resize` was already called."""

@@ -48,8 +48,8 @@ class SceneStack:
 
     @property
     def typing(self) -> bool:
-        """True while letters go into a text of the uppermost scene."""
-        return self.top is not None and self.top.typing
+        """True while letters go into a text of the uppermost scene, or of one that a remark lies over."""
+        return any(scene.typing for scene in (self.top, self.front) if scene is not None)
 
     @property
     def changing(self) -> bool:

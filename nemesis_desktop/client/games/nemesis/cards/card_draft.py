@@ -157,7 +157,7 @@ class DraftBoard:
     def handle(self, event: pygame.event.Event) -> bool:
         """Point, scroll and choose; True when the event was used."""
         if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
+            return self._key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
         if event.type == pygame.MOUSEMOTION:
             self.point(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -170,11 +170,12 @@ class DraftBoard:
             return False
         return True
 
-    def _key(self, key: int) -> bool:
+    def _key(self, key: int, shift: bool) -> bool:
         if not self.cards:
             return False
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.focus = (self.focus + (1 if key == pygame.K_RIGHT else -1)) % len(self.cards)
+        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
+            back = key == pygame.K_LEFT or (key == pygame.K_TAB and shift)
+            self.focus = (self.focus + (-1 if back else 1)) % len(self.cards)
             self.hovered = None
             self.reveal()
         elif key in PAGES and self.reach:

@@ -312,6 +312,13 @@ class NewGameScene(FormScene):
             return
         self._remember()
 
+    def put_away(self) -> bool:
+        """Whoever types goes on to the button that begins the game."""
+        typing = self.typing
+        if typing:
+            self.group.focus(self.begin)
+        return typing
+
     def leave_scene(self) -> None:
         """Back to the title."""
         if self.stack is None:
