@@ -6,7 +6,7 @@ own takes that class as its base and replaces what it does better.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -171,6 +171,10 @@ class Presentation(Protocol):
 
     def ambience(self, sight: Any, seat: Seat | None) -> str:
         """The sound that goes on in the background while this is shown."""
+        ...
+
+    def situations(self, sight: Any, seat: Seat) -> Collection[str]:
+        """What is the case for a seat, in the words that the first-time tips of the game use."""
         ...
 
     # -- screens --------------------------------------------------------------------------------------------

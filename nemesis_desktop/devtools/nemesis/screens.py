@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
@@ -32,6 +33,7 @@ from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.storage.first_times import first_times_of
 from nemesis_desktop.storage.lessons import lessons_of
 
 SEED = 5
@@ -144,6 +146,13 @@ def _lesson(services: Services) -> Scenes:
     return [TableScene(services, Play(Session(game, game.new(setup, seed)), seed=seed))]
 
 
+def _tip(services: Services) -> Scenes:
+    """An intruder is in the room for the first time in the player's life."""
+    below = open_table(services, Play(position("cornered"), seed=SEED))
+    tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
+    return [below, TipScene(below.services, tip, below.first_times, lambda: None)]
+
+
 def _undo(services: Services) -> Scenes:
     play = played(Setup(), SEED, 30)
     below = open_table(services, play)
@@ -234,6 +243,7 @@ SCREENS: Mapping[str, Screen] = {
     "replay_ahead": Screen(_replay(18)),
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
+    "tip": Screen(_tip),
     "library": Screen(lambda services: [LibraryScene(services)]),
     "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
     "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),

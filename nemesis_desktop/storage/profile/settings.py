@@ -127,6 +127,8 @@ class Settings:
     confirm_risky: bool = _setting(True, "play", OnOff())
     auto_answer: bool = _setting(False, "play", OnOff())
     hints: bool = _setting(True, "play", OnOff())
+    tips: bool = _setting(True, "play", OnOff())
+    """Whether something that happens for the first time is explained, once."""
     curtain: str = _setting("secrets", "play", OneOfWords(("secrets", "always", "never")))
     ask_everybody: bool = _setting(True, "play", OnOff())
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""

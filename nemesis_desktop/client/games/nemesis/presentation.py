@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis import seats
@@ -208,6 +208,12 @@ class NemesisPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.nemesis.mood import mood_of
 
         return mood_of(sight, seat)
+
+    def situations(self, sight: State, seat: Seat) -> Collection[str]:
+        """What may be new to somebody who has never been in it."""
+        from nemesis_desktop.client.games.nemesis.viewmodels.situations import situations_of
+
+        return situations_of(sight, seat)
 
     # -- screens --------------------------------------------------------------------------------------------
 

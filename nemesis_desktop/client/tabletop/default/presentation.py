@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.default.event_views import views_of
@@ -226,6 +226,10 @@ class DefaultPresentation:
     def ambience(self, sight: Any, seat: Seat | None) -> str:
         """Always the same."""
         return "ambience/calm"
+
+    def situations(self, sight: Any, seat: Seat) -> Collection[str]:
+        """None: there are no tips without a look of its own."""
+        return ()
 
     # -- screens --------------------------------------------------------------------------------------------
 

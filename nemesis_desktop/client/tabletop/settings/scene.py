@@ -18,6 +18,7 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.storage.profile.tips_told import write_tips_told
 
 STORE_SECONDS = 0.5
 """So long after the last change the settings are stored, so that a moving slider writes once."""
@@ -209,7 +210,16 @@ class SettingsScene(FormScene):
         if section == "keys":
             return self.chooser.keys()
         rows = self.rows.rows(section)
+        if section == "play" and self.services.storage is not None:
+            again = Button(self.services, self.services.text.text("settings.tips_again"), self._tell_again, icon="undo")
+            rows.append(PaneRow(again.label, self.services.text.text("settings.tips_again.help"), again))
         return [*rows, *self.chooser.buttons()] if section == "controller" else rows
+
+    def _tell_again(self) -> None:
+        """Every first-time tip may be told once more."""
+        storage = self.services.storage
+        if storage is not None and write_tips_told(storage.folder, ()):
+            self._say(self.services.text.text("settings.tips_reset"))
 
     def _say(self, words: str) -> None:
         self.note = words

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.first_times.watch import TipWatch
 from nemesis_desktop.client.tabletop.lessons.coached_table import seat_coach
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
 from nemesis_desktop.client.tabletop.panels.prompt_menu import ChoiceMenu
@@ -89,6 +90,7 @@ class TableScene(TabletopScene):
         self._add_widgets()
         self.books = TableLog(services, play, self.log)
         self.seats = make_seats(self)
+        self.first_times = TipWatch(self)
 
     def _add_widgets(self) -> None:
         panel = self.question_panel
@@ -280,6 +282,7 @@ class TableScene(TabletopScene):
         self.menu.update(dt)
         self.seats.go_round(dt)
         self.prompts.answer_alone()
+        self.first_times.watch()
         over = self.play.outcome is not None and not self.director.busy
         if over and not self.ended and self.stack is not None:
             self.show_outcome()

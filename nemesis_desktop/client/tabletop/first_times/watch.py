@@ -1,0 +1,150 @@
+"""Which tip is due at a table, from what the seat at the screen sees; each is told once in a player's life."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
+from nemesis_desktop.client.tabletop.lessons.coached_table import lesson_of
+from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.scenes.scene import Scene
+from nemesis_desktop.client.ui.scenes.stack import SceneStack
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.kernel import Seat
+from nemesis_desktop.storage.first_times import FirstTime, first_times_of
+from nemesis_desktop.storage.profile.tips_told import tips_told, write_tips_told
+
+PATIENCE = 3
+"""A tip that was not put away goes after so many more answers."""
+
+
+class TippedTable(Protocol):
+    """What tips ask of a table."""
+
+    services: Services
+    play: Play
+    director: Director
+    question_panel: PromptPanel
+    stack: SceneStack | None
+    seat: Seat
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
+        ...
+
+    @property
+    def board(self) -> BoardView:
+        """What everything lies on."""
+        ...
+
+    @property
+    def veiled(self) -> bool:
+        """Whether a curtain is before the table."""
+        ...
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether something fills the whole window."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        ...
+
+
+class TipWatch:
+    """Looks at every question of a person at the table. Nothing is told in lessons, in games that nobody keeps, and to
+    seats that bots play."""
+
+    def __init__(self, table: TippedTable) -> None:
+        self.table = table
+        self.game = table.play.presentation.game
+        self._tips: tuple[FirstTime, ...] = ()
+        if table.services.storage is not None and lesson_of(self.game, table.play.session.state.setup) is None:
+            self._tips = first_times_of(self.game)
+        self._begun = len(table.play.happenings)
+        self._seen: dict[Seat, int] = {}
+        """How many happenings each seat has seen."""
+        self._looked: tuple[Any, ...] = ()
+        self.shown: TipScene | None = None
+        self._since = (0, table.seat)
+
+    def watch(self) -> None:
+        """Tell the tip that is due now, if there is one."""
+        table = self.table
+        if not self._tips or table.director.busy or table.veiled or table.is_covered:
+            return
+        self._put_away_old()
+        play, prompt = table.play, table.prompt
+        if prompt is None or play.viewer is None or table.seat != play.seat or play.seat not in play.humans:
+            return
+        now = (play.commands, play.seat, prompt.topic)
+        if now == self._looked or self.shown is not None:
+            return
+        front: object = table.stack.front if table.stack is not None else None
+        if front is not table or not table.services.settings.tips:
+            return
+        self._looked = now
+        storage = table.services.storage
+        told = tips_told(storage.folder) if storage is not None else frozenset()
+        tip = self._due(told)
+        if tip is not None and storage is not None:
+            write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
+            self.shown = TipScene(table.services, tip, self, self._gone)
+            self._since = (play.commands, play.seat)
+            table.push(self.shown)
+
+    def _due(self, told: frozenset[str]) -> FirstTime | None:
+        """The first tip that fits this moment and was never told."""
+        waiting = [tip for tip in self._tips if f"{self.game}/{tip.id}" not in told]
+        events = self._events()
+        if not waiting:
+            return None
+        play, prompt = self.table.play, self.table.prompt
+        topic = prompt.topic if prompt is not None else ""
+        keys = tuple(choice.key for choice in prompt.choices) if prompt is not None else ()
+        situations = play.presentation.situations(play.sight_for(play.seat), play.seat)
+        return next((tip for tip in waiting if tip.fits(events, topic, keys, situations)), None)
+
+    def _events(self) -> frozenset[str]:
+        """What has happened since the seat was asked last, as far as it was told."""
+        play, seat = self.table.play, self.table.play.seat
+        happenings = play.happenings
+        first = min(self._seen.get(seat, self._begun), len(happenings))
+        self._seen[seat] = len(happenings)
+        told = (one.event.redacted_for(seat, one.state) for one in happenings[first:])
+        return frozenset(type(event).__name__ for event in told if event is not None)
+
+    def _gone(self) -> None:
+        self.shown = None
+
+    def _put_away_old(self) -> None:
+        """What somebody else was told, or what has been passed over, goes by itself."""
+        commands, seat = self._since
+        now = self.table.play
+        if self.shown is not None and (now.seat != seat or not commands <= now.commands <= commands + PATIENCE):
+            self.shown.go()
+
+    # -- where it may lie -----------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> pygame.Rect:
+        """The part of the window over which messages lie."""
+        return self.table.board.rect
+
+    @property
+    def needed(self) -> Sequence[tuple[int, int]]:
+        """Where on the board lies what the question is about, and whose it is."""
+        table = self.table
+        choices = table.prompt.choices if table.prompt is not None else ()
+        targets = {choice.target for choice in choices if choice.target is not None} | {f"seat:{table.seat}"}
+        spots = (table.board.anchor(target) for target in sorted(targets))
+        return [spot for spot in spots if spot is not None]
