@@ -86,11 +86,12 @@ class OptionRows:
         return choice.cost * round(services.px(17) * 0.8) + services.px(8)
 
     def _risk_width(self, choice: Choice) -> int:
-        services = self.services
+        services, px = self.services, self.services.px
         if choice.risk is None:
             return 0
         words = services.writer.width(choice.risk.words, "body_bold", services.text_px(14))
-        return words + services.px(18 + 4 + 12)
+        # Each part is rounded by itself, as it is drawn: the sum rounded at once may be a pixel more.
+        return words + px(4) + px(18) + px(4) + px(8)
 
     def _label_size(self, label: str, room: int) -> int:
         services = self.services
