@@ -15,6 +15,7 @@ from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, 
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.codex.model import Codex
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
     from nemesis_desktop.client.tabletop.seats import Member
@@ -191,6 +192,15 @@ class Presentation(Protocol):
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:
         """The last screen of a game, with ways to a new one and to the title. Raises ValueError while it goes on."""
+        ...
+
+    def codex(self, text: Catalogue) -> Codex | None:
+        """Everything there is to read about the game, none of it about a running one; None for a game with nothing
+        to tell."""
+        ...
+
+    def codex_link(self, target: str, sight: Any) -> str:
+        """Where the codex tells about a target of the table, as far as this sight knows what it is; "" for none."""
         ...
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:

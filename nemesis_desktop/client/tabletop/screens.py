@@ -89,6 +89,21 @@ def _keys_help(services: Services, about: Scene) -> Scene:
     return KeysHelpScene(services, about)
 
 
+def _codex(services: Services, about: Scene | None = None, game: str = "", link: str = "") -> Scene:
+    """The codex of a game, by default of the one that the screen below shows; a game without one shows its keys."""
+    from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+    from nemesis_desktop.client.tabletop.codex.shelf import SHELF
+
+    below = () if about is None or about.stack is None else about.stack.scenes
+    for scene in (*([about] if about is not None else []), *reversed(below)):
+        if not game:
+            game, link = scene.codex_at()
+    game = game or DEFAULT
+    if SHELF.take(game, services.text) is None and about is not None:
+        return _keys_help(services, about)
+    return CodexScene(services, game, link, about)
+
+
 def _game_menu(services: Services, *about: Any) -> Scene:
     from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 
@@ -131,6 +146,7 @@ SCREENS: dict[str, Factory] = {
     "replay": _replay,
     "settings": _settings,
     "keys_help": _keys_help,
+    "codex": _codex,
     "game_menu": _game_menu,
     "undo_list": _undo_list,
     "curtain": _curtain,

@@ -321,6 +321,8 @@ class App:
             self.say(self.on_screenshot(picture.getvalue()))
         elif action == "help":
             self._show_keys()
+        elif action == "codex" and "codex" in self.services.navigator.screens:
+            self._show_codex()
         else:
             return False
         return True
@@ -346,6 +348,13 @@ class App:
             top.close()
         elif top is not None:
             self.services.navigator.open("keys_help", top)
+
+    def _show_codex(self) -> None:
+        top = self.stack.front
+        if top is not None and top.screen == "codex":
+            top.close()
+        elif top is not None:
+            self.services.navigator.open("codex", top)
 
     def _device(self, what: str, name: str) -> None:
         """A controller came or went."""

@@ -75,6 +75,16 @@ def test_the_right_button_on_a_seat_opens_its_board_and_esc_closes_it(pilot: Pil
     assert not scene.face.seat_board.is_open and pilot.top is scene
 
 
+def test_the_board_of_the_first_player_opens_with_shift_because_f1_opens_the_codex(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_F1, pygame.KMOD_SHIFT)
+    view = scene.face.seat_board.view
+    assert view is not None and view.seat.seat == 0
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert pilot.top is not scene
+
+
 def test_the_function_keys_open_the_boards(pilot: Pilot) -> None:
     scene = seated(pilot)
     pilot.press(pygame.K_F3)
@@ -182,7 +192,7 @@ def test_a_weapon_can_be_read_while_characters_are_chosen(pilot: Pilot) -> None:
     place = next(spot for spot in spots if scene.face.draft.target_at(spot))
     pilot.app.frame(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=3)])
     assert scene.face.reader.is_open
-    pilot.press(pygame.K_F1)
+    pilot.press(pygame.K_F1, pygame.KMOD_SHIFT)
     assert not scene.face.seat_board.is_open
 
 

@@ -36,6 +36,7 @@ from nemesis_desktop.kernel import Command, Question, Seat, evolve
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.codex.model import Codex
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
@@ -236,6 +237,18 @@ class NemesisPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 
         return OutcomeScene(services, play, on_new, on_title)
+
+    def codex(self, text: Catalogue) -> Codex | None:
+        """Rules by topic, symbols, cards, rooms, dice and words."""
+        from nemesis_desktop.client.games.nemesis.codex.book import codex_of
+
+        return codex_of(text, self.title(text))
+
+    def codex_link(self, target: str, sight: State) -> str:
+        """The page of a thing whose front this sight knows."""
+        from nemesis_desktop.client.games.nemesis.codex.pointing import link_of
+
+        return link_of(target, sight)
 
     def thumbnail(self, sight: State, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The ship in small."""

@@ -36,6 +36,7 @@ from nemesis_desktop.kernel import (
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.codex.model import Codex
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
@@ -252,6 +253,16 @@ class DefaultPresentation:
         from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 
         return PlainOutcomeScene(services, play, on_new, on_title)
+
+    def codex(self, text: Catalogue) -> Codex | None:
+        """What the texts of the game name and explain."""
+        from nemesis_desktop.client.tabletop.default.codex import derived_codex
+
+        return derived_codex(self.game, self.title(text), text)
+
+    def codex_link(self, target: str, sight: Any) -> str:
+        """Unknown."""
+        return ""
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """A table with its seats."""

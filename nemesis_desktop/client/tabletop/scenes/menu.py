@@ -56,6 +56,7 @@ class MenuScene(FormScene):
         self.keys_button = self._button(
             "game_menu.keys", self.open_keys, "icons/help", shortcut=pygame.K_QUESTION
         )
+        self.codex_button = self._button("codex.title", self.open_codex, "icons/log")
         self.title_button = self._button("game_menu.to_title", on_title, "disk")
         self.quit_button = self._button("game_menu.quit", self.quit, "exit")
 
@@ -74,6 +75,10 @@ class MenuScene(FormScene):
             scenes = self.stack.scenes
             below = scenes[scenes.index(self) - 1] if scenes.index(self) else self
             self.services.navigator.open("keys_help", below)
+
+    def open_codex(self) -> None:
+        """The codex of the game that is played."""
+        self.services.navigator.open("codex", self)
 
     def quit(self) -> None:
         """End the program; the journal holds everything already."""

@@ -87,6 +87,9 @@ class TitleScene(FormScene):
                 services, text.text("menu.learn"), self.learn, icon="icons/help", align="left", text_size=22
             )
         )
+        self.codex_button = self.group.add(
+            Button(services, text.text("codex.title"), self.open_codex, icon="icons/log", align="left", text_size=22)
+        )
         self.library_button: Button | None = None
         if services.storage is not None:
             self.library_button = self.group.add(
@@ -141,6 +144,10 @@ class TitleScene(FormScene):
     def learn(self) -> None:
         """Coached games."""
         self.services.navigator.open("learn")
+
+    def open_codex(self) -> None:
+        """Rules, cards and words."""
+        self.services.navigator.open("codex", self)
 
     def open_library(self) -> None:
         """All games there are."""

@@ -19,6 +19,8 @@ from nemesis_desktop.client.ui.input.strokes import HELD_KEYS, Stroke, stroke_of
 from nemesis_desktop.storage.profile.settings import Settings
 
 MOUSE, KEYBOARD, CONTROLLER = "mouse", "keyboard", "controller"
+FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
+"""They never stand for a letter, so they keep their meaning while somebody types."""
 MOUSE_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -113,7 +115,7 @@ class InputMapper:
             return []
         if event.key not in HELD_KEYS:
             self.last = KEYBOARD
-        if typing:
+        if typing and event.key not in FUNCTION_KEYS:
             return [event]
         action = self.bindings.action_of(found)
         if action is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.text.catalogue import COMMON
 from nemesis_desktop.client.ui.text.localized import retranslate
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
@@ -33,6 +34,8 @@ class Scene:
     `dirty` is set, or on every frame while `wants_frame` answers True; otherwise the loop sleeps.
     """
 
+    screen: str = ""
+    """Its id where others have to know it again."""
     covers: bool = True
     """True hides the scenes below; False lets them be drawn first."""
     group: Group | None = None
@@ -56,12 +59,17 @@ class Scene:
 
     def keys(self) -> tuple[str, ...]:
         """The actions that mean something here, for the page that shows the keys."""
-        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "fullscreen", "mute",
+        return ("up", "down", "left", "right", "next", "previous", "pick", "back", "codex", "fullscreen", "mute",
                 "screenshot")
 
     def key_uses(self) -> tuple[KeyUse, ...]:
         """The lines of that page, in the words of this scene."""
         return tuple(KeyUse(f"action.{action}", action) for action in self.keys())
+
+    def codex_at(self) -> tuple[str, str]:
+        """The game that the codex tells about from here, and where it opens; "" for what is usual."""
+        space = self.services.text.space
+        return ("" if space == COMMON else space), ""
 
     def enter(self) -> None:
         """The scene was put on the stack; `resize` was already called."""

@@ -246,6 +246,16 @@ class Catalogue:
         """A number with the separators of the language."""
         return self._texts.number(value)
 
+    def ids_in(self, space: str) -> tuple[str, ...]:
+        """All ids of a namespace that have a text, in this language or the one behind it."""
+        found: dict[str, None] = {}
+        texts: _Texts | None = self._texts
+        while texts is not None:
+            for files in texts.folders():
+                found |= dict.fromkeys(files.spaces.get(space, _NO_ENTRIES))
+            texts = texts.fallback
+        return tuple(found)
+
     def keys(self) -> tuple[str, ...]:
         """All ids of this language that can be found here, sorted."""
         return tuple(sorted(self.entries))

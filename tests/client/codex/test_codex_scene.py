@@ -1,0 +1,228 @@
+"""The codex as a screen: opened everywhere, walked through by keys alone and by mouse alone, read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.codex.model import CodexPlace
+from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.codex.shelf import SHELF
+from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.registry import GAMES
+from tests.language.pilot import Pilot, drafted
+
+
+@pytest.fixture(autouse=True)
+def _fresh_shelf() -> Iterator[None]:
+    SHELF.forget()
+    yield
+    SHELF.forget()
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    return Pilot(services, window)
+
+
+def opened(pilot: Pilot, link: str = "") -> CodexScene:
+    pilot.show(CodexScene(pilot.services, "nemesis", link))
+    return codex(pilot)
+
+
+def codex(pilot: Pilot) -> CodexScene:
+    assert isinstance(pilot.top, CodexScene)
+    return pilot.top
+
+
+def type_in(pilot: Pilot, words: str) -> None:
+    for letter in words:
+        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
+
+def test_f1_opens_it_over_the_title_and_closes_it_again(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert codex(pilot).codex.game == "nemesis"
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TitleScene)
+
+
+def test_f1_opens_it_at_the_table_and_escape_leads_back(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    table = pilot.top
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert codex(pilot).about is table
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is table
+
+
+def test_f1_opens_it_while_somebody_types(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    scene.group.focus(scene.search)
+    assert scene.typing
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert pilot.top is not scene
+
+
+def test_the_title_has_a_button_for_it(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    tree_of(pilot.services, pilot.app.stack).find("button", "Codex").press()
+    pilot.frames(2)
+    assert codex(pilot)
+
+
+def test_the_keys_stay_in_reach_from_it(pilot: Pilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    tree_of(pilot.services, pilot.app.stack).find("button", "Keys").press()
+    pilot.frames(2)
+    assert isinstance(pilot.top, KeysHelpScene) and pilot.top.about is title
+
+
+def test_a_page_is_found_and_read_by_keys_alone(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    type_in(pilot, "grenade")
+    pilot.press(pygame.K_RETURN)
+    assert scene.place.page == "item:grenade"
+    pilot.press(pygame.K_RETURN)
+    assert scene.article.focused
+    pilot.press(pygame.K_TAB)
+    link = scene.article.article.links[0]
+    pilot.press(pygame.K_RETURN)
+    assert scene.place.page == link.link
+    pilot.press(pygame.K_BACKSPACE)
+    assert scene.place.page == "item:grenade" and scene.article.link == 0
+
+
+def test_a_page_is_found_and_read_by_mouse_alone(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    chapter = next(at for at, row in enumerate(scene.rows) if row.place is None and row.chapter == "rooms")
+    scene.list.show_row(chapter)
+    pilot.frames(12)
+    pilot.click(scene.list.row_rect(chapter).center)
+    page = next(at for at, row in enumerate(scene.rows) if row.place == CodexPlace("room:nest"))
+    scene.list.show_row(page)
+    pilot.frames(12)
+    pilot.click(scene.list.row_rect(page).center)
+    assert scene.place.page == "room:nest"
+    article = scene.article
+    link = article.article.links[0]
+    spot = link.rect.move(article.rect.x + scene.services.px(14), article.rect.y - article.view.top)
+    pilot.click(spot.center)
+    assert scene.place.page == link.link
+    pilot.click(scene.back.rect.center)
+    assert scene.place.page == "room:nest"
+
+
+def test_back_and_forward_lead_to_where_one_was_on_the_page(pilot: Pilot) -> None:
+    scene = opened(pilot, "signs:board")
+    scene.article.view.scroll_to(200.0, at_once=True)
+    scene.follow("token:fire")
+    assert scene.article.view.target == 0.0
+    scene.go_back()
+    assert (scene.place.page, scene.article.view.target) == ("signs:board", 200.0)
+    pilot.press(pygame.K_RIGHT, pygame.KMOD_ALT)
+    assert scene.place.page == "token:fire"
+
+
+def test_walking_over_the_list_does_not_fill_the_way_back(pilot: Pilot) -> None:
+    scene = opened(pilot, "room:nest")
+    scene.group.focus(scene.list)
+    for _ in range(4):
+        pilot.press(pygame.K_DOWN)
+    assert scene.place.page != "room:nest"
+    scene.go_back()
+    assert scene.place.page == "room:nest"
+
+
+def test_backspace_on_the_first_page_leads_back_to_the_screen_below(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    opened(pilot, "room:nest")
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TitleScene)
+
+
+def test_escape_empties_the_search_before_it_closes(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    type_in(pilot, "egg")
+    pilot.press(pygame.K_ESCAPE)
+    assert scene.search.value == "" and pilot.top is scene
+
+
+def test_everything_on_a_page_can_be_heard(pilot: Pilot) -> None:
+    scene = opened(pilot, "die:combat")
+    page = tree_of(pilot.services, pilot.app.stack).find("group", key="die:combat")
+    told = page.told()
+    for passage in scene.article.page.passages:
+        assert str(passage.head) in told
+    assert "N-SHOOT-06" in told
+    assert {node.key for node in page.all("button")} == {link.link for link in scene.article.article.links}
+    page.find("button", key="hits").press()
+    assert scene.place.page == "hits"
+
+
+def test_how_much_was_found_is_said(pilot: Pilot) -> None:
+    scene = opened(pilot)
+    type_in(pilot, "grenade")
+    assert scene.announcements() == (f"{len(scene.rows)} places found",)
+
+
+def test_a_large_interface_shows_the_page_that_a_link_led_to(pilot: Pilot) -> None:
+    pilot.services.settings.ui_scale = 3.0
+    pilot.app.relayout()
+    scene = opened(pilot, "item:grenade")
+    viewport = pilot.app.stack.viewport_of(scene)
+    assert pilot.services.compact and viewport.active
+    assert viewport.offset >= scene.article.rect.top - scene.services.px(40)
+
+
+def test_a_change_of_language_is_followed(pilot: Pilot) -> None:
+    scene = opened(pilot, "room:nest")
+    pilot.services.speak("zh-Hant")
+    scene.retranslate()
+    assert scene.article.page.title == pilot.services.text.within("nemesis").text("room.nest.name") != "Nest"
+
+
+def test_a_game_without_a_look_of_its_own_gets_one_from_its_texts(services: Services) -> None:
+    made = SHELF.take("retaliation", services.text)
+    assert made is not None
+    codex, index = made
+    assert {chapter.id for chapter in codex.chapters} >= {"item", "room", "robot", "assignment"}
+    first = codex.chapters[0].pages[0]
+    assert index.find(first.title)[0].place.page == first.id
+
+
+def test_the_other_game_can_be_read_about_from_the_title(pilot: Pilot) -> None:
+    pilot.show(TitleScene(pilot.services))
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    codex(pilot).other_button.press()
+    pilot.frames(1)
+    assert codex(pilot).codex.game == "retaliation"
+
+
+def test_a_game_that_explains_nothing_has_no_codex(pilot: Pilot) -> None:
+    with GAMES.registered("outpost", "tests.games.outpost.playable"):
+        text = pilot.services.text.within("outpost")
+        assert DefaultPresentation("outpost").codex(text) is None
+        title = TitleScene(pilot.services)
+        pilot.show(title)
+        pilot.services.navigator.open("codex", title, "outpost")
+        pilot.frames(2)
+        assert isinstance(pilot.top, KeysHelpScene)
