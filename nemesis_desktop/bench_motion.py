@@ -111,7 +111,7 @@ def kind_of(cue: Cue | None) -> str:
 
 def staged_game(path: Path, size: tuple[int, int], folder: Path) -> tuple[App, FilmedGame]:
     """A recorded game on the screen, at rest after its draft."""
-    services = build_services(Settings(wait_for_moments=False), Saves(folder))
+    services = build_services(Settings(wait_for_moments=False, tips=False), Saves(folder))
     app = App(services, open_window(services.text.text("ui.title"), size))
     game = FilmedGame(services, path)
     app.stack.push(game.table)

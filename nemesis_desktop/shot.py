@@ -41,7 +41,7 @@ def staged(
 ) -> App:
     """The program with this scene on the screen and everything that moves at rest."""
     make = staging_of(game).scenes[scene]
-    services = build_services(Settings(wait_for_moments=False), Saves(folder), language)
+    services = build_services(Settings(wait_for_moments=False, tips=False), Saves(folder), language)
     app = App(services, open_window(services.text.text("ui.title"), size))
     for one in make(services, setup, seed, commands):
         app.stack.push(one)

@@ -32,7 +32,7 @@ SCENARIO = levels_folder() / "nemesis" / "scenarios" / "last_dash.json"
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[Services]:
     saves = Saves(tmp_path / "home")
-    made = build_services(Settings(), saves)
+    made = build_services(Settings(tips=False), saves)
     yield made
     saves.close()
 

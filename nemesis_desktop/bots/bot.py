@@ -13,6 +13,17 @@ Below = Callable[[int], int]
 
 
 @dataclass(frozen=True, slots=True)
+class AdvisedPlan:
+    """Where a bot wants to be, so many moves away, and what for: the id of a text, "" where the reason of its answer
+    says it already, and the facts of that text."""
+
+    room: int
+    steps: int
+    purpose: str = ""
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """An answer and why: the id of a text, and the facts that its placeholders name.
 
@@ -24,6 +35,7 @@ class Advice:
     key: str
     reason: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
+    plan: AdvisedPlan | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,8 @@ def shown(
     ``make`` build other scenes in place of those of the screen. Nothing was drawn when ``before_drawing`` is called."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         # Lights that pulse would look different in every picture.
-        services = build_services(Settings(reduced_motion=True, wait_for_moments=False), Saves(Path(folder)))
+        settings = Settings(reduced_motion=True, wait_for_moments=False, tips=False)
+        services = build_services(settings, Saves(Path(folder)))
         prepare(services)
         app = App(services, open_window(services.text.text("ui.title"), size))
         screen = screen_called(name)

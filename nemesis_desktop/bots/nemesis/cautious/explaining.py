@@ -6,10 +6,11 @@ The reason is read from the situation after the decision: it is what a player wo
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan
 from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
@@ -57,9 +58,33 @@ def explain(
     if question.topic != "action" or seat not in sight.characters:
         return Advice(key, _of_topic(question.topic, key), _facts_of(key))
     hero = ship.hero(seat)
-    if hero.in_combat:
-        return _in_combat(ship, hero, key)
-    return _out_of_combat(ship, hero, planner(ship, hero, temperament).plan(), key)
+    plan = planner(ship, hero, temperament).plan()
+    advice = _in_combat(ship, hero, key) if hero.in_combat else _out_of_combat(ship, hero, plan, key)
+    return replace(advice, plan=_planned(hero, plan, advice))
+
+
+def _planned(hero: Hero, plan: BotPlan, advice: Advice) -> AdvisedPlan | None:
+    """What lies behind the answer; None where it leads elsewhere, or where the reason has said everything."""
+    wish, way = plan.wish, plan.way
+    if wish is None or way is None:
+        return None
+    here = wish.room == hero.room.number
+    kind, _, subject = advice.key.partition(":")
+    if kind in ("move", "careful", "escape") and (here or subject != way.first):
+        return None
+    said = advice.reason.startswith(("advice.go.", "advice.do.", "advice.wait."))
+    if here and (said or kind == "pass"):
+        return None
+    if said:
+        return AdvisedPlan(wish.room, way.steps) if way.steps > 1 else None
+    return AdvisedPlan(wish.room, way.steps, *_purpose(wish))
+
+
+def _purpose(wish: Wish) -> tuple[str, dict[str, str | int]]:
+    if wish.purpose == "need":
+        return "advice.plan.need", {"condition": wish.about}
+    manner = "wait" if wish.deed == "wait" else "do"
+    return f"advice.{manner}.{wish.purpose}", {"room": wish.room}
 
 
 def _of_topic(topic: str, key: str) -> str:

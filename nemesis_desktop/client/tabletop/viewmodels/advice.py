@@ -8,8 +8,24 @@ from typing import Protocol
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 
 
+class PlanView(Protocol):
+    """Where a bot wants to be, how many moves away that is, and the id of a text that says what for."""
+
+    @property
+    def room(self) -> int: ...
+
+    @property
+    def steps(self) -> int: ...
+
+    @property
+    def purpose(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+
 class AdviceView(Protocol):
-    """An answer with the id of its reason and what the reason speaks of."""
+    """An answer with the id of its reason and what the reason speaks of, and the plan behind it."""
 
     @property
     def key(self) -> str: ...
@@ -19,6 +35,9 @@ class AdviceView(Protocol):
 
     @property
     def facts(self) -> Mapping[str, str | int]: ...
+
+    @property
+    def plan(self) -> PlanView | None: ...
 
 
 def advised(advice: AdviceView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
