@@ -19,6 +19,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_changes import (
     figure_rect,
     room_for_names,
 )
+from nemesis_desktop.client.games.nemesis.board.ship_elements import SignPlaces
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, TILES, WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.games.nemesis.board.ship_plan import CorridorView, make_plan
@@ -283,7 +284,7 @@ def test_a_part_of_a_stretched_hull_fits_to_what_lies_beside_it(
     geometry = ship_geometry("base")
     camera = Camera(WORLD, pygame.Rect(0, 0, 918, 744))
     camera.look_at(geometry.centres[11], camera.smallest_zoom * 2.3, 0.0)
-    layers = ShipLayers(services, services.images)
+    layers = ShipLayers(services, services.images, SignPlaces())
     view, whole, box = view_of(camera), pygame.Surface((918, 744)), pygame.Rect(part)
     layers._draw_hull(whole, whole.get_rect(), view, camera, geometry)
     alone = pygame.Surface(box.size)

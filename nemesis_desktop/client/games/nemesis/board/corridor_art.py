@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import BADGE_RADIUS, ShipGeometry, Way
 from nemesis_desktop.client.games.nemesis.board.ship_plan import CorridorView, EntranceView
+from nemesis_desktop.client.games.nemesis.board.signs import box_around
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.games.nemesis.state import Door
@@ -69,12 +70,10 @@ def draw_entrance(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> N
     if not brush.sees(view.place, 60):
         return
     colour = NETWORKS.get(view.network, brush.palette.steel)
-    size = brush.text_size(14, 14.5)
+    size, (wide, high) = brush.text_size(14, 14.5), _entrance_size(brush, view)
     letter, gap = view.network[0].upper(), brush.pixels(4)
-    writer = brush.services.writer
     icon = round(size * 1.05)
-    first, second = writer.width(letter, "heading_bold", size), writer.width(view.numbers, "heading", size)
-    wide, high = first + second + icon + 3 * gap + 6, max(brush.pixels(25), size + 6)
+    first = brush.services.writer.width(letter, "heading_bold", size)
     centre = _beside(brush, geometry, view, wide)
     fill = mix(colour, "#07101c", 0.86)
     brush.pill(wide, high, fill, NOISE if view.noise else colour, centre, max(1.4, 1.7 * brush.zoom))
@@ -83,6 +82,19 @@ def draw_entrance(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> N
     x += icon + gap / 2
     brush.write(letter, (x, centre[1]), "heading_bold", size, colour, "midleft")
     brush.write(view.numbers, (x + first + gap, centre[1]), "heading", size, "#f3f9ff", "midleft")
+
+
+def _entrance_size(brush: Brush, view: EntranceView) -> tuple[int, int]:
+    size, writer = brush.text_size(14, 14.5), brush.services.writer
+    first = writer.width(view.network[0].upper(), "heading_bold", size)
+    second = writer.width(view.numbers, "heading", size)
+    return first + second + round(size * 1.05) + 3 * brush.pixels(4) + 6, max(brush.pixels(25), size + 6)
+
+
+def entrance_box(brush: Brush, geometry: ShipGeometry, view: EntranceView) -> pygame.Rect:
+    """What the plate of an entrance covers."""
+    size = _entrance_size(brush, view)
+    return box_around(_beside(brush, geometry, view, size[0]), size)
 
 
 def _beside(brush: Brush, geometry: ShipGeometry, view: EntranceView, wide: int) -> tuple[int, int]:
@@ -136,13 +148,22 @@ def draw_network(brush: Brush, geometry: ShipGeometry, network: str, noise: bool
         brush.icon("noise", brush.pixels(20), "#3f5f80", spot)
 
 
-def _badge(brush: Brush, numbers: str, centre: tuple[int, int], ring: str, noise: bool) -> None:
+def corridor_box(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> pygame.Rect:
+    """What the plate with the numbers of a corridor covers."""
+    return box_around(brush.place(geometry.ways[view.id].door), _badge_size(brush, view.numbers))
+
+
+def _badge_size(brush: Brush, numbers: str) -> tuple[int, int]:
     size = brush.text_size(15, 18)
     radius = max(brush.pixels(BADGE_RADIUS - 1.5), round(size * 0.78))
-    wide = max(radius * 2, brush.services.writer.width(numbers, "heading_bold", size) + round(radius * 0.95))
+    digits = brush.services.writer.width(numbers, "heading_bold", size)
+    return max(radius * 2, digits + round(radius * 0.95)), radius * 2
+
+
+def _badge(brush: Brush, numbers: str, centre: tuple[int, int], ring: str, noise: bool) -> None:
+    size = brush.text_size(15, 18)
     brush.pill(
-        wide,
-        radius * 2,
+        *_badge_size(brush, numbers),
         "#5a2c05" if noise else "#07111e",
         ring,
         centre,

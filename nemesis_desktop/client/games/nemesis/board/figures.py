@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.room_art import name_height
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest, text_size
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView
+from nemesis_desktop.client.games.nemesis.board.signs import Sign, Spot
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, radial
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, darker, lighter, mix
 from nemesis_desktop.client.ui.services import Services
@@ -23,8 +28,14 @@ RIMS = {
 ASPECTS = {"crew": 0.833, "larva": 1.25, "creeper": 1.1, "adult": 0.94, "breeder": 1.09, "queen": 0.94}
 
 NAME_SIZE = (14, 13)
+INITIALS = 2
+"""So many letters name a character where there is no room for the whole name."""
 NAME_GAP = 3
 """Pixels between a name and the middle between two: plates are up to that much wider than their words."""
+HEAD, BODY = 0.24, 0.4
+"""How wide heads and bodies are, in heights of the figure."""
+DROP = 1.7
+"""How large a drop of blood is, in heights of its number."""
 PLATE_EDGE = 6
 """Pixels of ring and shadow around a name."""
 
@@ -81,20 +92,52 @@ def _feet(brush: Brush, place: Point) -> tuple[int, int]:
 
 
 def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> None:
-    """The name of a character, the injuries of an intruder, the number of objects."""
+    """The name of a character, the injuries of an intruder, the number of objects, where nothing is near."""
+    if brush.sees((view.place[0] + offset[0], view.place[1] + offset[1]), view.height * 1.4):
+        draw_turn(brush, view, offset)
+        for sign in figure_signs(brush, view, offset):
+            sign.draw(brush, sign.wish)
+
+
+def figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> Iterator[Sign]:
+    """What is to be read beside a figure, where it would like to be."""
     place = view.place[0] + offset[0], view.place[1] + offset[1]
-    if not brush.sees(place, view.height * 1.4):
-        return
     tall = brush.pixels(view.height)
     if view.family == "object":
-        _count(brush, view.count, brush.place(place), max(18, tall))
+        if view.count > 1:
+            yield _count(brush, view.count, brush.place(place), max(18, tall))
         return
     x, y = _feet(brush, place)
     if view.family == "crew":
-        _name_plate(brush, view, (x, y), brush.place(place)[1], tall, figure_colour(view, brush.palette))
+        yield _name_plate(brush, view, (x, y), brush.place(place)[1])
     if view.injuries:
         # Beside the body; in a crowd above the heads of those in front.
-        _injuries(brush, view.injuries, (x + round(tall * 0.36), y - round(tall * (0.42 if view.named else 0.66))))
+        level = y - round(tall * (0.42 if view.named else 0.66))
+        yield _injuries(brush, view.injuries, (x + round(tall * 0.36), level))
+
+
+def head_box(brush: Brush, view: FigureView) -> pygame.Rect:
+    """The head of a figure, which no sign covers."""
+    x, y = _feet(brush, view.place)
+    tall = brush.pixels(view.height)
+    side = round(tall * HEAD)
+    return pygame.Rect(x - side // 2, y - tall + round(tall * 0.04), side, side)
+
+
+def body_box(brush: Brush, view: FigureView) -> pygame.Rect:
+    """What stands there, from head to feet, without arms and tails."""
+    x, y = _feet(brush, view.place) if view.family != "object" else brush.place(view.place)
+    tall = brush.pixels(view.height)
+    wide = round(tall * BODY)
+    return pygame.Rect(x - wide // 2, y - tall, wide, tall)
+
+
+def draw_turn(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> None:
+    """The arrow above the character whose turn it is."""
+    if view.family == "crew" and view.turn:
+        x, y = _feet(brush, (view.place[0] + offset[0], view.place[1] + offset[1]))
+        tip = x, y - brush.pixels(view.height) - brush.pixels(5)
+        _turn_arrow(brush, tip, figure_colour(view, brush.palette))
 
 
 def standee(brush: Brush, view: FigureView, tall: int) -> pygame.Surface:
@@ -145,8 +188,11 @@ def name_reach(services: Services, zoom: float, view: FigureView) -> int:
 
 
 def _name_width(services: Services, zoom: float, view: FigureView) -> int:
-    size = text_size(services, zoom, *NAME_SIZE)
-    return services.writer.width(_name(services, view), "body_bold", size) + round(size * 0.9)
+    return _plate_width(services, text_size(services, zoom, *NAME_SIZE), _name(services, view))
+
+
+def _plate_width(services: Services, size: int, name: str) -> int:
+    return services.writer.width(name, "body_bold", size) + round(size * 0.9)
 
 
 def _name_shift(zoom: float, view: FigureView, wide: int) -> int:
@@ -157,14 +203,12 @@ def _name_shift(zoom: float, view: FigureView, wide: int) -> int:
 
 def _name(services: Services, view: FigureView) -> str:
     name = services.text.text(f"character.{view.role}.name")
-    return name if view.named else name[:2]
+    return name if view.named else name[:INITIALS]
 
 
-def _name_plate(
-    brush: Brush, view: FigureView, feet: tuple[int, int], floor: int, tall: int, colour: str
-) -> None:
+def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], floor: int) -> Sign:
     """The name at the feet, or as high as it takes to stay above the name of the room."""
-    name, size = _name(brush.services, view), text_size(brush.services, brush.zoom, *NAME_SIZE)
+    size = text_size(brush.services, brush.zoom, *NAME_SIZE)
     wide = _name_width(brush.services, brush.zoom, view)
     high = round(size * 1.2)
     level = feet[1] + nearest(high * 0.12)
@@ -172,10 +216,21 @@ def _name_plate(
         end = floor + nearest(view.ground.drop * brush.zoom)
         level = min(level, end - name_height(brush, view.ground.tile, view.ground.width) - high // 2)
     centre = feet[0] + _name_shift(brush.zoom, view, wide), level
-    brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, centre, 1.4)
-    brush.write(name, centre, "body_bold", size, lighter(colour, 0.55))
-    if view.turn:
-        _turn_arrow(brush, (feet[0], feet[1] - tall - brush.pixels(5)), colour)
+    name = _name(brush.services, view)
+    initials = _plate(brush, view, name[:INITIALS], (feet[0], level), size) if name[INITIALS:] else None
+    return replace(_plate(brush, view, name, centre, size), shorter=initials)
+
+
+def _plate(brush: Brush, view: FigureView, name: str, wish: Spot, size: int) -> Sign:
+    wide, high = _plate_width(brush.services, size, name), round(size * 1.2)
+    return Sign((wide, high), wish, partial(_draw_name, view=view, name=name, size=size))
+
+
+def _draw_name(brush: Brush, spot: Spot, view: FigureView, name: str, size: int) -> None:
+    colour = figure_colour(view, brush.palette)
+    wide, high = _plate_width(brush.services, size, name), round(size * 1.2)
+    brush.pill(wide, high, mix(colour, "#050b14", 0.8), colour, spot, 1.4)
+    brush.write(name, spot, "body_bold", size, lighter(colour, 0.55))
 
 
 def _turn_arrow(brush: Brush, tip: tuple[int, int], colour: str) -> None:
@@ -188,10 +243,15 @@ def _turn_arrow(brush: Brush, tip: tuple[int, int], colour: str) -> None:
     brush.stamp(brush.drawn(("arrow", colour), (side, round(side * 20 / 24)), svg), tip)
 
 
-def _injuries(brush: Brush, count: int, centre: tuple[int, int]) -> None:
+def _injuries(brush: Brush, count: int, wish: Spot) -> Sign:
     """A drop of blood with the number of injuries."""
     size = brush.text_size(14, 15)
-    side = round(size * 1.9)
+    side = round(size * DROP)
+    return Sign((side, round(side * 1.1)), wish, partial(_draw_injuries, count=count, size=size))
+
+
+def _draw_injuries(brush: Brush, spot: Spot, count: int, size: int) -> None:
+    side = round(size * DROP)
 
     def svg() -> str:
         drop = "M20 2C28 14 35 20 35 28A15 13 0 0 1 5 28C5 20 12 14 20 2Z"
@@ -199,8 +259,8 @@ def _injuries(brush: Brush, count: int, centre: tuple[int, int]) -> None:
         body += path(drop, fill="#b3122b", stroke="#ff9aa5", width=2.2)
         return document(body, 40, 44)
 
-    brush.stamp(brush.drawn(("drop",), (side, round(side * 1.1)), svg), centre)
-    brush.write(str(count), (centre[0], centre[1] + round(size * 0.28)), "heading_bold", size, "#ffffff")
+    brush.stamp(brush.drawn(("drop",), (side, round(side * 1.1)), svg), spot)
+    brush.write(str(count), (spot[0], spot[1] + round(size * 0.28)), "heading_bold", size, "#ffffff")
 
 
 def _draw_object(brush: Brush, view: FigureView, place: Point) -> None:
@@ -224,9 +284,13 @@ def _floor_mark() -> str:
     return document(body, 150, 100)
 
 
-def _count(brush: Brush, count: int, feet: tuple[int, int], tall: int) -> None:
-    if count > 1:
-        size = brush.text_size(14, 14)
-        spot = feet[0] + round(tall * 0.5), feet[1] - round(tall * 0.75)
-        brush.disc(round(size * 0.66), "#08121f", "#ffcf7a", spot, 1.4)
-        brush.write(str(count), spot, "heading_bold", size, "#ffffff")
+def _count(brush: Brush, count: int, feet: tuple[int, int], tall: int) -> Sign:
+    size = brush.text_size(14, 14)
+    radius = round(size * 0.66)
+    wish = feet[0] + round(tall * 0.5), feet[1] - round(tall * 0.75)
+    return Sign((2 * radius, 2 * radius), wish, partial(_draw_count, count=count, size=size))
+
+
+def _draw_count(brush: Brush, spot: Spot, count: int, size: int) -> None:
+    brush.disc(round(size * 0.66), "#08121f", "#ffcf7a", spot, 1.4)
+    brush.write(str(count), spot, "heading_bold", size, "#ffffff")

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations, pairwise
+
+import pygame
 
 from nemesis_desktop.client.games.nemesis.board.interiors import draw_interior
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
-from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView
+from nemesis_desktop.client.games.nemesis.board.signs import Sign, Spot
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import Palette, darker, lighter, mix
 
 MARGIN = 14.0
 SMALL_ZOOM = 0.6
-"""Below this zoom texts stay readable and rooms do not: figures go before numbers."""
+"""Below this zoom texts stay readable and rooms do not: counters have no pips."""
+NUMBERS_ZOOM = 1.3
+"""From this zoom on rooms with a name have a number as well."""
+LEAST_BADGE = 10
+"""The least radius of a badge in layout units."""
 EDGES = {"red": "red", "yellow": "yellow", "green": "green", "white": "#d5e4f2"}
 OWN_EDGES = {"nest": "nest", "room_covered_with_slime": "slime"}
 ROMAN = {"1": "I", "2": "II"}
@@ -58,32 +66,36 @@ def draw_room(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
         brush.write(ROMAN[room.back], spot, "heading_bold", letters, "#d3e4f5", edge=True)
 
 
-def draw_room_labels(brush: Brush, geometry: ShipGeometry, room: RoomView, heading: bool = True) -> None:
-    """Name, number, counters and badges of a tile; they lie above all figures. Without ``heading`` number and
-    counter are left out, because they lie behind the figures of a small room."""
-    width = geometry.tile[0]
-    if not brush.sees(room.centre, width):
+def draw_room_name(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """The band with the name of a room, if it is known."""
+    if room.tile is None or not brush.sees(room.centre, geometry.tile[0]):
         return
-    edge = edge_colour(room, brush.palette)
+    named = _name_lines(brush, room.tile, geometry.tile[0])
+    _name(brush, named, edge_colour(room, brush.palette), room, brush.place(room.centre), geometry.tile)
+
+
+def name_box(brush: Brush, geometry: ShipGeometry, room: RoomView) -> pygame.Rect:
+    """What the band with the name of a room covers; of a room without a name the lower edge of its tile."""
+    lines, size = ([""], 0) if room.tile is None else _name_lines(brush, room.tile, geometry.tile[0])
     x, y = brush.place(room.centre)
-    if room.tile is not None:
-        _name(brush, _name_lines(brush, room.tile, width), edge, room, (x, y), geometry.tile)
-    if heading:
-        _top_row(brush, room, edge, (x, y), geometry.tile)
-    _badges(brush, room, (x, y), geometry.tile)
+    high = _pitch(size) * len(lines) + brush.pixels(7) if room.tile is not None else 0
+    wide = brush.pixels(geometry.tile[0] - 7)
+    return pygame.Rect(nearest(x - wide / 2), y + brush.pixels(geometry.tile[1] / 2 - 4) - high, wide, high)
 
 
-def shows_heading_behind(brush: Brush, plan: Plan, room: RoomView) -> bool:
-    """Whether number and counter lie behind those who stand there, since the room is too small for both."""
-    if brush.zoom >= SMALL_ZOOM or room.crowded:
-        return False
-    return any(figure.room == room.number and figure.family != "object" for figure in plan.figures)
+def room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Iterator[Sign]:
+    """Number, counter and badges of a room, the more important ones first, where they lie in an empty room."""
+    centre, tile = brush.place(room.centre), geometry.tile
+    edge = edge_colour(room, brush.palette)
+    yield from _badges(brush, room, centre, tile)
+    yield from _top_row(brush, room, edge, centre, tile)
 
 
-def draw_room_heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
-    """Number and counter alone, once more above the glow of a room that may be chosen."""
-    if brush.sees(room.centre, geometry.tile[0]):
-        _top_row(brush, room, edge_colour(room, brush.palette), brush.place(room.centre), geometry.tile)
+def draw_room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """Name and signs of a room where nobody stands."""
+    draw_room_name(brush, geometry, room)
+    for sign in room_signs(brush, geometry, room):
+        sign.draw(brush, sign.wish)
 
 
 def name_height(brush: Brush, tile: str, width: float) -> int:
@@ -170,50 +182,73 @@ def _name(
 
 def _top_row(
     brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], tile: tuple[float, float]
-) -> None:
-    """Number and colour sign on the left of the upper edge, item counter or peeked token on the right."""
+) -> Iterator[Sign]:
+    """Colour sign and number on the left of the upper edge, item counter or peeked token on the right."""
     size = brush.text_size(14, 15)
     high = round(size * 1.42)
-    # On the edge of the tile, above the heads; of a crowd below the feet, beside the name.
     level = centre[1] - brush.pixels(tile[1] / 2 - 1)
-    if room.crowded:
-        level = centre[1] + brush.pixels(tile[1] / 2) + high // 2 - 2
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 12), centre[0] + brush.pixels(tile[0] / 2 - 12)
-    soft = lighter(edge, 0.55) if room.explored else "#a4bbd2"
-    fill = mix(edge, "#060d17", 0.86)
-    writer = brush.services.writer
-    number = str(room.number)
-    wide = writer.width(number, "heading_bold", size)
-    coloured = room.tile is not None and room.colour in EDGES
-    side = size
-    whole = wide + (side + 4 if coloured else 0) + size
-    brush.pill(whole, high, fill, edge if room.explored else "#5d7d9e", (left + whole / 2, level), 1.4)
-    brush.write(number, (left + size / 2, level), "heading_bold", size, soft, "midleft")
-    if coloured:
-        brush.icon(f"colour_{room.colour}", side, edge, (left + whole - side / 2 - size * 0.42, level))
+    wide = _heading_width(brush, room, size)
+    if wide:
+        yield Sign((wide, high), (left + wide // 2, level), partial(_draw_heading, room=room, edge=edge, size=size))
     if room.explored and room.items is not None:
-        _counter(brush, room.items, (right, level), size, high)
+        shown = _pips(brush, room.items)
+        digits = brush.services.writer.width(str(room.items), "heading_bold", size)
+        wide = digits + shown * _pip(brush) + round(size * 0.95)
+        yield Sign((wide, high), (right - wide // 2, level), partial(_draw_counter, count=room.items, size=size))
     elif room.token is not None:
-        digits = writer.width(str(room.token_items), "heading_bold", size)
-        whole = digits + round(size * 3.3)
-        brush.pill(whole, high, "#0a1626", "#5d8fb8", (right - whole / 2, level), 1.4)
-        brush.icon("eye", size, "#9fd6ff", (right - size * 0.95, level))
-        brush.icon(TOKEN_ICONS[room.token], size + 2, "#ffcf7a", (right - size * 2.05, level))
-        spot = right - size * 2.75, level
-        brush.write(str(room.token_items), spot, "heading_bold", size, "#ffe3a3", "midright")
+        wide = brush.services.writer.width(str(room.token_items), "heading_bold", size) + round(size * 3.3)
+        yield Sign((wide, high), (right - wide // 2, level), partial(_draw_token, room=room, size=size))
     elif room.peeked:
-        brush.disc(high // 2, "#0a1626", "#5d8fb8", (right - high / 2, level), 1.4)
-        brush.icon("eye", size, "#9fd6ff", (right - high / 2, level))
+        yield Sign((high, high), (right - high // 2, level), partial(_draw_peeked, size=size))
 
 
-def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, high: int) -> None:
+def _has_colour(room: RoomView) -> bool:
+    return room.tile is not None and room.colour in EDGES
+
+
+def _heading_width(brush: Brush, room: RoomView, size: int) -> int:
+    number = _heading_number(brush, room)
+    wide = brush.services.writer.width(number, "heading_bold", size) if number else 0
+    between = 4 if number and _has_colour(room) else 0
+    signs = wide + between + (size if _has_colour(room) else 0)
+    return signs + size if signs else 0
+
+
+def _heading_number(brush: Brush, room: RoomView) -> str:
+    """A room that has a name needs its number only from near by: plain digits are those of corridors."""
+    return "" if room.explored and brush.zoom < NUMBERS_ZOOM else str(room.number)
+
+
+def _draw_heading(brush: Brush, spot: Spot, room: RoomView, edge: str, size: int) -> None:
+    wide, high = _heading_width(brush, room, size), round(size * 1.42)
+    left, right = spot[0] - wide / 2, spot[0] + wide / 2
+    brush.pill(wide, high, mix(edge, "#060d17", 0.86), edge if room.explored else "#5d7d9e", spot, 1.4)
+    number = _heading_number(brush, room)
+    if number:
+        soft = lighter(edge, 0.55) if room.explored else "#a4bbd2"
+        brush.write(number, (left + size / 2, spot[1]), "heading_bold", size, soft, "midleft")
+    if _has_colour(room):
+        brush.icon(f"colour_{room.colour}", size, edge, (right - size if number else spot[0], spot[1]))
+
+
+def _pip(brush: Brush) -> int:
+    return max(5, brush.pixels(6))
+
+
+def _pips(brush: Brush, count: int) -> int:
+    """How many pips a counter shows: in a small room the number alone says it."""
+    return 0 if brush.zoom < SMALL_ZOOM else min(count, 4)
+
+
+def _draw_counter(brush: Brush, spot: Spot, count: int, size: int) -> None:
     """Item counter: one pip for each item, and the number."""
     colour = "#ffdc92" if count else "#66788c"
-    step, tall = max(5, brush.pixels(6)), max(7, round(size * 0.7))
-    # In a small room the number alone says it.
-    shown = 0 if brush.zoom < SMALL_ZOOM else min(count, 4)
+    step, tall, high = _pip(brush), max(7, round(size * 0.7)), round(size * 1.42)
+    shown = _pips(brush, count)
     digits = brush.services.writer.width(str(count), "heading_bold", size)
     whole = digits + shown * step + round(size * 0.95)
+    right = spot[0] + whole / 2
 
     def svg() -> str:
         pips = "".join(
@@ -223,15 +258,32 @@ def _counter(brush: Brush, count: int, right: tuple[float, float], size: int, hi
         )
         return document(pips, shown * step, tall)
 
-    brush.pill(whole, high, "#14110a" if count else "#0b121b", colour, (right[0] - whole / 2, right[1]), 1.4)
-    brush.write(str(count), (right[0] - size * 0.42, right[1]), "heading_bold", size, colour, "midright")
+    brush.pill(whole, high, "#14110a" if count else "#0b121b", colour, spot, 1.4)
+    brush.write(str(count), (right - size * 0.42, spot[1]), "heading_bold", size, colour, "midright")
     if shown:
         pips = brush.drawn(("pips", shown), (shown * step, tall), svg)
-        brush.surface.blit(pips, (nearest(right[0] - whole + size * 0.42), nearest(right[1] - tall / 2)))
+        brush.surface.blit(pips, (nearest(right - whole + size * 0.42), nearest(spot[1] - tall / 2)))
 
 
-def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
-    radius = max(12, brush.pixels(14.5))
+def _draw_token(brush: Brush, spot: Spot, room: RoomView, size: int) -> None:
+    """An exploration token that was peeked at: that it is known, what it does, how many items it brings."""
+    assert room.token is not None
+    digits = brush.services.writer.width(str(room.token_items), "heading_bold", size)
+    whole = digits + round(size * 3.3)
+    right, level = spot[0] + whole / 2, spot[1]
+    brush.pill(whole, round(size * 1.42), "#0a1626", "#5d8fb8", spot, 1.4)
+    brush.icon("eye", size, "#9fd6ff", (right - size * 0.95, level))
+    brush.icon(TOKEN_ICONS[room.token], size + 2, "#ffcf7a", (right - size * 2.05, level))
+    brush.write(str(room.token_items), (right - size * 2.75, level), "heading_bold", size, "#ffe3a3", "midright")
+
+
+def _draw_peeked(brush: Brush, spot: Spot, size: int) -> None:
+    brush.disc(round(size * 1.42) // 2, "#0a1626", "#5d8fb8", spot, 1.4)
+    brush.icon("eye", size, "#9fd6ff", spot)
+
+
+def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> Iterator[Sign]:
+    radius = max(brush.services.px(LEAST_BADGE), brush.pixels(14.5))
     upper = centre[1] - brush.pixels(tile[1] / 2 - 46)
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 3), centre[0] + brush.pixels(tile[0] / 2 - 3)
     side: list[tuple[str, str, str]] = []
@@ -242,21 +294,28 @@ def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[f
     if room.airlock:
         side.append(("airlock", "#3a0710", brush.palette.red))
     for index, (name, fill, colour) in enumerate(side):
-        spot = right, upper + index * (radius * 2 + 1)
-        brush.disc(radius, fill, colour, spot, max(1.6, 2 * brush.zoom))
-        brush.icon(name, round(radius * 1.4), lighter(colour, 0.3), spot)
+        drawn = partial(_draw_badge, name=name, fill=fill, ring=colour, ink=lighter(colour, 0.3), radius=radius)
+        yield Sign((2 * radius, 2 * radius), (right, upper + index * (radius * 2 + 1)), drawn)
+    if room.eggs is not None:
+        size = round(radius * 3.1), radius * 2
+        yield Sign(size, (nearest(left + radius * 0.4), upper), partial(_draw_eggs, count=room.eggs, radius=radius))
     if room.computer:
         dark = room.malfunction or not room.explored
         colour = "#6f8296" if dark else "#8fe9ff"
-        spot = left, upper
-        brush.disc(radius, "#06182a", colour, spot, max(1.4, 1.6 * brush.zoom))
-        brush.icon("computer", round(radius * 1.35), colour, spot)
-    if room.eggs is not None:
-        size = brush.text_size(14, 15)
-        spot = nearest(left + radius * 0.4), upper
-        brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", brush.palette.nest, spot, max(1.6, 2 * brush.zoom))
-        brush.icon("egg", round(radius * 1.4), "#ffc97a", (spot[0] - radius * 0.7, spot[1]))
-        brush.write(str(room.eggs), (spot[0] + radius * 0.7, spot[1]), "heading_bold", size, "#ffffff")
+        drawn = partial(_draw_badge, name="computer", fill="#06182a", ring=colour, ink=colour, radius=radius)
+        yield Sign((2 * radius, 2 * radius), (left, upper), drawn)
+
+
+def _draw_badge(brush: Brush, spot: Spot, name: str, fill: str, ring: str, ink: str, radius: int) -> None:
+    brush.disc(radius, fill, ring, spot, max(1.6, 2 * brush.zoom))
+    brush.icon(name, round(radius * 1.4), ink, spot)
+
+
+def _draw_eggs(brush: Brush, spot: Spot, count: int, radius: int) -> None:
+    size = brush.text_size(14, 15)
+    brush.pill(round(radius * 3.1), radius * 2, "#1c0a2c", brush.palette.nest, spot, max(1.6, 2 * brush.zoom))
+    brush.icon("egg", round(radius * 1.4), "#ffc97a", (spot[0] - radius * 0.7, spot[1]))
+    brush.write(str(count), (spot[0] + radius * 0.7, spot[1]), "heading_bold", size, "#ffffff")
 
 
 # -- the tile as vector text ----------------------------------------------------------------------------------

@@ -55,6 +55,10 @@ class Brush:
             nearest((point[1] - self.origin[1]) * self.zoom),
         )
 
+    def world(self, spot: tuple[float, float]) -> Point:
+        """Which world point lies there on the surface."""
+        return spot[0] / self.zoom + self.origin[0], spot[1] / self.zoom + self.origin[1]
+
     @property
     def palette(self) -> Palette:
         """The colours the player has chosen."""

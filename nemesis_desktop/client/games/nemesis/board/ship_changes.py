@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.board.figures import name_reach
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan
+from nemesis_desktop.client.games.nemesis.board.signs import cell_of
 from nemesis_desktop.client.games.nemesis.board.tokens import track_box
 from nemesis_desktop.client.ui.drawing.pieces import joined
 from nemesis_desktop.client.ui.services import Services
@@ -42,11 +43,17 @@ def changed_boxes(
     for (network, noise), (_, now) in zip(before.networks, after.networks, strict=True):
         if noise != now:
             boxes.append(_around(geometry.plates[network], 88, 56))
+    rooms: set[int] = set()
     old_figures, new_figures = _by_target(before.figures), _by_target(after.figures)
     for target in sorted(old_figures.keys() | new_figures.keys()):
         was, now_is = old_figures.get(target), new_figures.get(target)
         if was != now_is or target in moved:
             boxes += [figure_reach(one) for one in (was, now_is) if one is not None]
+            rooms |= {one.room for one in (was, now_is) if one is not None}
+    for number in sorted(rooms):
+        # The signs of a room make way for those who stand there.
+        left, top, right, bottom = cell_of(geometry, number)
+        boxes.append((left, top, right - left, bottom - top))
     for pods in _unequal(before.pods, after.pods):
         boxes.append(_around(pods.place, 70, 60))
     for number, _ in _unequal(before.engines, after.engines):

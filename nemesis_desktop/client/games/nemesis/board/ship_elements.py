@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor, draw_entrance, draw_network
-from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs
+from nemesis_desktop.client.games.nemesis.board.corridor_art import (
+    corridor_box,
+    draw_corridor,
+    draw_entrance,
+    draw_network,
+    entrance_box,
+)
+from nemesis_desktop.client.games.nemesis.board.figures import (
+    body_box,
+    draw_figure,
+    draw_turn,
+    figure_signs,
+    head_box,
+)
 from nemesis_desktop.client.games.nemesis.board.room_art import (
     draw_room,
-    draw_room_heading,
-    draw_room_labels,
+    draw_room_name,
     edge_colour,
-    shows_heading_behind,
+    name_box,
+    room_signs,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
@@ -25,14 +37,18 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     ShipGeometry,
     inset,
 )
-from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, RoomView
+from nemesis_desktop.client.games.nemesis.board.signs import FARTHEST, Sign, Spot, arranged, cell_box
 from nemesis_desktop.client.games.nemesis.board.tokens import (
+    destination_boxes,
     draw_coordinates,
     draw_destinations,
     draw_engine,
     draw_pod,
     draw_tracks,
+    engine_box,
     engine_place,
+    pod_box,
 )
 
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
@@ -51,7 +67,9 @@ class Element:
     draw: Callable[[Brush], object]
 
 
-def elements_of(brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]) -> list[Element]:
+def elements_of(
+    brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Collection[str], places: SignPlaces
+) -> list[Element]:
     """What lies on the hull at the zoom of the brush, from below, without what glides."""
     found: list[Element] = []
 
@@ -62,7 +80,6 @@ def elements_of(brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Colle
     rooms = [room for room in plan.rooms if f"room:{room.number}" not in gliding]
     ways = [corridor for corridor in plan.corridors if f"corridor:{corridor.id}" not in gliding]
     standing = [figure for figure in plan.figures if figure.target not in gliding]
-    behind = [room.number for room in rooms if shows_heading_behind(brush, plan, room)]
     for room in rooms:
         add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
     for place in running_lights(geometry):
@@ -88,17 +105,73 @@ def elements_of(brush: Brush, geometry: ShipGeometry, plan: Plan, gliding: Colle
     found.append(Element((0.0, 0.0, *WORLD), partial(draw_tracks, geometry=geometry, plan=plan)))
     for entrance in plan.entrances:
         add(entrance.place, 60, partial(draw_entrance, geometry=geometry, view=entrance))
-    for room in rooms:
-        if room.number in behind:
-            add(room.centre, width, partial(draw_room_heading, geometry=geometry, room=room))
     for figure in standing:
         add(figure.place, figure.height * 1.4, partial(draw_figure, view=figure))
     for room in rooms:
-        heading = room.number not in behind
-        add(room.centre, width, partial(draw_room_labels, geometry=geometry, room=room, heading=heading))
+        add(room.centre, width, partial(draw_room_name, geometry=geometry, room=room))
     for figure in standing:
-        add(figure.place, figure.height * 1.4, partial(draw_figure_signs, view=figure))
+        if figure.turn:
+            add(figure.place, figure.height * 1.4, partial(draw_turn, view=figure))
+    for room in rooms:
+        inside = tuple(figure for figure in standing if figure.room == room.number)
+        for sign, place in places.of_room(brush, geometry, plan, room, inside):
+            add(place, max(sign.size) / 2 / brush.zoom, partial(_draw_sign, sign=sign, place=place))
     return found
+
+
+class SignPlaces:
+    """Remembers where the signs of each room lie, until the room, those who stand there or the view change: to find
+    the places of all rooms takes 9 ms at 1920x1080."""
+
+    def __init__(self) -> None:
+        self._view: tuple[object, ...] = ()
+        self._places: dict[int, tuple[object, list[tuple[Sign, Point]]]] = {}
+
+    def of_room(
+        self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView, standing: tuple[FigureView, ...]
+    ) -> list[tuple[Sign, Point]]:
+        """The signs of a room and of those who stand there, and their places in the world."""
+        services = brush.services
+        view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.language, services.palette)
+        if view != self._view:
+            self._view = view
+            self._places.clear()
+        shown = room, standing, plan.pods
+        known = self._places.get(room.number)
+        if known is None or known[0] != shown:
+            placed = placed_signs(brush, geometry, room, standing, fixed_boxes(brush, geometry, plan))
+            known = shown, [(sign, brush.world(spot)) for sign, spot in placed]
+            self._places[room.number] = known
+        return known[1]
+
+
+def placed_signs(
+    brush: Brush, geometry: ShipGeometry, room: RoomView, standing: Sequence[FigureView], fixed: Sequence[pygame.Rect]
+) -> Iterator[tuple[Sign, Spot]]:
+    """The signs of a room and of those who stand there, and where they lie: beside each other, the heads, the name of
+    the room and what does not move."""
+    cell = cell_box(brush, geometry, room.number)
+    people = [figure for figure in standing if figure.family != "object"]
+    taken = [name_box(brush, geometry, room), *(head_box(brush, figure) for figure in people)]
+    taken += [fixed[index] for index in cell.collidelistall(list(fixed))]
+    bodies = [body_box(brush, figure) for figure in standing]
+    of_figures = [sign for figure in standing for sign in figure_signs(brush, figure)]
+    signs = [*of_figures, *room_signs(brush, geometry, room)]
+    return arranged(signs, cell, taken, bodies, brush.services.px(FARTHEST))
+
+
+def fixed_boxes(brush: Brush, geometry: ShipGeometry, plan: Plan) -> list[pygame.Rect]:
+    """What lies on the ship and has to be read as well, but never moves."""
+    boxes = [corridor_box(brush, geometry, corridor) for corridor in plan.corridors]
+    boxes += [entrance_box(brush, geometry, entrance) for entrance in plan.entrances]
+    boxes += [pod_box(brush, pod) for pod in plan.pods]
+    boxes += [engine_box(brush, geometry, number) for number, _ in plan.engines]
+    boxes += destination_boxes(brush, geometry)
+    return boxes
+
+
+def _draw_sign(brush: Brush, sign: Sign, place: Point) -> None:
+    sign.draw(brush, brush.place(place))
 
 
 def draw_elements(brush: Brush, elements: Collection[Element]) -> None:

@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, lift_at
 from nemesis_desktop.client.games.nemesis.board.ship_changes import changed_boxes, dirty_rects, room_for_names
 from nemesis_desktop.client.games.nemesis.board.ship_elements import (
     Element,
+    SignPlaces,
     draw_alarm,
     draw_elements,
     elements_of,
@@ -36,9 +37,10 @@ View = tuple[float, float, float]
 class ShipLayers:
     """Holds the hull, the composed picture of the view and a small picture of the whole ship."""
 
-    def __init__(self, services: Services, images: Images) -> None:
+    def __init__(self, services: Services, images: Images, places: SignPlaces) -> None:
         self.services = services
         self.images = images
+        self._places = places
         self._hull: pygame.Surface | None = None
         self._hull_zoom = 0.0
         self._hull_board = ""
@@ -262,7 +264,7 @@ class ShipLayers:
         draw_alarm(brush, plan.alarm)
         of = (plan, tuple(sorted(gliding)), view[2])
         if self._elements is None or self._elements[0] != of:
-            self._elements = of, elements_of(brush, geometry, plan, gliding)
+            self._elements = of, elements_of(brush, geometry, plan, gliding, self._places)
         draw_elements(brush, self._elements[1])
 
     def _draw_space(self, surface: pygame.Surface, here: View, camera: Camera) -> None:

@@ -8,9 +8,12 @@ from math import pi, sin
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.room_art import draw_room_heading, shows_heading_behind
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
-from nemesis_desktop.client.games.nemesis.board.ship_elements import ALARMS, running_lights
+from nemesis_desktop.client.games.nemesis.board.ship_elements import (
+    ALARMS,
+    SignPlaces,
+    running_lights,
+)
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
 from nemesis_desktop.client.games.nemesis.board.targets import Targets, outline_of
@@ -35,8 +38,8 @@ BREATH_SECONDS = 8.0
 ALARM_SECONDS = 0.6
 """How often the lamps of an alarm change while everything else rests."""
 REACH = 16.0
-HEADING_SPARE = 14
-"""Pixels by which texts of a room may stand out of its tile."""
+SIGN_EDGE = 8
+"""Pixels of ring and shadow around a sign."""
 
 
 @dataclass(slots=True)
@@ -52,8 +55,9 @@ class LightRing:
 class ShipLights:
     """Knows the phase of every glow; draws them above the picture."""
 
-    def __init__(self, effects: object) -> None:
+    def __init__(self, effects: object, places: SignPlaces) -> None:
         self.effects = effects
+        self._places = places
         self.clock = 0.0
         self.pulses: list[LightRing] = []
         self._breath = BREATH_SECONDS
@@ -127,8 +131,8 @@ class ShipLights:
                 found += _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
         for room in plan.rooms:
             target = f"room:{room.number}"
-            if (target in choices or target == hover) and not shows_heading_behind(brush, plan, room):
-                found.append(_heading(brush, geometry, room))
+            if target in choices or target == hover:
+                found += self._signs_of(brush, geometry, plan, room)
         for target in marks:
             anchor = targets.anchors.get(target)
             if anchor is not None:
@@ -138,6 +142,21 @@ class ShipLights:
             if anchor is not None:
                 found += _ring(brush, anchor, pulse, still)
         return found
+
+    def _signs_of(self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView) -> list[Piece]:
+        """The signs of a room once more, above its glow."""
+        standing = tuple(figure for figure in plan.figures if figure.room == room.number)
+        found = self._places.of_room(brush, geometry, plan, room, standing)
+        placed = [(sign, brush.place(place)) for sign, place in found]
+        if not placed:
+            return []
+        boxes = [sign.box(spot).inflate(SIGN_EDGE, SIGN_EDGE) for sign, spot in placed]
+
+        def draw(_: pygame.Surface) -> None:
+            for sign, spot in placed:
+                sign.draw(brush, spot)
+
+        return [Piece(boxes[0].unionall(boxes[1:]), ("signs", room, standing), draw)]
 
     def _alarm(self, brush: Brush, geometry: ShipGeometry, plan: Plan, swell: float) -> list[Piece]:
         if plan.alarm == "calm":
@@ -174,15 +193,6 @@ def _light(brush: Brush, spot: tuple[int, int], radius: int, colour: str, gain: 
         effects.draw_light(surface, spot, radius, colour, gain)
 
     return Piece(brush.around(spot, radius, radius), ("light", colour, gain_step(gain)), draw)
-
-
-def _heading(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Piece:
-    wide, high = (brush.pixels(side / 2) + HEADING_SPARE for side in geometry.tile)
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_room_heading(brush, geometry, room)
-
-    return Piece(brush.around(brush.place(room.centre), wide, high), ("heading", room), draw)
 
 
 def _glow(brush: Brush, target: str, shape: Shape, colour: str, strength: float, lit: bool) -> list[Piece]:

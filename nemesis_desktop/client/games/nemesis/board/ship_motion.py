@@ -15,7 +15,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.corridor_art import draw_corridor, draw_moving_door
 from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw_figure_signs, figure_colour
-from nemesis_desktop.client.games.nemesis.board.room_art import draw_room, draw_room_labels
+from nemesis_desktop.client.games.nemesis.board.room_art import draw_room, draw_room_signs
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, WORLD, Point, ShipGeometry
@@ -366,7 +366,7 @@ class ShipMotion:
             origin = room.centre[0] - wide / 2, room.centre[1] - high / 2
             part = _blank(brush, wide, high, origin)
             draw_room(part, geometry, room)
-            draw_room_labels(part, geometry, room)
+            draw_room_signs(part, geometry, room)
             self._sprites[key] = part.surface, part.place(room.centre)
         return self._sprites[key]
 

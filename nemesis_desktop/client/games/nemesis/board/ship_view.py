@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.nemesis.board.figures import draw_figure, draw
 from nemesis_desktop.client.games.nemesis.board.room_art import draw_room
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_changes import figure_rect
+from nemesis_desktop.client.games.nemesis.board.ship_elements import SignPlaces
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ShipGeometry, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_layers import ShipLayers, view_of
 from nemesis_desktop.client.games.nemesis.board.ship_lights import (
@@ -54,8 +55,9 @@ class ShipView:
         self.offsets: dict[str, tuple[float, float]] = {}
         self.hover: str | None = None
         self._images = Images(services.images.folder, SurfaceCache(PICTURE_BYTES))
-        self._layers = ShipLayers(services, self._images)
-        self._lights = ShipLights(services.effects)
+        places = SignPlaces()
+        self._layers = ShipLayers(services, self._images, places)
+        self._lights = ShipLights(services.effects, places)
         self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
         self._layers.prepare(self._camera, "base")

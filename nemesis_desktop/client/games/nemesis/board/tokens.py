@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry, Track
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, PodView
+from nemesis_desktop.client.games.nemesis.board.signs import box_around
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -55,7 +58,7 @@ def draw_engine(brush: Brush, geometry: ShipGeometry, number: int, known: str) -
         return
     spot = brush.place(place)
     colour = {"working": brush.palette.green, "damaged": brush.palette.red}.get(known, "#7d99b5")
-    radius = max(11, brush.pixels(15))
+    radius = _engine_radius(brush)
     brush.disc(radius, "#07111e", colour, spot, max(1.6, 2 * brush.zoom))
     if known in ("working", "damaged"):
         brush.icon(f"engine_{known}", round(radius * 1.4), colour, spot)
@@ -67,6 +70,32 @@ def engine_place(geometry: ShipGeometry, number: int) -> Point:
     """Where the sign of an engine lies."""
     x, y = geometry.bells[number]
     return x - 2, y - (56 if geometry.board.id == "base" else 0)
+
+
+def pod_box(brush: Brush, pod: PodView) -> pygame.Rect:
+    """What an escape pod covers."""
+    return box_around(brush.place(pod.place), (brush.pixels(POD[0]), brush.pixels(POD[1])))
+
+
+def engine_box(brush: Brush, geometry: ShipGeometry, number: int) -> pygame.Rect:
+    """What the sign of an engine covers."""
+    radius = _engine_radius(brush)
+    return box_around(brush.place(engine_place(geometry, number)), (2 * radius, 2 * radius))
+
+
+def _engine_radius(brush: Brush) -> int:
+    return max(11, brush.pixels(15))
+
+
+def destination_boxes(brush: Brush, geometry: ShipGeometry) -> list[pygame.Rect]:
+    """What the destinations cover."""
+    radius = _destination_radius(brush)
+    places = (brush.place(place) for place in geometry.destinations.values())
+    return [box_around(place, (2 * radius, 2 * radius)) for place in places]
+
+
+def _destination_radius(brush: Brush) -> int:
+    return max(11, brush.pixels(17))
 
 
 def draw_coordinates(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
@@ -102,7 +131,7 @@ def draw_destinations(brush: Brush, geometry: ShipGeometry, plan: Plan) -> None:
         chosen = plan.destination == letter
         planet = known.get(letter)
         colour = DESTINATIONS.get(planet, "#7fb4dd") if planet else "#7fb4dd"
-        radius = max(11, brush.pixels(17))
+        radius = _destination_radius(brush)
         if chosen:
             brush.disc(
                 radius + max(2, brush.pixels(4)), "#ffffff", brush.palette.cyan, spot, max(2, 3 * brush.zoom)

@@ -1,0 +1,99 @@
+"""Names, numbers, badges and heads on the ship share no pixel, in late positions of real games and in every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.client.games.nemesis.board.figures import head_box
+from nemesis_desktop.client.games.nemesis.board.room_art import name_box
+from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
+from nemesis_desktop.client.games.nemesis.board.ship_elements import fixed_boxes, placed_signs
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
+from nemesis_desktop.client.games.nemesis.board.ship_plan import make_plan
+from nemesis_desktop.client.games.nemesis.board.signs import cell_of
+from nemesis_desktop.client.tabletop.table.layout import LOW, TOP, column_width
+from nemesis_desktop.client.ui.board.camera import Camera
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.playable import PLAYABLE
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
+from nemesis_desktop.kernel.session import Session
+
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (3440, 1440), (3840, 2160)]
+POSITIONS = 200
+TOUCH = 2
+"""Pixels of ring that two plates may share."""
+
+
+@cache
+def late_positions() -> tuple[State, ...]:
+    """What a seat sees in the second halves of games of three to five, on both boards."""
+    found: list[State] = []
+    for seed in range(1, 60):
+        seats = tuple(SeatSetup(str(number)) for number in range(3 + seed % 3))
+        setup = Setup("semi-coop", ("base", "advanced")[seed % 2], seats)
+        session = Session(PLAYABLE.game, PLAYABLE.game.new(setup, seed))
+        bot, below = CautiousBot() if seed % 2 else RandomBot(), chance_of(seed)
+        states = []
+        while (command := next_command(session, bot, below)) is not None:
+            session.submit(command)
+            if len(session.commands) % 11 == 0:
+                states.append(session.sight(0))
+        late = states[len(states) // 2 :]
+        found += late[:: max(1, len(late) // 10)][:10]
+        if len(found) >= POSITIONS:
+            break
+    return tuple(found[:POSITIONS])
+
+
+def boxes_of(services: Services, size: tuple[int, int], state: State) -> Iterator[tuple[str, pygame.Rect]]:
+    """Everything that has to be read or recognised, by what it is."""
+    geometry = ship_geometry(state.setup.board)
+    plan = make_plan(state, geometry, 0)
+    gaps = 3 * services.px(8)
+    board = pygame.Rect(
+        0, 0, size[0] - gaps - column_width(services, size[0]), size[1] - gaps - services.px(TOP) - services.px(LOW)
+    )
+    zoom = Camera(WORLD, board, margin=6.0).smallest_zoom
+    brush = Brush(services, services.images, pygame.Surface((1, 1)), zoom, (0.0, 0.0))
+    fixed = fixed_boxes(brush, geometry, plan)
+    for box in fixed:
+        yield "plate", box
+    for room in plan.rooms:
+        if room.tile is not None:
+            yield f"name of {room.tile}", name_box(brush, geometry, room)
+        standing = [figure for figure in plan.figures if figure.room == room.number]
+        for figure in standing:
+            if figure.family != "object":
+                yield f"head of {figure.target}", head_box(brush, figure)
+        for sign, spot in placed_signs(brush, geometry, room, standing, fixed):
+            yield f"sign in {room.number}", sign.box(spot)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_the_ship_covers_what_has_to_be_read(services: Services, size: tuple[int, int]) -> None:
+    services.fit_scale(size)
+    covered = []
+    for index, state in enumerate(late_positions()):
+        for (first, one), (second, other) in combinations(boxes_of(services.within("nemesis"), size, state), 2):
+            both = one.clip(other)
+            if both.w > TOUCH and both.h > TOUCH and "sign" in first + second:
+                covered.append((index, first, tuple(one), second, tuple(other)))
+    assert not covered, "\n".join(map(str, [len(covered), *covered[:20]]))
+
+
+@pytest.mark.parametrize("board", ["base", "advanced"])
+def test_signs_of_two_rooms_have_places_of_their_own(board: str) -> None:
+    geometry = ship_geometry(board)
+    for one, other in combinations(geometry.centres, 2):
+        left, top, right, bottom = cell_of(geometry, one)
+        left2, top2, right2, bottom2 = cell_of(geometry, other)
+        apart = left >= right2 or left2 >= right or top >= bottom2 or top2 >= bottom
+        assert apart, (one, other)
