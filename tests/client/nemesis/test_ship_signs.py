@@ -18,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_elements import fixed_boxes, placed_signs
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import WORLD, ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import make_plan
-from nemesis_desktop.client.games.nemesis.board.signs import cell_of
+from nemesis_desktop.client.games.nemesis.board.ship_signs import cell_of
 from nemesis_desktop.client.tabletop.table.layout import LOW, TOP, column_width
 from nemesis_desktop.client.ui.board.camera import Camera
 from nemesis_desktop.client.ui.services import Services

@@ -12,7 +12,7 @@ from nemesis_desktop.client.games.nemesis.board.room_art import name_height
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest, text_size
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView
-from nemesis_desktop.client.games.nemesis.board.signs import Sign, Spot
+from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign, Spot
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, radial
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, darker, lighter, mix
 from nemesis_desktop.client.ui.services import Services
@@ -99,7 +99,7 @@ def draw_figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)
             sign.draw(brush, sign.wish)
 
 
-def figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> Iterator[Sign]:
+def figure_signs(brush: Brush, view: FigureView, offset: Point = (0.0, 0.0)) -> Iterator[ShipSign]:
     """What is to be read beside a figure, where it would like to be."""
     place = view.place[0] + offset[0], view.place[1] + offset[1]
     tall = brush.pixels(view.height)
@@ -206,7 +206,7 @@ def _name(services: Services, view: FigureView) -> str:
     return name if view.named else name[:INITIALS]
 
 
-def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], floor: int) -> Sign:
+def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], floor: int) -> ShipSign:
     """The name at the feet, or as high as it takes to stay above the name of the room."""
     size = text_size(brush.services, brush.zoom, *NAME_SIZE)
     wide = _name_width(brush.services, brush.zoom, view)
@@ -221,9 +221,9 @@ def _name_plate(brush: Brush, view: FigureView, feet: tuple[int, int], floor: in
     return replace(_plate(brush, view, name, centre, size), shorter=initials)
 
 
-def _plate(brush: Brush, view: FigureView, name: str, wish: Spot, size: int) -> Sign:
+def _plate(brush: Brush, view: FigureView, name: str, wish: Spot, size: int) -> ShipSign:
     wide, high = _plate_width(brush.services, size, name), round(size * 1.2)
-    return Sign((wide, high), wish, partial(_draw_name, view=view, name=name, size=size))
+    return ShipSign((wide, high), wish, partial(_draw_name, view=view, name=name, size=size))
 
 
 def _draw_name(brush: Brush, spot: Spot, view: FigureView, name: str, size: int) -> None:
@@ -243,11 +243,11 @@ def _turn_arrow(brush: Brush, tip: tuple[int, int], colour: str) -> None:
     brush.stamp(brush.drawn(("arrow", colour), (side, round(side * 20 / 24)), svg), tip)
 
 
-def _injuries(brush: Brush, count: int, wish: Spot) -> Sign:
+def _injuries(brush: Brush, count: int, wish: Spot) -> ShipSign:
     """A drop of blood with the number of injuries."""
     size = brush.text_size(14, 15)
     side = round(size * DROP)
-    return Sign((side, round(side * 1.1)), wish, partial(_draw_injuries, count=count, size=size))
+    return ShipSign((side, round(side * 1.1)), wish, partial(_draw_injuries, count=count, size=size))
 
 
 def _draw_injuries(brush: Brush, spot: Spot, count: int, size: int) -> None:
@@ -284,11 +284,11 @@ def _floor_mark() -> str:
     return document(body, 150, 100)
 
 
-def _count(brush: Brush, count: int, feet: tuple[int, int], tall: int) -> Sign:
+def _count(brush: Brush, count: int, feet: tuple[int, int], tall: int) -> ShipSign:
     size = brush.text_size(14, 14)
     radius = round(size * 0.66)
     wish = feet[0] + round(tall * 0.5), feet[1] - round(tall * 0.75)
-    return Sign((2 * radius, 2 * radius), wish, partial(_draw_count, count=count, size=size))
+    return ShipSign((2 * radius, 2 * radius), wish, partial(_draw_count, count=count, size=size))
 
 
 def _draw_count(brush: Brush, spot: Spot, count: int, size: int) -> None:

@@ -12,7 +12,7 @@ from nemesis_desktop.client.games.nemesis.board.interiors import draw_interior
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView
-from nemesis_desktop.client.games.nemesis.board.signs import Sign, Spot
+from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign, Spot
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import Palette, darker, lighter, mix
@@ -83,7 +83,7 @@ def name_box(brush: Brush, geometry: ShipGeometry, room: RoomView) -> pygame.Rec
     return pygame.Rect(nearest(x - wide / 2), y + brush.pixels(geometry.tile[1] / 2 - 4) - high, wide, high)
 
 
-def room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Iterator[Sign]:
+def room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Iterator[ShipSign]:
     """Number, counter and badges of a room, the more important ones first, where they lie in an empty room."""
     centre, tile = brush.place(room.centre), geometry.tile
     edge = edge_colour(room, brush.palette)
@@ -182,7 +182,7 @@ def _name(
 
 def _top_row(
     brush: Brush, room: RoomView, edge: str, centre: tuple[int, int], tile: tuple[float, float]
-) -> Iterator[Sign]:
+) -> Iterator[ShipSign]:
     """Colour sign and number on the left of the upper edge, item counter or peeked token on the right."""
     size = brush.text_size(14, 15)
     high = round(size * 1.42)
@@ -190,17 +190,17 @@ def _top_row(
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 12), centre[0] + brush.pixels(tile[0] / 2 - 12)
     wide = _heading_width(brush, room, size)
     if wide:
-        yield Sign((wide, high), (left + wide // 2, level), partial(_draw_heading, room=room, edge=edge, size=size))
+        yield ShipSign((wide, high), (left + wide // 2, level), partial(_draw_heading, room=room, edge=edge, size=size))
     if room.explored and room.items is not None:
         shown = _pips(brush, room.items)
         digits = brush.services.writer.width(str(room.items), "heading_bold", size)
         wide = digits + shown * _pip(brush) + round(size * 0.95)
-        yield Sign((wide, high), (right - wide // 2, level), partial(_draw_counter, count=room.items, size=size))
+        yield ShipSign((wide, high), (right - wide // 2, level), partial(_draw_counter, count=room.items, size=size))
     elif room.token is not None:
         wide = brush.services.writer.width(str(room.token_items), "heading_bold", size) + round(size * 3.3)
-        yield Sign((wide, high), (right - wide // 2, level), partial(_draw_token, room=room, size=size))
+        yield ShipSign((wide, high), (right - wide // 2, level), partial(_draw_token, room=room, size=size))
     elif room.peeked:
-        yield Sign((high, high), (right - high // 2, level), partial(_draw_peeked, size=size))
+        yield ShipSign((high, high), (right - high // 2, level), partial(_draw_peeked, size=size))
 
 
 def _has_colour(room: RoomView) -> bool:
@@ -282,7 +282,7 @@ def _draw_peeked(brush: Brush, spot: Spot, size: int) -> None:
     brush.icon("eye", size, "#9fd6ff", spot)
 
 
-def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> Iterator[Sign]:
+def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> Iterator[ShipSign]:
     radius = max(brush.services.px(LEAST_BADGE), brush.pixels(14.5))
     upper = centre[1] - brush.pixels(tile[1] / 2 - 46)
     left, right = centre[0] - brush.pixels(tile[0] / 2 - 3), centre[0] + brush.pixels(tile[0] / 2 - 3)
@@ -295,15 +295,15 @@ def _badges(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[f
         side.append(("airlock", "#3a0710", brush.palette.red))
     for index, (name, fill, colour) in enumerate(side):
         drawn = partial(_draw_badge, name=name, fill=fill, ring=colour, ink=lighter(colour, 0.3), radius=radius)
-        yield Sign((2 * radius, 2 * radius), (right, upper + index * (radius * 2 + 1)), drawn)
+        yield ShipSign((2 * radius, 2 * radius), (right, upper + index * (radius * 2 + 1)), drawn)
     if room.eggs is not None:
         size = round(radius * 3.1), radius * 2
-        yield Sign(size, (nearest(left + radius * 0.4), upper), partial(_draw_eggs, count=room.eggs, radius=radius))
+        yield ShipSign(size, (nearest(left + radius * 0.4), upper), partial(_draw_eggs, count=room.eggs, radius=radius))
     if room.computer:
         dark = room.malfunction or not room.explored
         colour = "#6f8296" if dark else "#8fe9ff"
         drawn = partial(_draw_badge, name="computer", fill="#06182a", ring=colour, ink=colour, radius=radius)
-        yield Sign((2 * radius, 2 * radius), (left, upper), drawn)
+        yield ShipSign((2 * radius, 2 * radius), (left, upper), drawn)
 
 
 def _draw_badge(brush: Brush, spot: Spot, name: str, fill: str, ring: str, ink: str, radius: int) -> None:

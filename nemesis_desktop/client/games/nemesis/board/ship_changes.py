@@ -11,7 +11,7 @@ from nemesis_desktop.client.games.nemesis.board.figures import name_reach
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan
-from nemesis_desktop.client.games.nemesis.board.signs import cell_of
+from nemesis_desktop.client.games.nemesis.board.ship_signs import cell_of
 from nemesis_desktop.client.games.nemesis.board.tokens import track_box
 from nemesis_desktop.client.ui.drawing.pieces import joined
 from nemesis_desktop.client.ui.services import Services

@@ -38,7 +38,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     inset,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, RoomView
-from nemesis_desktop.client.games.nemesis.board.signs import FARTHEST, Sign, Spot, arranged, cell_box
+from nemesis_desktop.client.games.nemesis.board.ship_signs import FARTHEST, ShipSign, Spot, arranged, cell_box
 from nemesis_desktop.client.games.nemesis.board.tokens import (
     destination_boxes,
     draw_coordinates,
@@ -125,11 +125,11 @@ class SignPlaces:
 
     def __init__(self) -> None:
         self._view: tuple[object, ...] = ()
-        self._places: dict[int, tuple[object, list[tuple[Sign, Point]]]] = {}
+        self._places: dict[int, tuple[object, list[tuple[ShipSign, Point]]]] = {}
 
     def of_room(
         self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView, standing: tuple[FigureView, ...]
-    ) -> list[tuple[Sign, Point]]:
+    ) -> list[tuple[ShipSign, Point]]:
         """The signs of a room and of those who stand there, and their places in the world."""
         services = brush.services
         view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.language, services.palette)
@@ -147,7 +147,7 @@ class SignPlaces:
 
 def placed_signs(
     brush: Brush, geometry: ShipGeometry, room: RoomView, standing: Sequence[FigureView], fixed: Sequence[pygame.Rect]
-) -> Iterator[tuple[Sign, Spot]]:
+) -> Iterator[tuple[ShipSign, Spot]]:
     """The signs of a room and of those who stand there, and where they lie: beside each other, the heads, the name of
     the room and what does not move."""
     cell = cell_box(brush, geometry, room.number)
@@ -170,7 +170,7 @@ def fixed_boxes(brush: Brush, geometry: ShipGeometry, plan: Plan) -> list[pygame
     return boxes
 
 
-def _draw_sign(brush: Brush, sign: Sign, place: Point) -> None:
+def _draw_sign(brush: Brush, sign: ShipSign, place: Point) -> None:
     sign.draw(brush, brush.place(place))
 
 

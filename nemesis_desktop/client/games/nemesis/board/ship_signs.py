@@ -27,14 +27,14 @@ GROWTH = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class ShipSign:
     """Something small that has to be read: its size, where it would like to have its centre, how it is drawn with its
     centre elsewhere, and what says the same in less space."""
 
     size: tuple[int, int]
     wish: Spot
     draw: Callable[[Brush, Spot], None]
-    shorter: Sign | None = None
+    shorter: ShipSign | None = None
 
     def box(self, spot: Spot) -> pygame.Rect:
         """What it covers there."""
@@ -47,8 +47,8 @@ def box_around(spot: tuple[float, float], size: tuple[int, int]) -> pygame.Rect:
 
 
 def arranged(
-    signs: Iterable[Sign], cell: pygame.Rect, taken: list[pygame.Rect], bodies: list[pygame.Rect], farthest: int
-) -> Iterator[tuple[Sign, Spot]]:
+    signs: Iterable[ShipSign], cell: pygame.Rect, taken: list[pygame.Rect], bodies: list[pygame.Rect], farthest: int
+) -> Iterator[tuple[ShipSign, Spot]]:
     """Every sign with the place it gets. None covers what is ``taken``, and if there is room neither the ``bodies`` of
     figures. A sign for which there is no room becomes shorter, or lies where it covers least."""
     taken = list(taken)
@@ -63,7 +63,7 @@ def arranged(
 
 
 def _free(
-    sign: Sign, cell: pygame.Rect, taken: list[pygame.Rect], bodies: list[pygame.Rect], farthest: int
+    sign: ShipSign, cell: pygame.Rect, taken: list[pygame.Rect], bodies: list[pygame.Rect], farthest: int
 ) -> Spot | None:
     """The nearest place that covers nothing, or nothing but bodies; None where there is none."""
     covers_body: Spot | None = None
@@ -75,7 +75,7 @@ def _free(
     return covers_body
 
 
-def _least_covering(sign: Sign, cell: pygame.Rect, taken: list[pygame.Rect], farthest: int) -> Spot:
+def _least_covering(sign: ShipSign, cell: pygame.Rect, taken: list[pygame.Rect], farthest: int) -> Spot:
     def covered(place: tuple[Spot, pygame.Rect]) -> int:
         return sum(part.w * part.h for part in (place[1].clip(one) for one in taken))
 
@@ -83,7 +83,7 @@ def _least_covering(sign: Sign, cell: pygame.Rect, taken: list[pygame.Rect], far
     return min(((covered(place), number, place[0]) for number, place in enumerate(_places(sign, cell, farthest))))[2]
 
 
-def _places(sign: Sign, cell: pygame.Rect, farthest: int) -> Iterator[tuple[Spot, pygame.Rect]]:
+def _places(sign: ShipSign, cell: pygame.Rect, farthest: int) -> Iterator[tuple[Spot, pygame.Rect]]:
     """Places in the cell, the one nearest to the wish first, and what the sign covers there (always the same box)."""
     box = sign.box(sign.wish)
     left, top = box.topleft
