@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from nemesis_desktop.games.registry import GAMES, Playable
@@ -36,6 +38,10 @@ MOST_RESTS = 4
 MOST_LINES_OF_LOG = 10_000
 """Beyond this, undone commands are dropped, long before a file becomes too large to be read."""
 RESTS_KEPT = 2
+PLAYED = "played"
+"""What a rest and the end tell of the time: how many seconds somebody was at the game."""
+LONGEST_PAUSE = 180.0
+"""Whoever takes longer than this for a decision, in seconds, was somewhere else meanwhile."""
 BYTES_PER_COMMAND = 6
 """How much a finished game may spend on rests, on top of the last one."""
 
@@ -70,6 +76,7 @@ class Journal:
         self._length = 0
         self._behind = True
         self._replaces_another = False
+        self._played, self._seen = float(_played_before(self._log)), monotonic()
 
     @classmethod
     def create(
@@ -121,6 +128,7 @@ class Journal:
     def append(self, command: Command, checksum: str) -> None:
         """Remember one more command; on disk when this returns, unless there is a problem."""
         self._commands.append((command, checksum))
+        self._pass_time()
         self._add([command_line((command, checksum)), *self._rest_if_due()])
 
     def rewrite(self, commands: Iterable[Recorded]) -> None:
@@ -167,6 +175,8 @@ class Journal:
         if self._locked_out:
             return None
         told = {} if self._session is None else told_of(self._playable, self._session.state)
+        self._pass_time()
+        told = {**told, **self._time}
         end = end_line(outcome, len(self._commands), self._checksum_after(len(self._commands)), told)
         before = self._log
         self._log = [*_thinned(before, len(self._commands) * BYTES_PER_COMMAND), end]
@@ -215,7 +225,18 @@ class Journal:
             return ()
         self._told, self._rested = told, count
         rest = store_rest(self._playable, self.header.setup, state, count, session.checksum_after(count))
-        return (rest_line(rest),)
+        return (rest_line(replace(rest, told={**rest.told, **self._time})),)
+
+    def _pass_time(self) -> None:
+        """Count the time since the last decision, if it was spent at the table."""
+        now = monotonic()
+        self._played += min(max(0.0, now - self._seen), LONGEST_PAUSE)
+        self._seen = now
+
+    @property
+    def _time(self) -> Mapping[str, int]:
+        """The seconds that were played; nothing before the first of them is over."""
+        return {PLAYED: int(self._played)} if self._played >= 1 else {}
 
     def _add(self, lines: Sequence[bytes]) -> None:
         self._log += lines
@@ -265,6 +286,13 @@ class Journal:
         self._behind = True
         facts = {"folder": str(self.folder), "reason": error.strerror or str(error)}
         self.problem = StorageProblem("unwritable", facts)
+
+
+def _played_before(log: Sequence[bytes]) -> int:
+    """The seconds that the last rest of a journal tells."""
+    last = next((line for line in reversed(log) if line.startswith(REST_MARK)), None)
+    found = 0 if last is None else json.loads(last).get("told", {}).get(PLAYED, 0)
+    return found if isinstance(found, int) else 0
 
 
 def lines_of(running: Running) -> Sequence[bytes]:

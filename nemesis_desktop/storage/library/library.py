@@ -39,6 +39,8 @@ from nemesis_desktop.storage.recovery.rebuilding import rebuilt
 LONGEST_NAME = 80
 MOST_GAMES = 2_000
 RUNNING = "running.jsonl"
+FROM_OUTSIDE, COPY = "shared-", "-copy"
+"""How the files of games that were brought here and of copies are called."""
 _BACK_MARK = b'{"back":'
 _COMMAND_MARK = b'{"seat":'
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,120}")
@@ -179,7 +181,7 @@ class Library:
             running = read_content(content, path.name, self.games, path=path)
             if running.header is not None and running.problem is None and self.check(self.entry(path)).outcome is None:
                 content = for_practice(running, self.games)
-            return self._write(path.stem.removesuffix("-copy"), "-copy", content)
+            return self._write(path.stem.removesuffix(COPY), COPY, content)
         except OSError as error:
             return _unwritable(self.folder, error)
 
@@ -240,7 +242,7 @@ class Library:
         if finding.outcome is None:
             content = for_practice(read_content(content, name, self.games), self.games)
         try:
-            id = self._write(f"{header.game}-{header.seed}", "", content)
+            id = self._write(f"{FROM_OUTSIDE}{header.game}-{header.seed}", "", content)
         except OSError as error:
             return _unwritable(self.folder, error)
         self.verdicts.remember(digest_of(content, self.games[header.game].rules), finding)
@@ -269,6 +271,11 @@ def for_practice(running: Running, games: Mapping[str, Playable]) -> bytes:
     """The journal of an intact game, as a practice game with unlimited undo."""
     assert running.header is not None
     return head_of(replace(running.header, undo=UNDO_MODES[1]), games) + b"".join(lines_of(running))
+
+
+def is_own(id: str) -> bool:
+    """Whether a game was played here: neither brought from outside nor a copy."""
+    return not id.startswith(FROM_OUTSIDE) and COPY not in id
 
 
 def clean_name(name: str) -> str:
