@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from nemesis_desktop.games.achievements import Achievement
+from nemesis_desktop.games.chronicle import SeatChronicle
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.games.wording import NameOf, Telling
 from nemesis_desktop.kernel import Event, Game, Happening, Question, Seat
@@ -94,6 +96,8 @@ class Playable:
     hindrances: Callable[[Any, Question[Any]], Sequence[Any]] | None = None
     summary: Callable[[Any], Mapping[str, str | int]] | None = None
     statistics: Callable[[Iterable[Happening], Any], Mapping[Seat, Mapping[str, int]]] | None = None
+    chronicle: Callable[[Sequence[Happening], Any], Mapping[Seat, SeatChronicle]] | None = None
+    achievements: Sequence[Achievement] = ()
     renewed: Callable[[int, dict[str, Any]], dict[str, Any]] | None = None
     state_errors: Callable[[Any], Sequence[str]] = lambda state: ()
     name_of: NameOf | None = None

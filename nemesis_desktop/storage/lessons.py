@@ -99,3 +99,17 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
     files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
     found = [read_lesson(path.read_bytes()) for path in files]
     return {lesson.id: lesson for lesson in sorted(found, key=lambda one: (one.order, one.id))}
+
+
+def lesson_of(game: str, setup: Any) -> Lesson | None:
+    """The lesson that a game is, whoever sits where; None for any other game."""
+    playable = GAMES[game]
+    for lesson, taught in _taught(game):
+        if playable.with_seats(setup, playable.seats(taught)) == taught:
+            return lesson
+    return None
+
+
+@cache
+def _taught(game: str) -> tuple[tuple[Lesson, Any], ...]:
+    return tuple((lesson, lesson.begin(game)[0]) for lesson in lessons_of(game).values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.playable import Playable
+from nemesis_desktop.games.retaliation.chronicle import chronicle
 from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.naming import name_of
 from nemesis_desktop.games.retaliation.reports import hindrances, statistics, summary
@@ -24,7 +25,8 @@ from nemesis_desktop.games.retaliation.telling import TELLINGS
 
 PLAYABLE = Playable(
     Retaliation(), RetaliationSetup, rules=1, title="Nemesis: Retaliation",
-    hindrances=hindrances, summary=summary, statistics=statistics, state_errors=state_errors,
+    hindrances=hindrances, summary=summary, statistics=statistics,
+    chronicle=chronicle, state_errors=state_errors,
     name_of=name_of, tellings=TELLINGS,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
-from nemesis_desktop.client.tabletop.lessons.coached_table import lesson_of
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
@@ -19,6 +18,7 @@ from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Seat
 from nemesis_desktop.storage.first_times import FirstTime, first_times_of
+from nemesis_desktop.storage.lessons import lesson_of
 from nemesis_desktop.storage.profile.tips_told import tips_told, write_tips_told
 
 PATIENCE = 3

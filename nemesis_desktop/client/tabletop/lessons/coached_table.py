@@ -1,10 +1,9 @@
-"""A table as a coach sees it, and which game is a lesson."""
+"""A table as a coach sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -19,9 +18,8 @@ from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers
 from nemesis_desktop.client.tabletop.table.face import TableFace
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Happening
-from nemesis_desktop.storage.lessons import Lesson, lessons_of
+from nemesis_desktop.storage.lessons import lesson_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done, write_lessons_done
 
 THING = 132
@@ -102,20 +100,6 @@ class CoachedTable:
             return table.drawers.rect
         tab = table.drawers.tabs.get(name)
         return tab.rect if tab is not None and tab.visible else None
-
-
-def lesson_of(game: str, setup: Any) -> Lesson | None:
-    """The lesson that a game is, whoever sits where; None for any other game."""
-    playable = GAMES[game]
-    for lesson, taught in _taught(game):
-        if playable.with_seats(setup, playable.seats(taught)) == taught:
-            return lesson
-    return None
-
-
-@cache
-def _taught(game: str) -> tuple[tuple[Lesson, Any], ...]:
-    return tuple((lesson, lesson.begin(game)[0]) for lesson in lessons_of(game).values())
 
 
 def seat_coach(table: TableCoach) -> None:
