@@ -128,6 +128,12 @@ def _learn(services: Services) -> Scene:
     return LearnScene(services)
 
 
+def _profile(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
+
+    return ProfileScene(services, *about)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -151,6 +157,7 @@ SCREENS: dict[str, Factory] = {
     "undo_list": _undo_list,
     "curtain": _curtain,
     "learn": _learn,
+    "profile": _profile,
     "failure": _failure,
 }
 """``table`` shows a game that runs; ``begin`` opens the table of a new one, ``continue`` that of a saved one, and

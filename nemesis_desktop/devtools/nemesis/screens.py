@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
@@ -14,6 +17,8 @@ from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OVERVIEW
+from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
@@ -31,10 +36,14 @@ from nemesis_desktop.devtools.screens import Maker, Scenes, Screen
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.kernel import Command, Session
+from nemesis_desktop.resources import sample_saves
 from nemesis_desktop.storage.first_times import first_times_of
+from nemesis_desktop.storage.journal.recording import replay_file
+from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
+from nemesis_desktop.storage.paths import finished_folder
 
 SEED = 5
 
@@ -200,6 +209,30 @@ def _picked(number: int) -> Callable[[TableScene], None]:
     return then
 
 
+def _profile(page: str) -> Maker:
+    """The book of a player who has finished all the games that come along."""
+
+    def make(services: Services) -> Scenes:
+        assert services.storage is not None
+        folder = finished_folder(services.storage.folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, sample in enumerate(sample_saves(), start=1):
+            replay = replay_file(sample)
+            if replay.header is None or replay.outcome is None:
+                continue
+            playable = GAMES[replay.header.game]
+            people = [SeatSetup()] + [SeatSetup(controller="cautious")] * (len(playable.seats(replay.header.setup)) - 1)
+            session = replay.parts[0].session
+            header = replace(replay.header, undo="barrier", setup=playable.with_seats(replay.header.setup, people))
+            path = folder / f"{header.game}-{number}-1.jsonl"
+            path.write_bytes(journal_bytes(header, session))
+            noon = datetime(2026, 1, number, 12).timestamp()
+            os.utime(path, (noon, noon))
+        return [ProfileScene(services, page)]
+
+    return make
+
+
 SCREENS: Mapping[str, Screen] = {
     "title": Screen(lambda services: [TitleScene(services)]),
     "new_game_solo": Screen(new_game("solo")),
@@ -245,6 +278,9 @@ SCREENS: Mapping[str, Screen] = {
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
     "library": Screen(lambda services: [LibraryScene(services)]),
+    "profile": Screen(_profile(OVERVIEW)),
+    "profile_crew": Screen(_profile(CREW)),
+    "profile_achievements": Screen(_profile(ACHIEVEMENTS)),
     "settings": Screen(_over_the_table(lambda services, below: SettingsScene(services))),
     "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),
     "settings_keys": Screen(_over_the_table(lambda services, below: SettingsScene(services, "keys"))),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
+from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, sized, space
@@ -38,6 +39,8 @@ class PlainOutcomeScene(FormScene):
             raise ValueError("the game is not over")
         super().__init__(services.within(play.presentation.game))
         self.play, self.outcome = play, outcome
+        self.news = ""
+        """Which achievements the game has brought."""
         self.entries = self._entries()
         text = self.services.text
 
@@ -61,6 +64,8 @@ class PlainOutcomeScene(FormScene):
         verdict = presentation.result_words(setup, self.outcome.name, text)
         found = [Entry(verdict, "heading_bold", 46, "green" if won else "red", gap=0)]
         found.append(Entry(presentation.setup_words(setup, text), "body", 19, "text_soft"))
+        if self.news:
+            found.append(Entry(self.news, "body_bold", 19, "amber", "check", "amber", gap=10))
         words = GameWords.of(presentation.game, text, play.session.state)
         for name, value in self.outcome.facts.items():
             found.append(Entry(words.field(name), "body", 18, "text", value=words.value(name, value)))
@@ -95,8 +100,22 @@ class PlainOutcomeScene(FormScene):
     # -- screen ---------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The keyboard starts at a new game."""
+        """The keyboard starts at a new game; what it has brought is told once that is known."""
         self.group.focus(self.new)
+        find_news(self.services, self.play, self.tell_news)
+
+    def tell_news(self, news: str) -> None:
+        """One more line."""
+        self.news = news
+        self.entries = self._entries()
+        self._picture = None
+        self.grow()
+        self._lay_out()
+        self.dirty = True
+
+    def announcements(self) -> tuple[str, ...]:
+        """Which achievements are new."""
+        return (self.news,)
 
     def retranslate(self) -> None:
         """Everything is told again."""

@@ -125,7 +125,7 @@ def _told(entry: LibraryEntry, place: str, text: Catalogue) -> Item:
     problem = "" if entry.problem is None else problem_words(entry.problem, text)
     return Item(
         entry, place, kind, title, mode, crew, number, _result_words(entry, kind, text),
-        "" if place == SAMPLE else _date(entry.changed, text), problem, _is_won(entry),
+        "" if place == SAMPLE else date_words(entry.changed, text), problem, _is_won(entry),
     )
 
 
@@ -160,7 +160,8 @@ def _is_won(entry: LibraryEntry) -> bool:
     return presentation_of(entry.header.game).is_victory(entry.outcome)
 
 
-def _date(seconds: float, text: Catalogue) -> str:
+def date_words(seconds: float, text: Catalogue) -> str:
+    """A time as a date; nothing for none."""
     if not seconds:
         return ""
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,7 +14,17 @@ from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
-from nemesis_desktop.client.ui.layout import Padding, Placeable, Slot, column, grid, padding, sized, space
+from nemesis_desktop.client.ui.layout import (
+    Padding,
+    Placeable,
+    Slot,
+    column,
+    grid,
+    padding,
+    row,
+    sized,
+    space,
+)
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -127,6 +138,16 @@ class TitleScene(FormScene):
                 text_size=22,
             )
         )
+        self.aside: list[Button] = []
+        """What is asked for less often; smaller, in the corner of a wide window."""
+        if services.storage is not None:
+            self._add_aside("menu.profile", "icons/players", "profile")
+
+    def _add_aside(self, text_id: str, icon: str, screen: str) -> None:
+        open_screen = partial(self.services.navigator.open, screen)
+        words = self.services.text.text(text_id)
+        button = Button(self.services, words, open_screen, icon=icon, align="left", text_size=17, kind="quiet")
+        self.aside.append(self.group.add(button))
 
     # -- what the buttons do --------------------------------------------------------------------------------
 
@@ -307,13 +328,17 @@ class TitleScene(FormScene):
         between = top - above - high - (0 if told is None else told.size_hint(size[0])[1])
         parts: list[Placeable] = []
         for button in self.group.widgets:
+            if button in self.aside:
+                continue
             parts.append(sized(button, width=px(360), height=px(60), align_x="start"))
             if button is self.continue_button:
                 parts.append(sized(padding(self.told, left=px(4)), height=px(20), min_height=px(20)))
+        corner = row(*(sized(button, width=px(200)) for button in self.aside), gap=px(10))
+        foot = row(sized(column(self.version, self.note), flex=1), sized(corner, height=px(44), align_y="end"))
         return padding(
             column(
                 space(above), sized(name, min_height=high), space(max(0, between)), told, column(*parts, gap=px(14)),
-                sized(Slot(), flex=1, min_height=px(24)), self.version, self.note,
+                sized(Slot(), flex=1, min_height=px(24)), foot,
             ),
             left=left, right=left, bottom=px(20),
         )

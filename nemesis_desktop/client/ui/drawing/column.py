@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
 SIGN, GAP = 24, 8
+BAR = 4
+"""How high the bar of a share is, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Finished words; ``value`` stands at the right, ``icon`` before them; ``target`` is what they are about."""
+    """Finished words; ``value`` stands at the right, ``icon`` before them; ``target`` is what they are about. A
+    ``share`` from 0 to 1 is drawn as a bar below them."""
 
     words: str
     role: Role = "body"
@@ -29,6 +32,7 @@ class Entry:
     value: str = ""
     gap: float = 4
     target: str = ""
+    share: float | None = None
 
 
 def column_height(services: Services, entries: Sequence[Entry], width: int) -> int:
@@ -55,7 +59,11 @@ def draw_column(
             writer.draw(surface, entry.value, place, "heading", size, entry.colour, "midright")
         block = writer.block(entry.words, entry.role, size, _room(services, entry, box.width), entry.colour)
         block.draw(surface, (box.x + left, y))
-        places.append(pygame.Rect(box.x, y, box.width, max(line, block.height)))
+        high = max(line, block.height)
+        if entry.share is not None:
+            _draw_share(services, surface, pygame.Rect(box.x, y + high + px(BAR), box.width, px(BAR)), entry.share)
+            high += px(3 * BAR)
+        places.append(pygame.Rect(box.x, y, box.width, high))
         y = places[-1].bottom
     return places
 
@@ -70,4 +78,11 @@ def _room(services: Services, entry: Entry, width: int) -> int:
 def _height(services: Services, entry: Entry, width: int) -> int:
     size, writer = services.text_px(entry.size), services.writer
     line = writer.line_height(entry.role, size)
-    return max(line, writer.height(entry.words, entry.role, size, _room(services, entry, width)))
+    bar = services.px(3 * BAR) if entry.share is not None else 0
+    return bar + max(line, writer.height(entry.words, entry.role, size, _room(services, entry, width)))
+
+
+def _draw_share(services: Services, surface: pygame.Surface, box: pygame.Rect, share: float) -> None:
+    palette = services.palette
+    surface.fill(palette.line_soft, box)
+    surface.fill(palette.green, (box.x, box.y, round(box.width * max(0.0, min(1.0, share))), box.height))

@@ -27,6 +27,8 @@ def result_entries(scene: OutcomeScene) -> list[Entry]:
     word = scene.view.word if judged else text.text("outcome.judging")
     story = scene.view.text if judged else text.text("outcome.judging_text")
     entries = [Entry(word, "heading_bold", 40, accent), Entry(story, size=19)]
+    if judged and scene.news.words:
+        entries.append(Entry(scene.news.words, "body_bold", 18, "amber", "check", "amber", gap=10))
     if scene.seats:
         told = told_of(scene.order, scene.told)
         entries.append(Entry(text.text("crew_outcome.seats"), "heading", 17, "text_soft", gap=14))

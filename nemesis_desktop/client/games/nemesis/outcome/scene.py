@@ -25,6 +25,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.seat_results import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.statistics import statistics_view
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
@@ -96,6 +97,8 @@ class OutcomeScene(FormScene):
         self.play = play
         self.shown_for = 0.0
         self.story = Label(services, size=22)
+        self.news = Label(services, role="body_bold", size=19, colour="amber", align="right", min_size=14)
+        """Which achievements the game has brought."""
         self._plate, self._words, self._word, self._page_box = Slot(), Slot(), Slot(), Slot()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -201,6 +204,17 @@ class OutcomeScene(FormScene):
         if not (self.services.settings.reduced_motion or float(self.services.settings.animation_speed) <= 0):
             self.told = 0 if self.steps > 1 else self.steps
         self.group.focus(self.new)
+        find_news(self.services, self.play, self.tell_news)
+
+    def tell_news(self, news: str) -> None:
+        """What is new, once everything else is told."""
+        self.news.words, self._picture = news, None
+        self.grow()
+        self.dirty = True
+
+    def announcements(self) -> tuple[str, ...]:
+        """Which achievements are new."""
+        return ("" if self.telling else self.news.words,)
 
     def wanted_height(self, width: int) -> int:
         """Words and buttons below each other."""
@@ -228,7 +242,8 @@ class OutcomeScene(FormScene):
         word = self.services.writer.line_height("heading_bold", self.services.text_px(86))
         buttons = row(*(sized(button, flex=1) for button in self._row), gap=px(12))
         parts = column(
-            sized(self._word, height=word), sized(self.story, width=plates, align_x="start"), space(px(16)),
+            row(sized(self._word, flex=1, height=word), sized(self.news, width=px(480), height=word)),
+            sized(self.story, width=plates, align_x="start"), space(px(16)),
             sized(self._page_box, flex=1, width=plates, align_x="start"), space(px(18)),
             sized(buttons, width=min(width - 2 * left, px(1590)), height=px(58), align_x="start"),
         )
@@ -282,6 +297,8 @@ class OutcomeScene(FormScene):
         picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
         writer.draw(picture, word, place.topleft, "heading_bold", big, lighter(accent, 0.6))
         self.story.draw(picture)
+        if judged and self.news.words:
+            self.news.draw(picture)
         box = self._page_box.rect
         if self.page == NUMBERS and judged:
             draw_statistics(services, picture, box, self.statistics)
