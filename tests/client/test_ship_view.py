@@ -26,6 +26,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_plan import CorridorView, m
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.ui.board.camera import Camera
 from nemesis_desktop.client.ui.board.hit import inside_polygon
+from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.sight import sight
@@ -314,3 +315,42 @@ def test_every_name_of_a_room_is_whole_and_no_character_covers_it(
     assert figure.ground is not None
     end = brush.place((400.0, 300.0 + figure.ground.drop))[1]
     assert plate.bottom <= end - name_height(brush, tile, geometry.tile[0]) + 2
+
+
+def _written(picture: pygame.Surface, colour: str) -> set[tuple[int, int]]:
+    """Where pixels have exactly this colour, as the inside of letters has."""
+    found = pygame.mask.from_threshold(picture, pygame.Color(colour), (1, 1, 1, 255))
+    width, height = found.get_size()
+    return {(x, y) for x in range(width) for y in range(height) if found.get_at((x, y))}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("targets", "colour"), [
+    (("room:11", "room:14"), "#f3f9ff"),
+    (("seat:0",), "captain"),
+    (("corridor:",), "#ffffff"),
+])
+def test_light_covers_no_name_and_no_number(
+    services: Services, board: str, targets: tuple[str, ...], colour: str
+) -> None:
+    """Lines of the log light rooms, corridors and figures: what is written on them stays readable."""
+    services.settings.reduced_motion = True
+    state = crowded(board)
+    # One person has a name plate of its own; of five in a room nobody has room for one.
+    state = replace(state, characters={0: state.characters[0]})
+    colour = colour if colour.startswith("#") else lighter(services.palette.crew(colour), 0.55)
+    view = ShipView(services.within("nemesis"), pygame.Rect(0, 0, 1280, 720))
+    view.show(sight(state, 0), 0)
+    view.finish_animations()
+    surface = pygame.Surface((1280, 720))
+    pictures = []
+    for lit in (False, True):
+        every = [one for one in view.places() if one.startswith(targets)]
+        view.set_choices(dict.fromkeys(every, "choose") if lit else {})
+        surface.fill("black")
+        view.draw(surface)
+        pictures.append(surface.copy())
+    view.close()
+    letters = _written(pictures[0], colour)
+    assert len(letters) > 30
+    assert len(letters - _written(pictures[1], colour)) <= len(letters) * 0.02

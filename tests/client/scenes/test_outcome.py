@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from nemesis_desktop.bots.playing import chance_of, next_command
+from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.games.nemesis.outcome.scene import BETWEEN, PATIENCE, OutcomeScene
 from nemesis_desktop.client.games.nemesis.outcome.seats import told_of
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
@@ -24,8 +26,10 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.nemesis.screens import position
 from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.nemesis.statistics import STATISTICS, statistics_of
-from nemesis_desktop.kernel import Happening, Outcome
+from nemesis_desktop.kernel import Happening, Outcome, Session
 from tests.language.ship import ship
 
 
@@ -180,3 +184,25 @@ def test_every_button_of_the_outcome_looks_like_one_that_works() -> None:
         assert {one.kind for one in (scene.title, scene.look, scene.again, scene.repeat, scene.statistics_button)} == {
             "normal"
         }
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_result_and_statistics_agree_on_the_rooms_that_were_explored(services: Services, seats: int) -> None:
+    """Over whole games: whoever explores a room is counted, and nobody for those that lie open."""
+    game, text = Nemesis(), services.within("nemesis").text
+    explored = 0
+    for seed in range(4):
+        setup = Setup("coop" if seats > 1 else "solo", "base", tuple(SeatSetup() for _ in range(seats)))
+        session: Session[Any] = Session(game, game.new(setup, seed))
+        bot, below = RandomBot(), chance_of(seed)
+        while (command := next_command(session, bot, below)) is not None:
+            session.submit(command)
+        state, happenings = session.state, session.happenings
+        outcome = session.outcome()
+        assert outcome is not None
+        view = result_view(outcome, happenings, state, Names(text, state), 0, len(session.commands), "")
+        told = dict(view.numbers)[text.text("outcome.rooms")].partition("/")[0]
+        counted = sum(one.rooms_explored for one in statistics_of(happenings, setup.crew).values())
+        assert told == str(counted)
+        explored += counted
+    assert explored > 4

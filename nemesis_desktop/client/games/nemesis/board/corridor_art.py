@@ -35,6 +35,15 @@ def draw_corridor(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> N
     _badge(brush, view.numbers, centre, NOISE if view.noise else ring, view.noise)
 
 
+def draw_corridor_number(brush: Brush, geometry: ShipGeometry, view: CorridorView) -> None:
+    """The number alone, once more above what glows."""
+    centre = geometry.ways[view.id].door
+    if brush.sees(centre, 90):
+        numbers, size = view.numbers, brush.text_size(15, 18)
+        ink = "#fff3dd" if view.noise else "#ffffff"
+        brush.write(numbers, brush.place(centre), "heading_bold", size, ink, edge=True)
+
+
 def draw_moving_door(
     brush: Brush, geometry: ShipGeometry, view: CorridorView, before: str, after: str, share: float
 ) -> None:

@@ -98,6 +98,13 @@ def draw_room_signs(brush: Brush, geometry: ShipGeometry, room: RoomView) -> Non
         sign.draw(brush, sign.wish)
 
 
+def draw_room_words(brush: Brush, geometry: ShipGeometry, room: RoomView) -> None:
+    """The words of the name alone, once more above what glows."""
+    if room.tile is not None and brush.sees(room.centre, geometry.tile[0]):
+        named = _name_lines(brush, room.tile, geometry.tile[0])
+        _name_words(brush, named, room, brush.place(room.centre), geometry.tile[1], edge=True)
+
+
 def name_height(brush: Brush, tile: str, width: float) -> int:
     """How many pixels above the lower end of its tile the name of a room begins."""
     lines, size = _name_lines(brush, tile, width)
@@ -174,10 +181,20 @@ def _name(
 
     band = brush.drawn(("band", edge, cut), (wide, high), svg)
     brush.surface.blit(band, (nearest(centre[0] - wide / 2), bottom - high))
+    _name_words(brush, named, room, centre, tile[1])
+
+
+def _name_words(
+    brush: Brush, named: tuple[list[str], int], room: RoomView, centre: tuple[int, int], height: float,
+    edge: bool = False,
+) -> None:
+    lines, size = named
+    pitch = _pitch(size)
+    high, bottom = pitch * len(lines) + brush.pixels(7), centre[1] + brush.pixels(height / 2 - 4)
     colour = "#f3f9ff" if room.explored else "#a9c1d6"
     middle = bottom - high / 2 - (len(lines) - 1) * pitch / 2 + 1
     for index, line in enumerate(lines):
-        brush.write(line.strip(), (centre[0], middle + index * pitch), "body_bold", size, colour)
+        brush.write(line.strip(), (centre[0], middle + index * pitch), "body_bold", size, colour, edge=edge)
 
 
 def _top_row(

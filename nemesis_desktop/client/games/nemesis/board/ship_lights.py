@@ -8,6 +8,7 @@ from math import pi, sin
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.board.lit_labels import lit_labels
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_elements import (
     ALARMS,
@@ -38,6 +39,8 @@ BREATH_SECONDS = 8.0
 ALARM_SECONDS = 0.6
 """How often the lamps of an alarm change while everything else rests."""
 REACH = 16.0
+MARK_ASIDE = 0.22
+"""The mark of a room stands so far right of its middle, as a share of its width: there stand those who are in it."""
 SIGN_EDGE = 8
 """Pixels of ring and shadow around a sign."""
 
@@ -116,8 +119,9 @@ class ShipLights:
         marks: Collection[str],
         hover: str | None,
         still: bool,
+        away: Collection[str] = (),
     ) -> list[Piece]:
-        """Everything that moves, except figures, in pixels of the view."""
+        """Everything that moves, except figures, in pixels of the view; some of those are ``away``."""
         swell = 0.8 if still else self.swell
         found = self._alarm(brush, geometry, plan, 0.8 if still else self.alarm_swell)
         found += self._flames(brush, geometry, plan, still or self._breath <= 0)
@@ -129,23 +133,28 @@ class ShipLights:
         if hover is not None and hover not in choices:
             for shape in targets.shapes.get(hover, ()):
                 found += _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
+        lit = {*choices, hover or ""}
+        found += lit_labels(brush, geometry, plan, lit)
+        rooms = {figure.room for figure in plan.figures if figure.target in lit and figure.target not in away}
         for room in plan.rooms:
-            target = f"room:{room.number}"
-            if target in choices or target == hover:
-                found += self._signs_of(brush, geometry, plan, room)
+            if f"room:{room.number}" in lit or room.number in rooms:
+                found += self._signs_of(brush, geometry, plan, room, away)
         for target in marks:
             anchor = targets.anchors.get(target)
             if anchor is not None:
-                found.append(_mark(brush, targets.shapes[target][0], anchor, swell))
+                aside = geometry.tile[0] * MARK_ASIDE if target.startswith("room:") else 0.0
+                found.append(_mark(brush, targets.shapes[target][0], (anchor[0] + aside, anchor[1]), swell))
         for pulse in self.pulses:
             anchor = targets.anchors.get(pulse.target)
             if anchor is not None:
                 found += _ring(brush, anchor, pulse, still)
         return found
 
-    def _signs_of(self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView) -> list[Piece]:
-        """The signs of a room once more, above its glow."""
-        standing = tuple(figure for figure in plan.figures if figure.room == room.number)
+    def _signs_of(
+        self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView, away: Collection[str]
+    ) -> list[Piece]:
+        """The signs of a room and of those in it once more, above what glows."""
+        standing = tuple(one for one in plan.figures if one.room == room.number and one.target not in away)
         found = self._places.of_room(brush, geometry, plan, room, standing)
         placed = [(sign, brush.place(place)) for sign, place in found]
         if not placed:

@@ -325,7 +325,8 @@ class ShipView:
         brush = Brush(self.services, self._images, part, zoom, (left, top))
         still = bool(self.services.settings.reduced_motion)
         live = self._lights.pieces(
-            brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still
+            brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still,
+            {*self.offsets, *self._stage.hidden},
         )
         live += self._stage.pieces(brush, self._geometry, self._plan, still)
         live += self._dragged(brush, self._plan)

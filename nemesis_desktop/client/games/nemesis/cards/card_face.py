@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.ui.assets.fonts import Role
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
@@ -20,6 +23,10 @@ TEXT_WIDTH = 92
 """From this free width in layout units on a resting card shows its text."""
 LEAST_PICTURE = 0.13
 """A picture on a resting card that takes less of the room than this would no longer be known."""
+MOST_LINES = 3
+"""A name on a resting card may take so many lines."""
+TITLE_LEADING = 0.86
+"""How far the lines of a name are apart, as a share of what is usual."""
 TIGHT = 0.9
 """How far the lines on a resting card are apart, as a share of what is usual: they are few, and short."""
 PICTURE_SHAPE = 1.6
@@ -62,20 +69,72 @@ def _picture_share(services: Services, view: CardView, width: int) -> float:
     return max(0.42, min(tallest, room - text - 2 * pad) / room)
 
 
-def resting_face(services: Services, view: CardView, width: int, free: int) -> pygame.Surface:
+@dataclass(frozen=True, slots=True)
+class Title:
+    """How the names of a hand are written: ``close`` where they have little room, on so many lines at most."""
+
+    close: bool = False
+    lines: int = 1
+
+    @property
+    def role(self) -> Role:
+        """The letters."""
+        return "body_bold" if self.close else "heading"
+
+    def least(self, services: Services) -> int:
+        """The smallest size: names stay small on a large interface, where cards overlap more."""
+        return max(11 if self.close else 12, round(14 * min(1.0, services.scale)))
+
+
+ONE_LINE = Title()
+
+
+def title_width(services: Services, name: str, close: bool) -> int:
+    """The least width at which a name takes no more lines than it may and no word of it is broken."""
+    writer, title, parts = services.writer, Title(close), pieces(name)
+    least = title.least(services)
+    ends = [writer.width(part.rstrip(), title.role, least) for part in parts]
+    whole = [writer.width(part, title.role, least) for part in parts]
+    widths = {sum(whole[start:end]) + ends[end] for end in range(len(parts)) for start in range(end + 1)}
+    for width in sorted(one for one in widths if one >= max(ends)):
+        if len(writer.wrap(name, title.role, least, width)) <= MOST_LINES:
+            return width
+    return writer.width(name, title.role, least)
+
+
+def title_room(width: int, name: int) -> int:
+    """How much of a card of a width is to be free for a name of a width."""
+    return name + margin(width) + 4
+
+
+def title_band(services: Services, width: int, title: Title) -> int:
+    """How high the title of a card is."""
+    pitch = services.writer.line_height(title.role, title.least(services), TITLE_LEADING)
+    return max(22, round(width * 0.15), title.lines * pitch + 6 if title.lines > 1 else 0)
+
+
+def resting_face(
+    services: Services, view: CardView, width: int, free: int, title: Title = ONE_LINE, height: int = 0
+) -> pygame.Surface:
     """A card as it rests in a hand, not cached. Only ``free`` pixels of its width stay uncovered: where its text has
-    room below a picture that can still be known, it stands there, whole; elsewhere the picture takes the card."""
-    height = round(width * PROPORTION)
+    room below a picture that can still be known, it stands there, whole; elsewhere the picture takes the card. Its
+    name is written like those of the others; ``height`` is what is usual for the width, or less."""
+    height = height or round(width * PROPORTION)
     share = 1.0
     if free >= TEXT_WIDTH * max(1.0, services.scale):
-        pad, band, foot = _measures(view, width)
-        room = height - band - foot - pad
+        pad, _, foot = _measures(view, width)
+        room = height - title_band(services, width, title) - foot - pad
         column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
         text = services.writer.height(view.text, "body", services.text_px(14), column, TIGHT) + max(3, pad // 2) + 6
         left = 1 - text / room
         if left >= LEAST_PICTURE:
             share = min(left, (width - 2 * pad) / PICTURE_SHAPE / room)
-    return _paint(services, view, (width, height), share, min(free, width))
+    return _paint(services, view, (width, height), share, min(free, width), title)
+
+
+def margin(width: int) -> int:
+    """What is left free inside the frame of a card."""
+    return max(5, round(width * 0.055))
 
 
 def _measures(view: CardView, width: int) -> tuple[int, int, int]:
@@ -83,7 +142,7 @@ def _measures(view: CardView, width: int) -> tuple[int, int, int]:
     signs = (
         view.ammo is not None or view.combat in COMBAT_ICONS or view.component or view.one_use or view.heavy
     )
-    pad = max(5, round(width * 0.055))
+    pad = margin(width)
     return pad, max(22, round(width * 0.15)), max(20, round(width * 0.13)) if signs else max(3, pad // 2)
 
 
@@ -92,7 +151,7 @@ READ_FROM = 200
 
 
 def _paint(
-    services: Services, view: CardView, size: tuple[int, int], share: float, free: int
+    services: Services, view: CardView, size: tuple[int, int], share: float, free: int, title: Title = ONE_LINE
 ) -> pygame.Surface:
     """A card whose picture takes a share of the height; a text below it keeps to the free width."""
     width, height = size
@@ -101,10 +160,11 @@ def _paint(
         accent = mix(accent, services.palette.line, 0.7)
     card = pygame.Surface((width, height), pygame.SRCALPHA)
     card.blit(services.images.drawn(_frame(width, height, accent, services, view), (width, height)), (0, 0))
-    pad, band, foot = _measures(view, width)
-    title_size = max(_least(services), round(width * 0.082))
+    pad, _, foot = _measures(view, width)
+    band = title_band(services, width, title)
+    title_size = max(title.least(services), round(width * 0.082))
     ink = readable(lighter(accent, 0.35), services.palette.panel)
-    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad)
+    _title(services, card, view, pygame.Rect(pad, 2, width - 2 * pad, band), title_size, ink, free - pad, title)
     room = height - band - foot - pad
     picture = pygame.Rect(pad, band + 2, width - 2 * pad, round(room * share) - 2)
     _picture(services, card, view, picture, accent)
@@ -133,11 +193,6 @@ def _paint(
         veil.fill((150, 160, 175, 255))
         card.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card
-
-
-def _least(services: Services) -> int:
-    """The smallest size of a name: names stay small on a large interface, where cards overlap more."""
-    return max(12, round(14 * min(1.0, services.scale)))
 
 
 def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
@@ -174,18 +229,25 @@ def _title(
     size: int,
     ink: str,
     free: int,
+    title: Title,
 ) -> None:
     writer = services.writer
     # A name shrinks so that the next card covers none of it; cut names show that they are cut.
-    size = writer.fit(view.name, "heading", size, min(free - 3, band.width), _least(services))
-    teaser = card.get_width() < services.px(READ_FROM)
-    if not teaser and writer.width(view.name, "heading", size) > band.width:
-        # A large card is there to be read: a long name takes two lines.
-        block = writer.block(view.name, "heading", size, band.width, ink, leading=0.9, max_lines=2)
+    room, least, role = min(free - 3, band.width), title.least(services), title.role
+    size = writer.fit(view.name, role, size, room, least)
+    fits = writer.width(view.name, role, size) <= room
+    if not fits and title.lines > 1 and title_width(services, view.name, title.close) <= room:
+        block = writer.block(view.name, role, least, room, ink, leading=TITLE_LEADING)
         block.draw(card, (band.x + 1, band.centery - block.lines * block.line_height // 2))
         return
-    name = writer.shortened(view.name, "heading", size, min(free - 3, band.width), teaser)
-    writer.draw(card, name, (band.x + 1, band.centery), "heading", size, ink, "midleft")
+    teaser = card.get_width() < services.px(READ_FROM)
+    if not teaser and not fits:
+        # A large card is there to be read: a long name takes two lines.
+        block = writer.block(view.name, role, size, band.width, ink, leading=0.9, max_lines=2)
+        block.draw(card, (band.x + 1, band.centery - block.lines * block.line_height // 2))
+        return
+    name = writer.shortened(view.name, role, size, room, teaser)
+    writer.draw(card, name, (band.x + 1, band.centery), role, size, ink, "midleft")
 
 
 def _picture(

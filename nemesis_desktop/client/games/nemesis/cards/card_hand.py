@@ -1,4 +1,4 @@
-"""The hand of cards as a fan. The card under the pointer rises and grows until its text can be read."""
+"""The hand of cards as a fan, or in two rows. The card under the pointer rises and grows until it can be read."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from math import radians, sin
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, resting_face
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, Title, card_face, resting_face
 from nemesis_desktop.client.games.nemesis.cards.card_panel import CardPanel
+from nemesis_desktop.client.games.nemesis.cards.hand_layout import HandLayout, lay_hand
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import hand_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -23,14 +24,12 @@ from nemesis_desktop.client.ui.widgets.widget import approach
 LIFT_SECONDS = 0.14
 SPARE = 30
 """A card that is picked, tilted or lit stands out of its place by less than so many layout units."""
-SHOWN_SHARE = 0.62
-"""How much of a card should stay free of the next one."""
 LARGE = 268
 """Width of a raised card in layout units."""
 MARGIN = 16
 """Around the rows of a compact window, in layout units."""
 
-Face = tuple[str, CardView, int, int, float, float]
+Face = tuple[str, CardView, int, int, float, Title, int, float]
 
 
 class HandFan(CardPanel):
@@ -53,6 +52,8 @@ class HandFan(CardPanel):
         self._shown: dict[str, Face] = {}
         self._chosen: tuple[object, ...] = ()
         self._raised: dict[str, float] = {}
+        self._laid_for: tuple[object, ...] = ()
+        self._laid = HandLayout()
 
     def keep_within(self, bounds: pygame.Rect) -> None:
         """The part of the screen a raised card may use."""
@@ -96,29 +97,23 @@ class HandFan(CardPanel):
         return self.services.text.text("compact.tab.hand_of", n=len(self.cards))
 
     @property
+    def _layout(self) -> HandLayout:
+        names, services = tuple(card.name for card in self.cards), self.services
+        key = (names, tuple(self.rect), services.scale, services.text_px(14), services.text.language)
+        if key != self._laid_for:
+            self._laid_for, self._laid = key, lay_hand(services, names, self.rect)
+        return self._laid
+
+    @property
     def card_width(self) -> int:
-        """Width of a resting card: as high as the tray, but so narrow that every name can be read."""
-        by_height = (self.rect.height - self.services.px(16)) / (PROPORTION * 1.04)
-        by_width = self.rect.width / (1 + SHOWN_SHARE * (max(2, len(self.cards)) - 1))
-        return max(40, round(min(by_height, max(by_width, self.rect.width * 0.22))))
+        """Width of a resting card."""
+        return self._layout.slots[0].width if self.cards else lay_hand(self.services, ("",), self.rect).slots[0].width
 
     def slots(self) -> list[pygame.Rect]:
-        """The resting places, from left to right."""
+        """The resting places, from left to right, those of a back row first."""
         if self.rows is not None:
             return self.rows.slots()
-        count, width = len(self.cards), self.card_width
-        if not count:
-            return []
-        height = round(width * PROPORTION)
-        free = self.rect.width - width - self.services.px(28)
-        step = min(width + self.services.px(8), free / max(1, count - 1))
-        left = self.rect.centerx - (step * (count - 1) + width) / 2
-        places = []
-        for index in range(count):
-            bend = abs(index - (count - 1) / 2) ** 2 * self.services.px(2)
-            top = self.rect.bottom - height - self.services.px(12) + min(bend, self.services.px(8))
-            places.append(pygame.Rect(round(left + step * index), round(top), width, height))
-        return places
+        return [slot.copy() for slot in self._layout.slots]
 
     def card_at(self, position: tuple[int, int]) -> int | None:
         """The card under a position: a raised one first, then the uppermost."""
@@ -162,10 +157,11 @@ class HandFan(CardPanel):
     def prefetch_cards(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:
         """Have what is on the resting faces of these cards drawn beside, should they come to the hand."""
         if self.rows is None and self.rect.width > 0:
-            width = self.card_width
+            width, layout = self.card_width, self._layout
+            free, height = (layout.free[0], layout.slots[0].height) if self.cards else (width, 0)
             with self.services.images.prefetching(prefetcher):
                 for card in cards:
-                    resting_face(self.services, card, width, self._exposed(0).width if self.cards else width)
+                    resting_face(self.services, card, width, free, layout.title, height)
 
     def wants_frame(self) -> bool:
         """True while a card moves."""
@@ -276,15 +272,13 @@ class HandFan(CardPanel):
         return place.clamp(self.bounds)
 
     def _exposed(self, index: int) -> pygame.Rect:
-        slots = self.slots()
-        slot = slots[index].copy()
-        if index + 1 < len(slots):
-            slot.width = max(1, slots[index + 1].x - slot.x)
+        """What other cards leave free of a resting one."""
+        layout = self._layout
+        slot = layout.slots[index].copy()
+        slot.width = max(1, layout.free[index])
+        if index < layout.back:
+            slot.height = layout.peek
         return slot
-
-    def _angle(self, index: int) -> float:
-        middle = (len(self.cards) - 1) / 2
-        return round((middle - index) * 1.6, 1) if len(self.cards) > 1 else 0.0
 
     def _choose_faces(self) -> None:
         """Decide which faces the cards show: those they should have, or for some frames still those they had."""
@@ -310,18 +304,19 @@ class HandFan(CardPanel):
 
     def _face(self, index: int, width: int) -> Face:
         """What the face of a resting card depends on."""
-        free = self._exposed(0).width
-        return ("turned card", self.cards[index], width, free, self._angle(index), self.services.scale)
+        layout = self._layout
+        free, angle, height = layout.free[index], layout.angles[index], layout.slots[index].height
+        return ("turned card", self.cards[index], width, free, angle, layout.title, height, self.services.scale)
 
     def _turned(self, index: int, width: int) -> pygame.Surface:
         had = self._shown.get(self.cards[index].id + str(index)) if self.budgeted else None
         return self._painted(had if had is not None else self._face(index, width))
 
     def _painted(self, key: Face) -> pygame.Surface:
-        _, view, width, free, angle, _ = key
+        _, view, width, free, angle, title, height, _ = key
 
         def make() -> pygame.Surface:
-            face = resting_face(self.services, view, width, free).premul_alpha()
+            face = resting_face(self.services, view, width, free, title, height).premul_alpha()
             if not angle:
                 return face
             drop = abs(sin(radians(angle)))
