@@ -133,11 +133,11 @@ class ShipLights:
         if hover is not None and hover not in choices:
             for shape in targets.shapes.get(hover, ()):
                 found += _glow(brush, hover, shape, STYLES["hover"], 0.38, False)
-        lit = {*choices, hover or ""}
-        found += lit_labels(brush, geometry, plan, lit)
-        rooms = {figure.room for figure in plan.figures if figure.target in lit and figure.target not in away}
+        all_lit = {*choices, hover or ""}
+        found += lit_labels(brush, geometry, plan, all_lit)
+        rooms = {figure.room for figure in plan.figures if figure.target in all_lit and figure.target not in away}
         for room in plan.rooms:
-            if f"room:{room.number}" in lit or room.number in rooms:
+            if f"room:{room.number}" in all_lit or room.number in rooms:
                 found += self._signs_of(brush, geometry, plan, room, away)
         for target in marks:
             anchor = targets.anchors.get(target)
