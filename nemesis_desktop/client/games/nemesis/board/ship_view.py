@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -24,41 +24,32 @@ from nemesis_desktop.client.games.nemesis.board.ship_lights import (
 from nemesis_desktop.client.games.nemesis.board.ship_motion import ShipMotion
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, berths_of, make_plan
 from nemesis_desktop.client.games.nemesis.board.targets import Targets
+from nemesis_desktop.client.tabletop.stage.camera_board import CameraBoard
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.tabletop.stage.flashes import Flashes
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import Images
-from nemesis_desktop.client.ui.board.camera import GLIDE_SECONDS, NEAREST, Camera
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import State
 
-WHEEL_STEP = 1.22
-NEAR = 0.62
-"""Pixels for a world unit, at a scale of one, at which words on the ship do not cover each other."""
-DRAG_PIXELS = 6
-DOUBLE_CLICK_SECONDS = 0.4
 PICTURE_BYTES = 12 * 1024 * 1024
 MARGIN = 6.0
 
 
-class ShipView:
+class ShipView(CameraBoard):
     """The board inside a rectangle of the window.
 
     `offsets` moves figures ("intruder:5", "seat:0") by world units while they glide; they are then drawn live.
     """
 
     def __init__(self, services: Services, rect: pygame.Rect) -> None:
-        self.services = services
-        self.rect = rect.copy()
-        self.offsets: dict[str, tuple[float, float]] = {}
-        self.hover: str | None = None
+        super().__init__(services, rect, WORLD, MARGIN)
         self._images = Images(services.images.folder, SurfaceCache(PICTURE_BYTES))
         places = SignPlaces()
         self._layers = ShipLayers(services, self._images, places)
         self._lights = ShipLights(services.effects, places)
-        self._camera = Camera(WORLD, pygame.Rect((0, 0), rect.size), margin=MARGIN)
         self._geometry: ShipGeometry = ship_geometry("base")
         self._layers.prepare(self._camera, "base")
         self._palette, self._language = services.palette, services.text.language
@@ -66,12 +57,6 @@ class ShipView:
         self._seat = -1
         self._plan: Plan | None = None
         self._targets: Targets | None = None
-        self._choices: dict[str, str] = {}
-        self._marks: tuple[str, ...] = ()
-        self._changed = True
-        self._pressed: tuple[int, tuple[int, int]] | None = None
-        self._dragging = False
-        self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
         self._stage = ShipMotion(Flashes(services.clock, services.settings).begin)
         self._berths: dict[int, int] = {}
 
@@ -116,19 +101,6 @@ class ShipView:
             for room in set(plan.rooms) - set(before.rooms):
                 draw_room(Brush(self.services, self._images, nowhere, zoom, room.centre), geometry, room)
 
-    def set_choices(self, targets: Mapping[str, str]) -> None:
-        """Let these targets glow: target to "move", "careful", "attack", "choose" or "selected"."""
-        if dict(targets) != self._choices:
-            self._choices = dict(targets)
-            self._changed = True
-
-    def set_marks(self, targets: Collection[str]) -> None:
-        """Point out what has changed since the last decision."""
-        marks = tuple(sorted(targets))
-        if marks != self._marks:
-            self._marks = marks
-            self._changed = True
-
     def pulse(self, target: str, colour: str, seconds: float) -> None:
         """Let a ring run from a target."""
         if seconds > 0:
@@ -142,114 +114,18 @@ class ShipView:
 
     # -- pointing ---------------------------------------------------------------------------------------------
 
-    def target_at(self, position: tuple[int, int]) -> str | None:
-        """The target under a position of the window; of several, one that may be chosen goes first."""
-        if self._targets is None or not self.rect.collidepoint(position):
-            return None
-        point = self._camera.screen_to_world((position[0] - self.rect.x, position[1] - self.rect.y))
-        found = self._targets.all_at(point)
-        return next((target for target in found if target in self._choices), found[0] if found else None)
+    @property
+    def anchors(self) -> Mapping[str, tuple[float, float]]:
+        """Where targets lie on the ship."""
+        return {} if self._targets is None else self._targets.anchors
 
-    def anchor(self, target: str) -> tuple[int, int] | None:
-        """Where a target is in the window; None when it is not on the board."""
-        place = None if self._targets is None else self._targets.anchors.get(target)
-        if place is None:
-            return None
-        offset = self.offsets.get(target) or self._stage.offset(target, self._geometry)
-        x, y = self._camera.world_to_screen((place[0] + offset[0], place[1] + offset[1]))
-        return round(x) + self.rect.x, round(y) + self.rect.y
+    def all_at(self, point: tuple[float, float]) -> list[str]:
+        """All targets under a point of the ship, uppermost first."""
+        return [] if self._targets is None else self._targets.all_at(point)
 
-    def places(self) -> dict[str, tuple[int, int]]:
-        """Where everything on the board is in the window."""
-        anchors = self._targets.anchors if self._targets is not None else {}
-        return {target: spot for target in anchors if (spot := self.anchor(target)) is not None}
-
-    def focus(self, target: str, centred: bool = False) -> None:
-        """Move the view so that a target can be seen, or so that it is in the middle."""
-        spot = self.anchor(target)
-        if spot is None or self._targets is None:
-            return
-        edge = self.services.px(60)
-        if centred or not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
-            seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
-            self._camera.look_at(self._targets.anchors[target], seconds=seconds)
-            self._changed = True
-
-    def come_near(self, target: str) -> None:
-        """Look at a target from so near that signs, which grow with the interface, do not cover each other."""
-        if self._targets is None:
-            return
-        near = NEAR * self.services.scale
-        self._camera.nearest = max(NEAREST, NEAREST * near / self._camera.smallest_zoom / 2)
-        place = self._targets.anchors.get(target, (WORLD[0] / 2, WORLD[1] / 2))
-        self._camera.look_at(place, max(near, self._camera.smallest_zoom))
-        self._changed = True
-
-    def show_all(self) -> None:
-        """Show the whole ship again."""
-        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(GLIDE_SECONDS)
-        self._camera.show_all(seconds)
-        self._changed = True
-
-    def handle(self, event: pygame.event.Event) -> str | None:
-        """Look around with wheel and drag; returns the target of a click."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._wheel(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
-            if self.rect.collidepoint(event.pos):
-                self._pressed = (event.button, event.pos)
-                self._dragging = False
-        elif event.type == pygame.MOUSEMOTION:
-            self._motion(event)
-        elif event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
-            if event.button == self._pressed[0]:
-                clicked = event.button == 1 and not self._dragging
-                self._pressed, self._dragging = None, False
-                if clicked:
-                    return self._click(event.pos)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_HOME:
-            self.show_all()
-        return None
-
-    def zoom(self, steps: int) -> None:
-        """Nearer or farther around the middle."""
-        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(0.22)
-        middle = self.rect.width // 2, self.rect.height // 2
-        self._camera.zoom_at(WHEEL_STEP**steps, middle, seconds)
-        self._changed = True
-
-    def _wheel(self, event: pygame.event.Event) -> None:
-        position = pygame.mouse.get_pos()
-        if not self.rect.collidepoint(position) or not event.y:
-            return
-        point = position[0] - self.rect.x, position[1] - self.rect.y
-        seconds = 0.0 if self.services.settings.reduced_motion else self.services.seconds(0.22)
-        self._camera.zoom_at(WHEEL_STEP**event.y, point, seconds)
-        self._changed = True
-
-    def _motion(self, event: pygame.event.Event) -> None:
-        if self._pressed is not None:
-            start = self._pressed[1]
-            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1])
-            if self._dragging or far >= DRAG_PIXELS:
-                moved = event.rel if self._dragging else (event.pos[0] - start[0], event.pos[1] - start[1])
-                self._dragging = True
-                self._camera.pan(*moved)
-                self._changed = True
-            return
-        hover = self.target_at(event.pos)
-        if hover != self.hover:
-            self.hover = hover
-            self._changed = True
-
-    def _click(self, position: tuple[int, int]) -> str | None:
-        target = self.target_at(position)
-        now, (moment, place) = self.services.clock.now(), self._last_click
-        near = abs(place[0] - position[0]) + abs(place[1] - position[1]) < 2 * DRAG_PIXELS
-        self._last_click = (now, position)
-        if target is None and near and now - moment < DOUBLE_CLICK_SECONDS:
-            self.show_all()
-        return target
+    def shift_of(self, target: str) -> tuple[float, float]:
+        """How far a figure is away from its place while it is carried or moves."""
+        return self.offsets.get(target) or self._stage.offset(target, self._geometry)
 
     # -- frames -----------------------------------------------------------------------------------------------
 

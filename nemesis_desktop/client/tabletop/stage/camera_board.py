@@ -1,0 +1,182 @@
+"""A board that is looked at through a camera: wheel and drag move the view, and what is pointed at has a target."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import pygame
+
+from nemesis_desktop.client.ui.board.camera import GLIDE_SECONDS, NEAREST, Camera
+from nemesis_desktop.client.ui.services import Services
+
+WHEEL_STEP = 1.22
+WHEEL_SECONDS = 0.22
+DRAG_PIXELS = 6
+DOUBLE_CLICK_SECONDS = 0.4
+EDGE = 60
+"""What lies nearer to the edge of the view, in layout units, is moved into it when it is to be seen."""
+
+
+class CameraBoard:
+    """The part of a `BoardView` that looks around. Subclasses say with `anchors` and `all_at` what lies where.
+
+    `offsets` moves figures by world units while they are carried.
+    """
+
+    near = 0.62
+    """Pixels for a world unit, at a scale of one, at which words on the board do not cover each other."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, world: tuple[float, float], margin: float) -> None:
+        self.services = services
+        self.rect = rect.copy()
+        self.offsets: dict[str, tuple[float, float]] = {}
+        self.hover: str | None = None
+        self._camera = Camera(world, pygame.Rect((0, 0), rect.size), margin=margin)
+        self._choices: dict[str, str] = {}
+        self._marks: tuple[str, ...] = ()
+        self._changed = True
+        self._pressed: tuple[int, tuple[int, int]] | None = None
+        self._dragging = False
+        self._last_click: tuple[float, tuple[int, int]] = (-10.0, (0, 0))
+
+    # -- what subclasses tell -------------------------------------------------------------------------------
+
+    @property
+    def anchors(self) -> Mapping[str, tuple[float, float]]:
+        """Where targets lie in the world."""
+        return {}
+
+    def all_at(self, point: tuple[float, float]) -> list[str]:
+        """All targets under a point of the world, uppermost first."""
+        return []
+
+    def shift_of(self, target: str) -> tuple[float, float]:
+        """How far a target is away from its anchor while it moves."""
+        return self.offsets.get(target, (0.0, 0.0))
+
+    # -- what is lit ----------------------------------------------------------------------------------------
+
+    def set_choices(self, targets: Mapping[str, str]) -> None:
+        """Let these targets glow: target to "move", "careful", "attack", "choose" or "selected"."""
+        if dict(targets) != self._choices:
+            self._choices = dict(targets)
+            self._changed = True
+
+    def set_marks(self, targets: Collection[str]) -> None:
+        """Point out what has changed since the last decision."""
+        marks = tuple(sorted(targets))
+        if marks != self._marks:
+            self._marks = marks
+            self._changed = True
+
+    # -- pointing -------------------------------------------------------------------------------------------
+
+    def target_at(self, position: tuple[int, int]) -> str | None:
+        """The target under a position of the window; of several, one that may be chosen goes first."""
+        if not self.rect.collidepoint(position):
+            return None
+        point = self._camera.screen_to_world((position[0] - self.rect.x, position[1] - self.rect.y))
+        found = self.all_at(point)
+        return next((target for target in found if target in self._choices), found[0] if found else None)
+
+    def anchor(self, target: str) -> tuple[int, int] | None:
+        """Where a target is in the window; None when it is not on the board."""
+        place = self.anchors.get(target)
+        if place is None:
+            return None
+        across, down = self.shift_of(target)
+        x, y = self._camera.world_to_screen((place[0] + across, place[1] + down))
+        return round(x) + self.rect.x, round(y) + self.rect.y
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where everything on the board is in the window."""
+        return {target: spot for target in self.anchors if (spot := self.anchor(target)) is not None}
+
+    # -- looking around -------------------------------------------------------------------------------------
+
+    def glide_seconds(self, seconds: float) -> float:
+        """How long the camera moves, for a player who may like it calm."""
+        return 0.0 if self.services.settings.reduced_motion else self.services.seconds(seconds)
+
+    def focus(self, target: str, centred: bool = False) -> None:
+        """Move the view so that a target can be seen, or so that it is in the middle."""
+        spot = self.anchor(target)
+        if spot is None:
+            return
+        edge = self.services.px(EDGE)
+        if centred or not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
+            self._camera.look_at(self.anchors[target], seconds=self.glide_seconds(GLIDE_SECONDS))
+            self._changed = True
+
+    def come_near(self, target: str) -> None:
+        """Look at a target from so near that signs, which grow with the interface, do not cover each other."""
+        near = self.near * self.services.scale
+        self._camera.nearest = max(NEAREST, NEAREST * near / self._camera.smallest_zoom / 2)
+        world = self._camera.world
+        self._camera.look_at(
+            self.anchors.get(target, (world[0] / 2, world[1] / 2)), max(near, self._camera.smallest_zoom)
+        )
+        self._changed = True
+
+    def show_all(self) -> None:
+        """Show the whole board again."""
+        self._camera.show_all(self.glide_seconds(GLIDE_SECONDS))
+        self._changed = True
+
+    def zoom(self, steps: int) -> None:
+        """Nearer or farther around the middle."""
+        middle = self.rect.width // 2, self.rect.height // 2
+        self._camera.zoom_at(WHEEL_STEP**steps, middle, self.glide_seconds(WHEEL_SECONDS))
+        self._changed = True
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """Look around with wheel and drag; returns the target of a click."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2):
+            if self.rect.collidepoint(event.pos):
+                self._pressed = (event.button, event.pos)
+                self._dragging = False
+        elif event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
+            if event.button == self._pressed[0]:
+                clicked = event.button == 1 and not self._dragging
+                self._pressed, self._dragging = None, False
+                if clicked:
+                    return self._click(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_HOME:
+            self.show_all()
+        return None
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        position = pygame.mouse.get_pos()
+        if not self.rect.collidepoint(position) or not event.y:
+            return
+        point = position[0] - self.rect.x, position[1] - self.rect.y
+        self._camera.zoom_at(WHEEL_STEP**event.y, point, self.glide_seconds(WHEEL_SECONDS))
+        self._changed = True
+
+    def _motion(self, event: pygame.event.Event) -> None:
+        if self._pressed is not None:
+            start = self._pressed[1]
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1])
+            if self._dragging or far >= DRAG_PIXELS:
+                moved = event.rel if self._dragging else (event.pos[0] - start[0], event.pos[1] - start[1])
+                self._dragging = True
+                self._camera.pan(*moved)
+                self._changed = True
+            return
+        hover = self.target_at(event.pos)
+        if hover != self.hover:
+            self.hover = hover
+            self._changed = True
+
+    def _click(self, position: tuple[int, int]) -> str | None:
+        target = self.target_at(position)
+        now, (moment, place) = self.services.clock.now(), self._last_click
+        near = abs(place[0] - position[0]) + abs(place[1] - position[1]) < 2 * DRAG_PIXELS
+        self._last_click = (now, position)
+        if target is None and near and now - moment < DOUBLE_CLICK_SECONDS:
+            self.show_all()
+        return target
