@@ -9,7 +9,6 @@ import pytest
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
-from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
     dangers,
     preview_lines,
@@ -17,6 +16,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entries
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Ship

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.games.nemesis.perils import Peril, Stake, perils_around, perils_of
 
 SIGNS = {

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
-from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent, percents
 from nemesis_desktop.client.games.nemesis.viewmodels.perils import peril_lines, told_around
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import (
     attacked_words,
@@ -14,6 +13,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.rulings import (
     surprise_words,
 )
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent, percents
 from nemesis_desktop.games.nemesis import combat_odds, odds, queries
 from nemesis_desktop.games.nemesis.combat_odds import HitOdds
 from nemesis_desktop.games.nemesis.content.load import load_content
