@@ -12,6 +12,7 @@ from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateVie
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES, HouseSwitch, unusual_switches
 from nemesis_desktop.games.retaliation.modes.judging import fulfilled, task_fulfilled
 from nemesis_desktop.games.retaliation.rules import legality
+from nemesis_desktop.games.retaliation.rules.health import breathes_freely
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.kernel import Seat, is_face_down
 
@@ -22,6 +23,7 @@ __all__ = [
     "Possibility",
     "Reason",
     "assignments_of",
+    "breathes_freely",
     "everything",
     "is_met",
     "switches_chosen",

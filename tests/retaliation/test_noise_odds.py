@@ -1,0 +1,102 @@
+"""What a move may stir up agrees with what happens when the rules are played with every face of the die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from nemesis_desktop.games.retaliation import tables
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.events.intruders import (
+    AttackDeclared,
+    IntruderShifted,
+    IntruderTokenDrawn,
+)
+from nemesis_desktop.games.retaliation.events.map import CorridorNoiseChanged, ExplorationRevealed
+from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.games.retaliation.noise_odds import attackers_at_leaving, discovery_odds, noise_odds
+from nemesis_desktop.games.retaliation.rules.movement import move
+from nemesis_desktop.games.retaliation.rules.noise import noise_roll
+from nemesis_desktop.games.retaliation.sight import sight
+from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.kernel import Command, Session
+from tests.retaliation.language import Site, facility
+
+HERE = "r2c1"
+
+
+def site() -> Site:
+    """Corridors with an Intruder, with Noise and with nothing around one Room."""
+    return (
+        facility().bare().marine("recon", at=HERE).room(HERE, "armory").room("r1c0", "shelter")
+        .corridor("r1c0-r2c1", 103).corridor("r1c1-r2c1", 201).corridor("r2c1-r2c2", 305)
+        .intruder("adult", "r1c0-r2c1").noise("r1c1-r2c1").turn()
+    )
+
+
+def by_face(position: Site) -> dict[str, list[object]]:
+    """What happens with each face of the die."""
+    found = {}
+    for face in dict.fromkeys(tables.die(position.state.setup, "noise")):
+        run = position.next_noise(face).play(lambda t: noise_roll(t, Marine(t, 0)))
+        found[face] = list(run.events)
+    return found
+
+
+def chance(position: Site, faces: list[str]) -> Fraction:
+    all_faces = tables.die(position.state.setup, "noise")
+    return Fraction(sum(all_faces.count(face) for face in faces), len(all_faces))
+
+
+def test_the_forecast_of_a_noise_roll_is_what_the_rule_does() -> None:
+    odds, happened = noise_odds(sight(site().state, 0), HERE), by_face(site())
+    drawn = [face for face, events in happened.items() if any(isinstance(e, IntruderTokenDrawn) for e in events)]
+    came = [face for face, events in happened.items() if any(isinstance(e, IntruderShifted) for e in events)]
+    marked = [
+        face for face, events in happened.items()
+        if any(isinstance(event, CorridorNoiseChanged) and event.noise for event in events)
+    ]
+    assert odds.hazard == chance(site(), ["hazard"])
+    assert odds.stirs == chance(site(), [face for face in drawn if face != "hazard"])
+    assert odds.enters == chance(site(), came)
+    assert odds.marks == chance(site(), marked)
+    assert odds.contact == chance(site(), list({*drawn, *came}))
+
+
+def test_a_reinforced_corridor_is_not_part_of_the_forecast() -> None:
+    position = site().changed("r1c0-r2c1", reinforced=True)
+    assert noise_odds(sight(position.state, 0), HERE).enters == 0
+
+
+def test_the_forecast_of_a_discovery_is_how_often_each_card_comes() -> None:
+    position = facility().marine("recon", hand=5).turn(round=1)
+    told = dict(discovery_odds(sight(position.state, 0)).entrance)
+    counted: Counter[str] = Counter()
+    trials, seen = 200, sight(position.state, 0)
+    for seed in range(trials):
+        session: Session[FacilityState] = Session(Retaliation(), Retaliation().imagine(seen, 0, seed))
+        _submit(session, "move:")
+        while not any(isinstance(one.event, ExplorationRevealed) for one in session.happenings):
+            _submit(session)
+        card = next(one.event.card for one in session.happenings if isinstance(one.event, ExplorationRevealed))
+        counted.update(facility_content().exploration[card].entrance or ("quiet",))
+    for word, share in told.items():
+        assert abs(counted[word] / trials - float(share)) < 0.13, word
+
+
+def _submit(session: Session[FacilityState], wanted: str = "") -> None:
+    """The first answer that begins so."""
+    seat, question = next(iter(session.open_questions().items()))
+    key = next(key for key in question.keys() if key.startswith(wanted))
+    session.submit(Command(seat, question.topic, key))
+
+
+def test_who_attacks_when_one_leaves_is_who_does() -> None:
+    position = site().intruder("larva", HERE).intruder("drone", HERE)
+    told = attackers_at_leaving(sight(position.state, 0), 0, "r1c0-r2c1")
+    assert [one.kind for one in told] == ["drone", "adult", "larva"]
+    run = position.play(lambda t: move(t, Marine(t, 0), Facility(t).corridor("r1c0-r2c1")))
+    attacked = [one.kind for one in run.of(AttackDeclared) if one.occasion == "opportunity"]
+    assert attacked == [one.kind for one in told][: len(attacked)]
+    assert attacked
