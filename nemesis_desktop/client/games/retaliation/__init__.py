@@ -1,0 +1,1 @@
+"""How Retaliation is shown: the facility, its marines and its words."""

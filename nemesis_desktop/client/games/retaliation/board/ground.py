@@ -1,0 +1,164 @@
+"""What lies around the rooms as pieces of the picture: the sections with their light, and the round track."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, ROCK, RUST, SAND, SODIUM, ground_of
+from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, TrackPlan
+from nemesis_desktop.client.games.retaliation.board.field import cell, centre_of, section_box
+from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
+from nemesis_desktop.client.ui.palette import mix
+from nemesis_desktop.games.retaliation.content.load import facility_content
+
+
+def ground_piece(brush: BoardBrush, sections: tuple[SectionPlan, ...], view: pygame.Rect) -> Piece:
+    """The desert, and on it the ground of every section."""
+    return Piece(view, ("ground", sections, brush.palette), partial(_draw_ground, brush, sections))
+
+
+def _draw_ground(brush: BoardBrush, sections: tuple[SectionPlan, ...], target: pygame.Surface) -> None:
+    target.fill(pygame.Color(mix(SAND, brush.palette.space, 0.5)))
+    lit = {one.id: one.lit for one in sections}
+    size = brush.pixels(304), brush.pixels(252)
+    for id, space in facility_content().lattice.spaces.items():
+        if brush.sees(centre_of(id), 160):
+            works = lit[space.section]
+            picture = brush.drawn(("cell", works, brush.palette), size, partial(_cell, brush, works, size))
+            target.blit(picture, picture.get_rect(center=brush.place(centre_of(id))))
+    _borders(brush, target)
+
+
+def _cell(brush: BoardBrush, works: bool, size: tuple[int, int]) -> str:
+    """The ground of one space."""
+    z, start = brush.zoom, facility_content().lattice.landing_zone
+    cx, cy = centre_of(start)
+    points = [((x - cx) * z + size[0] / 2, (y - cy) * z + size[1] / 2) for x, y in cell(start)]
+    fill = ground_of(brush.palette, works)
+    body = path(polygon(points), fill=fill, stroke=fill, width=1.2)
+    return document(body + path(polygon(points), stroke=mix(fill, ROCK, 0.5), width=1.5, stroke_opacity=0.8), *size)
+
+
+def _borders(brush: BoardBrush, target: pygame.Surface) -> None:
+    """Where two sections meet."""
+    lattice = facility_content().lattice
+    width = max(2, brush.pixels(4))
+    for edge in lattice.edges.values():
+        if len(edge.sections) < 2:
+            continue
+        one, other = {(round(x), round(y)) for x, y in cell(edge.a)}, {(round(x), round(y)) for x, y in cell(edge.b)}
+        shared = sorted(p for p in one if any(abs(p[0] - q[0]) + abs(p[1] - q[1]) < 4 for q in other))
+        if len(shared) == 2:
+            start, end = brush.place(shared[0]), brush.place(shared[1])
+            pygame.draw.line(target, pygame.Color(mix(SODIUM, SAND, 0.45)), start, end, width)
+
+
+# -- headings ---------------------------------------------------------------------------------------------
+
+
+def heading_pieces(brush: BoardBrush, plan: SectionPlan, title: str, state: str) -> list[Piece]:
+    """The name of a section, and whether there is air."""
+    left, top, width, height = section_box(plan.id)
+    rect = pygame.Rect(brush.place((left, top)), (brush.pixels(width), max(brush.pixels(height), 24)))
+    return [Piece(rect, ("section", plan, title, state), partial(_draw_heading, brush, rect, plan, title, state))]
+
+
+def _draw_heading(
+    brush: BoardBrush, rect: pygame.Rect, plan: SectionPlan, title: str, state: str, target: pygame.Surface
+) -> None:
+    services = brush.services
+    colour = CYAN if plan.lit else RUST
+
+    def svg() -> str:
+        w, h = rect.size
+        outline = [(8, 1), (w - 1, 1), (w - 9, h - 1), (1, h - 1)]
+        body = path(polygon(outline), fill=mix(INK, colour, 0.16), fill_opacity=0.92)
+        return document(body + path(polygon(outline), stroke=colour, width=1.6), w, h)
+
+    target.blit(brush.drawn(("heading", plan.lit), rect.size, svg), rect)
+    side, size = round(rect.height * 0.68), brush.text_size(15, 19)
+    name = "life_support" if plan.lit else "life_support_off"
+    icon = brush.images.icon(f"retaliation/icons/{name}", side, colour)
+    place = icon.get_rect(midleft=(rect.x + 14, rect.centery))
+    target.blit(icon, place)
+    writer = services.writer
+    x = writer.draw(target, title, (place.right + 8, rect.centery), "heading_bold", size, "#fbf1e2", "midleft").right
+    room = rect.right - 16 - x - 12
+    if room > size * 3:
+        low = writer.fit(state, "body", size, room, min(size, services.text_px(14)))
+        words = writer.shortened(state, "body", low, room, teaser=True)
+        writer.draw(target, words, (x + 12, rect.centery), "body", low, "#bff3f8" if plan.lit else "#ffb9a0", "midleft")
+
+
+# -- the round track --------------------------------------------------------------------------------------
+
+
+def round_boxes(view: pygame.Rect, width: int, last: int) -> list[pygame.Rect]:
+    """Where the rounds stand at the left edge of the view, the first one below the heading."""
+    head = max(22, view.height // 22)
+    step = (view.height - head - 8) / last
+    return [pygame.Rect(view.x + 8, round(view.y + head + step * number), width - 12, max(8, round(step) - 4))
+            for number in range(last)]
+
+
+def track_pieces(brush: BoardBrush, plan: TrackPlan, title: str, view: pygame.Rect, width: int) -> list[Piece]:
+    """All rounds below each other, with what lies on them."""
+    boxes = round_boxes(view, width, plan.last)
+    head = pygame.Rect(view.x + 8, view.y + 2, width - 12, boxes[0].y - view.y - 3)
+    strip = pygame.Rect(view.x, view.y, width, view.height)
+    found = [Piece(strip, ("track", strip.size), partial(_draw_strip, strip)),
+             Piece(head, ("track title", title), partial(_draw_title, brush, head, title))]
+    for number, rect in enumerate(boxes, start=1):
+        key = ("round", number, plan.round, _signs(plan, number))
+        found.append(Piece(rect, key, partial(_draw_round, brush, rect, plan, number)))
+    return found
+
+
+def _draw_strip(strip: pygame.Rect, target: pygame.Surface) -> None:
+    veil = pygame.Surface(strip.size, pygame.SRCALPHA)
+    veil.fill((13, 10, 8, 190))
+    target.blit(veil, strip)
+
+
+def _signs(plan: TrackPlan, number: int) -> tuple[tuple[str, str], ...]:
+    signs = []
+    if plan.lander == number:
+        signs.append(("lander", CYAN))
+    if plan.autodestruction == number:
+        signs.append(("autodestruction", "#ff6472"))
+    if number == plan.last:
+        signs.append(("skull", "#ffb9a0"))
+    return tuple(signs)
+
+
+def _draw_title(brush: BoardBrush, rect: pygame.Rect, title: str, target: pygame.Surface) -> None:
+    writer, size = brush.services.writer, brush.services.text_px(15)
+    low = writer.fit(title, "heading", size, rect.width)
+    words = writer.shortened(title, "heading", low, rect.width, teaser=True)
+    writer.draw(target, words, (rect.x, rect.centery), "heading", low, "#e7cfae", "midleft")
+
+
+def _draw_round(brush: BoardBrush, rect: pygame.Rect, plan: TrackPlan, number: int, target: pygame.Surface) -> None:
+    now, past = number == plan.round, number < plan.round
+    colour = SODIUM if now else mix(SODIUM, INK, 0.75 if past else 0.5)
+
+    def svg() -> str:
+        w, h = rect.size
+        outline = [(1, 1), (w - 1 - h * 0.3, 1), (w - 1, h / 2), (w - 1 - h * 0.3, h - 1), (1, h - 1)]
+        body = path(polygon(outline), fill=mix(INK, SODIUM, 0.5 if now else 0.06 if past else 0.12))
+        return document(body + path(polygon(outline), stroke=colour, width=2.4 if now else 1.2), w, h)
+
+    target.blit(brush.drawn(("round", now, past), rect.size, svg), rect)
+    ink = "#fff4e2" if now else "#8f8375" if past else "#d8c8b2"
+    brush.services.writer.draw(target, str(number), (rect.x + rect.width * 0.17, rect.centery), "heading_bold",
+                               max(10, min(brush.services.text_px(19 if now else 17), rect.height - 2)), ink, "center")
+    side = max(8, min(rect.height - 4, brush.services.px(30)))
+    x = rect.x + round(rect.width * 0.48)
+    for name, tint in _signs(plan, number):
+        icon = brush.images.icon(f"retaliation/icons/{name}", side, tint)
+        target.blit(icon, icon.get_rect(center=(x, rect.centery)))
+        x += side + 4

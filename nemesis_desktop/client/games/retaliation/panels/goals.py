@@ -1,0 +1,78 @@
+"""Mission, tasks and objectives, and whether they would count if the game ended now."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import GoalLine, goal_lines
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.table.view import TableView
+
+GAME = "retaliation"
+HEAD = 32
+
+
+class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
+    """One entry for every task or objective that the seat knows."""
+
+    margin = 16
+    name = "spoken.assignments"
+
+    def view_of(self, table: TableView) -> tuple[GoalLine, ...]:
+        """What decides about the seat; nothing of it while everybody looks on."""
+        if table.is_neutral:
+            return ()
+        return goal_lines(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
+
+    @property
+    def has_view(self) -> bool:
+        """Whether any is known."""
+        return bool(self.view)
+
+    @property
+    def has_tab(self) -> bool:
+        """Whether any is known."""
+        return bool(self.view)
+
+    def content_height(self, width: int) -> int:
+        """A title, and all entries."""
+        px = self.services.px
+        return px(HEAD + 14) + sum(self._height(width - px(28), one) for one in self.view or ())
+
+    def _height(self, width: int, line: GoalLine) -> int:
+        writer, services = self.services.writer, self.services
+        words = writer.height(line.text, "body", services.text_px(15), width - services.px(26))
+        return writer.line_height("heading", services.text_px(16)) + words + services.px(8)
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[GoalLine, ...]) -> None:
+        """Paint all entries below a title."""
+        services, writer, px = self.services, self.services.writer, self.services.px
+        services.panels.panel(canvas, area, services.scale, SODIUM, "panel", px(HEAD))
+        icon = services.panels.icon("retaliation/icons/objective", px(20), SODIUM)
+        canvas.blit(icon, icon.get_rect(midleft=(area.x + px(14), area.y + px(HEAD) // 2)))
+        title = services.text.text("goals.title")
+        place = (area.x + px(42), area.y + px(HEAD) // 2)
+        writer.draw(canvas, title, place, "heading", services.text_px(17), SODIUM, "midleft")
+        x, y, width = area.x + px(14), area.y + px(HEAD + 7), area.width - px(28)
+        before = canvas.get_clip()
+        canvas.set_clip(area.clip(before))
+        for line in view:
+            top = y
+            sign = "check" if line.met else "dot"
+            mark = services.panels.icon(sign, px(18), "green" if line.met else "text_faint")
+            canvas.blit(mark, (x, y + px(3)))
+            size = services.text_px(16)
+            kind = services.text.text(f"goals.{line.kind}")
+            name = services.text.text("goals.named", kind=kind, name=line.name)
+            fitted = writer.fit(name, "heading", size, width - px(26), services.text_px(14))
+            ink = "green" if line.met else SODIUM if line.style else "text"
+            shown = writer.shortened(name, "heading", fitted, width - px(26), teaser=True)
+            writer.draw(canvas, shown, (x + px(26), y), "heading", fitted, ink)
+            y += writer.line_height("heading", size)
+            block = writer.block(line.text, "body", services.text_px(15), width - px(26), "text_soft")
+            block.draw(canvas, (x + px(26), y))
+            y += block.lines * block.line_height + px(8)
+            self.mark(pygame.Rect(x, top, width, y - top), f"card:{line.card}")
+        canvas.set_clip(before)

@@ -1,0 +1,153 @@
+"""The action hand: every card with its title and its text."""
+
+from __future__ import annotations
+
+import pygame
+
+from nemesis_desktop.client.games.retaliation.board.dusk import MARINES as COLOURS
+from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM, STEEL, marine_colour
+from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard, hand_cards
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.panels.instrument import HudPart
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
+from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
+from nemesis_desktop.client.ui.palette import lighter, mix, readable
+
+GAME = "retaliation"
+HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
+READ_FROM = 118
+"""Cards narrower than this, in layout units, only remind of what they say."""
+SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
+         "reaction": ("undo", "cyan")}
+STYLES = {"selected": "#ffffff", "attack": "red", "move": "cyan", "careful": "green", "choose": "amber"}
+
+
+class HandPanel(HudPart[tuple[HandCard, ...]]):
+    """The cards of the seat, side by side; in a narrow place below each other."""
+
+    margin = 16
+    name = "spoken.hand_of_cards"
+
+    def view_of(self, table: TableView) -> tuple[HandCard, ...]:
+        """The hand, or nothing while everybody looks on."""
+        if table.is_neutral:
+            return ()
+        return hand_cards(GameWords.of(GAME, table.text, table.sight), table.seat, table.choices, table.picked)
+
+    @property
+    def tab_label(self) -> str:
+        """How many cards there are."""
+        return self.services.text.text("compact.tab.cards_of", n=len(self.view or ()))
+
+    def _columns(self, width: int) -> int:
+        px, count = self.services.px, max(1, len(self.view or ()))
+        most = max(1, (width - px(16)) // px(LEAST + GAP))
+        return min(count, most) if self.services.compact else count
+
+    def content_height(self, width: int) -> int:
+        """One row, or as many as there have to be."""
+        count = len(self.view or ())
+        rows = -(-count // self._columns(width)) if count else 1
+        return max(self.services.px(HEIGHT), rows * self.services.px(HEIGHT))
+
+    def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[HandCard, ...]) -> None:
+        """Paint the tray and the cards."""
+        services, px = self.services, self.services.px
+        services.panels.panel(canvas, area, services.scale, SODIUM, "deep")
+        if not view:
+            key = "hand.hidden" if self.table is not None and self.table.is_neutral else "hand.empty"
+            size = services.text_px(16)
+            services.writer.draw(canvas, services.text.text(key), area.center, "body", size, "text_faint", "center")
+            return
+        inner = area.inflate(-px(16), -px(14))
+        columns = self._columns(area.width)
+        rows = -(-len(view) // columns)
+        gap = px(GAP)
+        wide = min(px(MOST), (inner.width - gap * (columns - 1)) // columns)
+        high = (inner.height - gap * (rows - 1)) // rows
+        used = columns * wide + (columns - 1) * gap
+        left = inner.x + (inner.width - used) // 2
+        for number, card in enumerate(view):
+            row, column = divmod(number, columns)
+            place = pygame.Rect(left + column * (wide + gap), inner.y + row * (high + gap), wide, high)
+            draw_hand_card(self, canvas, place, card)
+            self.mark(place, f"card:{card.id}")
+
+
+def draw_hand_card(
+    part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard
+) -> None:
+    """One card: its frame, its title, its signs and its text."""
+    services, writer, px = part.services, part.services.writer, part.services.px
+    palette = services.palette
+    accent = marine_colour(card.accent) if card.accent in COLOURS else palette.named(card.accent)
+    if card.dim:
+        accent = mix(accent, STEEL, 0.6)
+    canvas.blit(services.images.drawn(_frame(box.size, accent, card, palette.panel, palette.panel_deep), box.size), box)
+    pad = px(10) if box.width >= px(READ_FROM) else px(6)
+    room = box.width - 2 * pad
+    size = services.text_px(17)
+    ink = readable(lighter(accent, 0.35), palette.panel)
+    longest = max((word.rstrip() for word in breaks(card.name)), key=len, default="")
+    # A narrow card reminds of its text; all of it stands in the tooltip.
+    narrow = box.width < px(READ_FROM)
+    size = writer.fit(longest, "heading", size, room, writer.smallest)
+    title = writer.fitted_block(card.name, "heading", size, (room, px(46)), ink, min_size=writer.smallest,
+                                leading=0.9, teaser=narrow)
+    title.draw(canvas, (box.x + pad, box.y + px(8)))
+    y = box.y + px(8) + max(title.lines, 1) * title.line_height + px(6)
+    canvas.fill(pygame.Color(mix(accent, palette.panel_deep, 0.5)), (box.x + pad, y, room, max(1, px(1))))
+    y += px(6)
+    foot = px(26) if card.signs else px(6)
+    picture = pygame.Rect(box.x + pad, y, room, 0)
+    least = services.text_px(14)
+    high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
+    left = box.bottom - foot - y - high - px(6)
+    if left > px(34):
+        picture.height = min(left, px(84))
+        _picture(part, canvas, picture, card, accent)
+        y = picture.bottom + px(4)
+    space = (room, max(least, box.bottom - foot - y))
+    block = writer.fitted_block(card.text, "body", services.text_px(15), space,
+                                "text_faint" if card.dim else "text", min_size=least, leading=0.95, teaser=narrow)
+    block.draw(canvas, (box.x + pad, y))
+    x = box.x + pad
+    for sign in card.signs:
+        name, colour = SIGNS[sign]
+        icon = services.panels.icon(name, px(18), colour)
+        place = icon.get_rect(midleft=(x, box.bottom - px(15)))
+        canvas.blit(icon, place)
+        if sign == "no_combat":
+            pygame.draw.line(canvas, pygame.Color(palette.named("red")), place.bottomleft, place.topright, 2)
+        x = place.right + px(8)
+
+
+def _picture(
+    part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, accent: str
+) -> None:
+    """The drawing of the card, or a sign while there is none."""
+    services = part.services
+    canvas.fill(pygame.Color(mix(services.palette.panel_deep, accent, 0.1)), box)
+    if card.picture.startswith("retaliation/cards/") and has_drawing(services.images, card.picture):
+        wide, high = services.images.fitted(card.picture, box.width, box.height)
+        picture = services.images.svg(card.picture, wide, high)
+    else:
+        name = card.picture if "/icons/" in card.picture else "retaliation/icons/card"
+        picture = services.panels.icon(name, round(box.height * 0.7), mix(accent, services.palette.panel_deep, 0.35))
+    canvas.blit(picture, picture.get_rect(center=box.center))
+
+
+def _frame(size: tuple[int, int], accent: str, card: HandCard, top: str, bottom: str) -> str:
+    width, height = size
+    cut = min(width, height) * 0.07
+    outline = polygon(cut_corners(1.5, 1.5, width - 3, height - 3, Cuts(top_left=cut, bottom_right=cut)))
+    edge = lighter(accent, 0.35) if card.style else mix(accent, top, 0.55)
+    body = path(outline, fill="url(#f)")
+    if card.style == "selected":
+        edge = "#ffffff"
+    body += path(outline, stroke=edge, width=3.2 if card.style else 1.4)
+    definitions = linear("f", (0, 0), (0, height), [(0, mix(top, accent, 0.2 if card.style else 0.12), 1),
+                                                    (0.5, top, 1), (1, bottom, 1)])
+    return document(body, width, height, definitions)

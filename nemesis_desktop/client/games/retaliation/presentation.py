@@ -1,0 +1,121 @@
+"""How Retaliation is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged
+from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment
+from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
+from nemesis_desktop.client.tabletop.viewmodels.choices import told_apart
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
+from nemesis_desktop.kernel import Question, Seat
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
+    from nemesis_desktop.client.ui.palette import Palette
+    from nemesis_desktop.client.ui.services import Services
+
+GAME = "retaliation"
+OUT = (Whereabouts.DEAD, Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
+
+
+class RetaliationPresentation(DefaultPresentation):
+    """The facility, its marines and its words. What is large is imported when it is wanted."""
+
+    # -- names ----------------------------------------------------------------------------------------------
+
+    def crew_words(self, setup: RetaliationSetup, summary: Mapping[str, str | int], text: Catalogue) -> str:
+        """The characters, and the names of the players."""
+        found = [text.text(f"character.{one}.name") for one in str(summary.get("characters", "")).split("+") if one]
+        people = text.listed(one.name for one in setup.seats if one.name)
+        crew = text.listed(found) or text.text("ui.players", n=len(setup.seats))
+        return text.text("crew.name_and_role", name=crew, role=people) if people else crew
+
+    def round_of(self, state: FacilityState) -> int:
+        """The round on the track."""
+        return state.clock.round
+
+    def turn_of(self, state: FacilityState) -> Seat | None:
+        """Whose turn it is."""
+        return state.clock.turn
+
+    # -- seats ----------------------------------------------------------------------------------------------
+
+    def colour_of(self, member: Member, sight: FacilityState) -> str:
+        """The chosen colour, else that of the character."""
+        from nemesis_desktop.client.games.retaliation.board.dusk import marine_colour
+
+        one = sight.marines.get(member.seat)
+        return member.colour or (colour_by_seat(member.seat) if one is None else marine_colour(one.id))
+
+    def is_out(self, sight: FacilityState, seat: Seat) -> bool:
+        """Dead, asleep or away."""
+        one = sight.marines.get(seat)
+        return one is not None and one.whereabouts in OUT
+
+    def figure_of(self, member: Member, sight: FacilityState) -> GameFigure | None:
+        """The character."""
+        one = sight.marines.get(member.seat)
+        if one is None:
+            return None
+        kind = one.id
+
+        def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
+            import pygame
+
+            from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+
+            picture = figure_picture(services.images, kind, max(8, min(size)))
+            place = pygame.Surface(size, pygame.SRCALPHA)
+            place.blit(picture, picture.get_rect(midbottom=(size[0] // 2, size[1])))
+            return place
+
+        return GameFigure(f"retaliation/figures/{kind}", draw)
+
+    # -- secrets --------------------------------------------------------------------------------------------
+
+    def may_lie_open(self, setup: RetaliationSetup) -> bool:
+        """All win or lose together."""
+        return setup.mode != "semi-coop"
+
+    # -- questions ------------------------------------------------------------------------------------------
+
+    def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
+        """With what each choice costs and belongs to, and what may come of it."""
+        from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, with_risks
+
+        found = super().prompt(question, moment)
+        text = moment.text
+        choices = told_apart(arranged(question, moment.sight, found.choices), text)
+        choices = tuple(replace(one, fold=text.text(f"why.{one.fold}") if one.fold else "") for one in choices)
+        words = GameWords.of(GAME, moment.text, moment.sight)
+        if question.topic == "action":
+            choices = with_risks(choices, words, question.seat)
+            return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
+        return replace(found, choices=choices)
+
+    # -- screens --------------------------------------------------------------------------------------------
+
+    def table(self, services: Services, host: TableHost, members: tuple[Member, ...]) -> TableFace:
+        """The facility and everything around it."""
+        from nemesis_desktop.client.games.retaliation.table.face import RetaliationFace
+
+        return RetaliationFace(services, self, members)
+
+    def thumbnail(self, sight: FacilityState, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
+        """The facility in small."""
+        from nemesis_desktop.client.games.retaliation.board.thumbnail import draw_facility
+
+        return draw_facility(sight, size, palette)
+
+
+PRESENTATION = RetaliationPresentation(GAME)

@@ -1,0 +1,60 @@
+"""What the table of Retaliation says: tooltips, forecasts, reasons and worries."""
+
+from __future__ import annotations
+
+from nemesis_desktop.client.games.retaliation.viewmodels.dangers import worry_about
+from nemesis_desktop.client.games.retaliation.viewmodels.explain import hindrances, why_not_target
+from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews
+from nemesis_desktop.client.games.retaliation.viewmodels.tips import words_about
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+
+GAME = "retaliation"
+
+
+def _words(table: TableView) -> GameWords:
+    return GameWords.of(GAME, table.text, table.sight)
+
+
+class RetaliationWords:
+    """The words of a face."""
+
+    def words(self, target: str, table: TableView) -> Tip | None:
+        """What a thing is."""
+        return words_about(target, _words(table), table.seat)
+
+    def tip(self, target: str, table: TableView) -> Tip | None:
+        """What may come of using a thing, then what it is."""
+        found = self.words(target, table)
+        told = [
+            table.text.text("preview.headed", what=choice.label, lines="\n".join(lines))
+            for choice in table.choices if choice.target == target and choice.group
+            if (lines := previews(choice, _words(table), table.seat))
+        ]
+        if not told:
+            return found
+        title, body = ("", "") if found is None else (found.title, found.body)
+        return Tip(title, "\n".join(part for part in (*told, body) if part), "" if found is None else found.rule)
+
+    def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
+        """What may come of an option."""
+        lines = previews(choice, _words(table), table.seat) if choice.group else ()
+        if lines:
+            return Tip(choice.label, "\n".join(lines))
+        return None if choice.target is None else self.words(choice.target, table)
+
+    def why_not(self, target: str, table: TableView) -> Because | None:
+        """The rule that forbids it, and what would help."""
+        topic = table.prompt.topic if table.prompt is not None else ""
+        return why_not_target(target, _words(table), table.seat, topic)
+
+    def hindrances(self, table: TableView) -> tuple[Hindrance, ...]:
+        """All actions that are impossible, and why."""
+        return hindrances(_words(table), table.seat)
+
+    def worry(self, choice: Choice, table: TableView) -> str | None:
+        """What it may cost."""
+        return worry_about(choice, _words(table), table.seat)

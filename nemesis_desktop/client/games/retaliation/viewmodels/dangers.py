@@ -1,0 +1,88 @@
+"""What hangs over a seat, and what is asked before a choice that may end a life or the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import air_of
+from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.games.retaliation import noise_odds
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.state import LanderState
+from nemesis_desktop.kernel import Seat
+
+Danger = tuple[str, str, str]
+
+
+def with_risks(choices: Sequence[Choice], words: GameWords, seat: Seat) -> tuple[Choice, ...]:
+    """Every option with the one number that matters most about it."""
+    return tuple(replace(one, risk=risk_of(one, words, seat)) for one in choices)
+
+
+def dangers_of(words: GameWords, seat: Seat) -> tuple[Danger, ...]:
+    """What hangs over the seat now: sign, words and colour, the gravest first."""
+    sight, text = words.sight, words.text
+    if seat not in sight.marines:
+        return ()
+    facility = Facility(StateView(sight))
+    marine = facility.marine(seat)
+    found: list[Danger] = []
+    air = air_of(marine)
+    if air in ("kills", "suffocates", "last"):
+        found.append(("retaliation/icons/oxygen", text.text(f"danger.air.{air}"), "amber" if air == "last" else "red"))
+    if marine.in_room and marine.room.fire:
+        deadly = marine.health + 1 >= marine.skull
+        found.append(("retaliation/icons/fire", text.text("danger.fire_kills" if deadly else "danger.fire"), "red"))
+    elif marine.health + 1 >= marine.skull:
+        found.append(("retaliation/icons/skull", text.text("danger.next_loss"), "red"))
+    if sight.autodestruction is not None:
+        left = sight.autodestruction - sight.clock.round
+        found.append(("retaliation/icons/autodestruction", text.text("danger.autodestruction", n=left), "red"))
+    if sight.clock.round == facility_content().numbers.rounds:
+        found.append(("clock", text.text("danger.last_round"), "red"))
+    if marine.record.larva:
+        found.append(("retaliation/icons/larva", text.text("danger.larva"), "red"))
+    if sight.lander is LanderState.UNDER_WAY and sight.lander_space == sight.clock.round + 1:
+        found.append(("retaliation/icons/lander", text.text("danger.lander_next"), "amber"))
+    return tuple(found)
+
+
+def worry_about(choice: Choice, words: GameWords, seat: Seat) -> str | None:
+    """What there is to worry about in a choice; None for all that is harmless or a risk like any other."""
+    sight, text = words.sight, words.text
+    if seat not in sight.marines:
+        return None
+    facility = Facility(StateView(sight))
+    marine = facility.marine(seat)
+    if not marine.in_room:
+        return None
+    if choice.group in ("move", "careful"):
+        return _leaving(choice, words, marine, facility)
+    if choice.group == "pass":
+        told = [text.text(f"ask.air.{air_of(marine)}")] if air_of(marine) in ("kills", "suffocates") else []
+        if marine.in_combat:
+            told.append(text.text("ask.pass.intruder"))
+        if marine.room.fire:
+            told.append(text.text("ask.pass.fire_kills" if marine.health + 1 >= marine.skull else "ask.pass.fire"))
+        return text.listed(told, "space") if told else None
+    return None
+
+
+def _leaving(choice: Choice, words: GameWords, marine: Marine, facility: Facility) -> str | None:
+    """Attacks that may kill, and rooms in which the turn would end deadly."""
+    text, edge = words.text, choice.key.partition(":")[2]
+    attackers = noise_odds.attackers_at_leaving(words.sight, marine.seat, edge)
+    if attackers and marine.condition == "heavily_injured":
+        return text.text("ask.leave", n=len(attackers))
+    beyond = facility.corridor(edge).beyond(marine.room)
+    section = beyond.section if beyond is not None else facility.lattice.spaces[
+        facility.corridor(edge).edge.other_end(marine.room.space)
+    ].section
+    if marine.record.suffocating and not facility.life_support(section):
+        actions = words.sight.clock.actions
+        return text.text("ask.suffocates_there", n=actions)
+    return None

@@ -1,0 +1,151 @@
+"""What may come of an action, one line each, from nothing but what the seat knows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Risk
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
+from nemesis_desktop.games.retaliation import combat_odds, noise_odds, search_odds
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.kernel import Seat
+
+TOO_LIKELY = Fraction(2, 5)
+MOST_FINDS = 4
+
+
+def previews(choice: Choice, words: GameWords, seat: Seat) -> tuple[str, ...]:
+    """What may come of a choice: price, attacks, noise, chances to hit."""
+    marine, subject = Marine(StateView(words.sight), seat), choice.key.partition(":")[2]
+    if not marine.in_room:
+        return ()
+    text = words.text
+    found = [text.text("preview.price", n=choice.cost)] if choice.cost else []
+    match choice.group:
+        case "move" | "careful":
+            found += _move(words, seat, subject)
+        case "shoot":
+            found += _shots(words, seat, int(subject))
+        case "melee":
+            odds = combat_odds.melee_odds(words.sight, seat, int(subject))
+            found.append(text.text("preview.melee", kill=percent(odds.kill, text), answer=percent(odds.answer, text)))
+        case "burst":
+            found += _bursts(words, seat, subject)
+        case "card":
+            record = facility_content().actions.get(subject)
+            if record is not None and record.kind == "search":
+                found += searching(words, marine.room.space)
+        case "pass":
+            found += _pass(words, marine)
+    return tuple(found)
+
+
+def _move(words: GameWords, seat: Seat, edge: str) -> list[str]:
+    sight, text = words.sight, words.text
+    facility = Facility(StateView(sight))
+    marine, corridor = facility.marine(seat), facility.corridor(edge)
+    attackers = noise_odds.attackers_at_leaving(sight, seat, edge)
+    found = []
+    if attackers:
+        who = text.listed(text.text(f"intruder.{one.kind}") for one in attackers)
+        found.append(text.text("preview.attacked", n=len(attackers), who=who))
+    beyond = corridor.beyond(marine.room)
+    if beyond is None:
+        return [*found, *_discovery(words)]
+    odds = noise_odds.noise_odds(sight, beyond.space)
+    found.append(text.text(
+        "preview.noise", enters=percent(odds.enters, text), stirs=percent(odds.stirs, text),
+        hazard=percent(odds.hazard, text), marks=percent(odds.marks, text),
+    ))
+    if beyond.fire:
+        found.append(text.text("preview.into_fire"))
+    if facility.life_support(beyond.section) != facility.life_support(marine.room.section):
+        key = "preview.into_air" if facility.life_support(beyond.section) else "preview.out_of_air"
+        found.append(text.text(key, section=beyond.section))
+    return found
+
+
+def _discovery(words: GameWords) -> list[str]:
+    odds, text = noise_odds.discovery_odds(words.sight), words.text
+    told = [
+        text.text("preview.part", chance=percent(chance, text), what=text.text(f"entrance.{word}"))
+        for word, chance in odds.entrance
+    ]
+    return [text.text("preview.discovery", things=text.listed(told))] if told else []
+
+
+def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
+    text = words.text
+    found = []
+    for weapon in Marine(StateView(words.sight), seat).ready_weapons:
+        odds = combat_odds.shot_odds(words.sight, seat, target, weapon)
+        found.append(text.text(
+            "preview.shot", weapon=text.label(words.value("card", weapon)), kill=percent(odds.kill, text),
+            ammo=percent(odds.ammo_loss, text),
+        ))
+    return found
+
+
+def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
+    text = words.text
+    found = []
+    for weapon in Marine(StateView(words.sight), seat).ready_weapons:
+        odds = combat_odds.burst_odds(words.sight, seat, edge, weapon)
+        mean = sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
+        found.append(text.text(
+            "preview.burst", weapon=text.label(words.value("card", weapon)), clear=percent(odds.clear, text),
+            kills=text.number(round(float(mean), 1)),
+        ))
+    return found
+
+
+def searching(words: GameWords, space: str) -> list[str]:
+    """What a search of a room may find, the likeliest first."""
+    text = words.text
+    odds = search_odds.search_odds(words.sight, space)
+    told = [
+        text.text("preview.part", chance=percent(chance, text), what=text.text(f"item.{kind}.name"))
+        for kind, chance in list(odds.items())[:MOST_FINDS]
+    ]
+    return [text.text("preview.search", things=text.listed(told))] if told else []
+
+
+def _pass(words: GameWords, marine: Marine) -> list[str]:
+    text = words.text
+    found = [text.text("preview.pass")]
+    for wound in ("bleeding", "guts", "lungs"):
+        if marine.suffers(wound):
+            found.append(text.text(f"wound.{wound}.text"))
+    return found
+
+
+# -- the one number beside an option ----------------------------------------------------------------------
+
+
+def risk_of(choice: Choice, words: GameWords, seat: Seat) -> Risk | None:
+    """The number that matters most about an option: a chance to be found, or to kill."""
+    sight, text, subject = words.sight, words.text, choice.key.partition(":")[2]
+    facility = Facility(StateView(sight))
+    marine = facility.marine(seat)
+    if not marine.in_room:
+        return None
+    match choice.group:
+        case "move" | "careful":
+            beyond = facility.corridor(subject).beyond(marine.room)
+            if beyond is None:
+                return Risk("retaliation/icons/explore", text.text("risk.unknown"), "amber")
+            odds = noise_odds.noise_odds(sight, beyond.space)
+            accent = "red" if odds.contact >= TOO_LIKELY else "amber"
+            return Risk("retaliation/icons/noise", percent(odds.contact, text), accent)
+        case "shoot":
+            chances = [combat_odds.shot_odds(sight, seat, int(subject), one).kill for one in marine.ready_weapons]
+            return Risk("retaliation/icons/skull", percent(max(chances), text), "green") if chances else None
+        case "burst":
+            chances = [combat_odds.burst_odds(sight, seat, subject, one).clear for one in marine.ready_weapons]
+            return Risk("retaliation/icons/skull", percent(max(chances), text), "green") if chances else None
+        case "melee":
+            odds_of_melee = combat_odds.melee_odds(sight, seat, int(subject))
+            return Risk("retaliation/icons/skull", percent(odds_of_melee.kill, text), "amber")
+    return None

@@ -1,0 +1,130 @@
+"""The board of the facility: what is shown, what can be pointed at, where the camera looks, and how fast it is."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.retaliation.board.facility_plan import plan_of
+from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
+from nemesis_desktop.client.games.retaliation.board.figures import figure_svg
+from nemesis_desktop.client.tabletop.stage.cues import Glide
+from nemesis_desktop.client.tabletop.staging import played_by_chance
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.game import Retaliation
+from nemesis_desktop.games.retaliation.sight import sight
+from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+from tests.retaliation.language import Site, facility
+
+RECT = pygame.Rect(0, 50, 1000, 560)
+
+
+@pytest.fixture
+def view(services: Services) -> FacilityView:
+    return FacilityView(services.within("retaliation"), RECT)
+
+
+def crowded() -> Site:
+    return (
+        facility(2).marine("recon", at="r2c1").marine("officer", at="r2c1").room("r2c1", "armory", fire=True)
+        .corridor("r1c0-r2c1", 103).room("r1c0", "nest").intruder("adult", "r1c0-r2c1", count=4)
+        .intruder("drone", "r1c0-r2c1").intruder("larva", "r2c1").turn()
+    )
+
+
+def shown(view: FacilityView, site: Site, seat: int = 0) -> FacilityView:
+    view.show(sight(site.state, seat), seat)
+    view.finish_animations()
+    view.compose()
+    return view
+
+
+def test_a_group_in_a_corridor_is_one_token_with_its_number() -> None:
+    tokens = [one for one in plan_of(crowded().state, 0).tokens if one.kind == "adult"]
+    assert [one.count for one in tokens] == [4]
+
+
+def test_every_intruder_of_a_group_can_be_pointed_at(view: FacilityView) -> None:
+    found = shown(view, crowded()).places()
+    assert {f"intruder:{number}" for number in crowded().state.intruders} <= found.keys()
+
+
+def test_a_room_that_may_be_chosen_goes_before_the_figure_on_it(view: FacilityView) -> None:
+    shown(view, crowded())
+    spot = view.places()["seat:0"]
+    assert view.target_at(spot) == "seat:0"
+    view.set_choices({"room:r2c1": "choose"})
+    assert view.target_at(spot) == "room:r2c1"
+
+
+def test_nothing_that_may_be_chosen_lies_outside_of_the_view(view: FacilityView) -> None:
+    shown(view, facility().marine("recon").turn())
+    far = next(edge for edge in facility_content().lattice.edges if edge.endswith("r4c4"))
+    view.set_choices({f"edge:{far}": "choose"})
+    view.finish_animations()
+    assert RECT.collidepoint(view.anchor(f"edge:{far}"))
+
+
+def test_the_camera_follows_the_rooms_that_are_found(view: FacilityView) -> None:
+    site = facility().marine("recon").turn()
+    shown(view, site)
+    before = view._camera.centre
+    shown(view, site.corridor("r2c3-r2c4", 201).room("r2c3", "armory").room("r2c4", "shelter"))
+    assert view._camera.centre[0] > before[0]
+
+
+def test_who_looks_around_is_not_led_any_more(view: FacilityView) -> None:
+    site = facility().marine("recon").turn()
+    shown(view, site)
+    view.zoom(3)
+    view.finish_animations()
+    for kind, spot in ((pygame.MOUSEBUTTONDOWN, (500, 300)), (pygame.MOUSEMOTION, (440, 280))):
+        view.handle(pygame.event.Event(kind, pos=spot, rel=(-60, -20), button=1, buttons=(1, 0, 0)))
+    before = view._camera.centre
+    shown(view, site.corridor("r2c3-r2c4", 201).room("r2c3", "armory").room("r2c4", "shelter"))
+    assert view._camera.centre == before
+
+
+def test_a_round_of_the_track_can_be_pointed_at(view: FacilityView) -> None:
+    shown(view, crowded())
+    assert view.target_at(view.places()["space:10"]) == "space:10"
+
+
+def test_a_figure_that_moves_is_not_where_it_will_be(view: FacilityView) -> None:
+    shown(view, crowded())
+    at_rest = view.anchor("seat:0")
+    view.perform(Glide("seat:0", "room:r1c0", "room:r2c1", "corridor:r1c0-r2c1"), 0.0)
+    assert view.anchor("seat:0") != at_rest
+    view.perform(None)
+    assert view.anchor("seat:0") == at_rest
+
+
+@pytest.mark.parametrize("kind", [*facility_content().characters, "larva", "adult", "drone", "queen", "robot"])
+def test_every_figure_has_a_sign_of_its_own(kind: str) -> None:
+    kinds = (*facility_content().characters, "larva", "adult", "drone", "queen", "robot")
+    assert [other for other in kinds if figure_svg(other) == figure_svg(kind)] == [kind]
+
+
+def test_what_is_hidden_changes_nothing_on_the_board() -> None:
+    """Two games that look the same to a seat have the same picture."""
+    setup = RetaliationSetup("semi-coop", (SeatSetup(),) * 3)
+    state: FacilityState = played_by_chance("retaliation", setup, 4, 60).session.state
+    other = Retaliation().imagine(sight(state, 0), 0, 99)
+    assert plan_of(sight(state, 0), 0) == plan_of(sight(other, 0), 0)
+
+
+def test_a_frame_in_which_little_changes_is_cheap(view: FacilityView, window: pygame.Surface) -> None:
+    site = crowded()
+    shown(view, site)
+    view.draw(window)
+    times = []
+    for number in range(40):
+        shown(view, site.marked("r2c1", secure=number % 3))
+        start = perf_counter()
+        view.draw(window)
+        times.append(perf_counter() - start)
+    assert sorted(times)[len(times) // 2] < 0.012, "generous: other things run beside the tests"
