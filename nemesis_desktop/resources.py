@@ -34,3 +34,9 @@ def sample_saves_folder() -> Path:
 def sample_saves() -> tuple[Path, ...]:
     """The files of all recorded games that come with the program."""
     return tuple(sorted(sample_saves_folder().glob("*/*.jsonl")))
+
+
+def document(name: str) -> Path:
+    """A page of words about the program, such as its licence; installed beside its modules."""
+    inside = _PACKAGE / name
+    return inside if inside.is_file() else _PACKAGE.parent / name

@@ -60,4 +60,5 @@ def test_everything_else_of_the_program_is_in_the_wheel(installed: set[str]) -> 
         for folder in ("assets", "levels", "saves") for path in (ROOT / folder).rglob("*")
         if path.is_file() and GENERATORS not in path.parts
     }
+    wanted |= {"nemesis_desktop/CHANGELOG.md", "nemesis_desktop/LICENSE"}
     assert wanted <= installed

@@ -134,6 +134,12 @@ def _profile(services: Services, *about: Any) -> Scene:
     return ProfileScene(services, *about)
 
 
+def _about(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.profile.about_scene import AboutScene
+
+    return AboutScene(services, *about)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -158,6 +164,7 @@ SCREENS: dict[str, Factory] = {
     "curtain": _curtain,
     "learn": _learn,
     "profile": _profile,
+    "about": _about,
     "failure": _failure,
 }
 """``table`` shows a game that runs; ``begin`` opens the table of a new one, ``continue`` that of a saved one, and

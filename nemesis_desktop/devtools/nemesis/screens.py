@@ -17,7 +17,9 @@ from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.profile.about_scene import AboutScene
 from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OVERVIEW
+from nemesis_desktop.client.tabletop.profile.papers import CREDITS
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
@@ -278,6 +280,7 @@ SCREENS: Mapping[str, Screen] = {
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
     "library": Screen(lambda services: [LibraryScene(services)]),
+    "about": Screen(lambda services: [AboutScene(services, CREDITS)]),
     "profile": Screen(_profile(OVERVIEW)),
     "profile_crew": Screen(_profile(CREW)),
     "profile_achievements": Screen(_profile(ACHIEVEMENTS)),

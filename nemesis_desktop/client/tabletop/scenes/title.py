@@ -142,6 +142,7 @@ class TitleScene(FormScene):
         """What is asked for less often; smaller, in the corner of a wide window."""
         if services.storage is not None:
             self._add_aside("menu.profile", "icons/players", "profile")
+        self._add_aside("menu.about", "icons/log", "about")
 
     def _add_aside(self, text_id: str, icon: str, screen: str) -> None:
         open_screen = partial(self.services.navigator.open, screen)
