@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.library.items import MINE, TRASH, Item
 from nemesis_desktop.client.tabletop.library.saved_games import SavedGameList
 from nemesis_desktop.client.tabletop.replay.source import Recording
 from nemesis_desktop.client.ui.background import Task
+from nemesis_desktop.client.ui.clipboard import clipboard_text, put_on_clipboard
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.services import Services
@@ -173,6 +174,36 @@ class LibraryActions:
             self._refuse(found)
         else:
             self.shown.say(self.services.text.text("library.exported", file=found), "green")
+
+    def copy_line(self) -> None:
+        """Put the chosen game on the clipboard as one line of text."""
+        item, text = self.shown.chosen, self.services.text
+        if item is None or not item.can_share:
+            return
+        line = self.shelf.line_of(item)
+        if isinstance(line, StorageProblem):
+            self._refuse(line)
+        elif put_on_clipboard(line):
+            self.shown.say(text.text("library.copied_line", title=item.title), "green")
+        else:
+            self.shown.say(text.text("library.no_clipboard"), "amber")
+
+    def paste_line(self) -> None:
+        """Add the game that lies on the clipboard as one line of text, or say why there is none."""
+        words, text = clipboard_text(), self.services.text
+        if words is None:
+            self.shown.say(text.text("library.no_clipboard"), "amber")
+            return
+        found = self.shelf.take_in_line(words)
+        if isinstance(found, StorageProblem):
+            self._refuse(found)
+            return
+        self.shown.show_all()
+        if found.problem is None:
+            self.shown.say(text.text("library.pasted"), "green")
+        else:
+            self._refuse(found.problem)
+        self.shown.renew((MINE, found.id))
 
     def ask_delete(self) -> None:
         """Throw the chosen game away, once that was confirmed."""

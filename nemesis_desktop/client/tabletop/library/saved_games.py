@@ -33,9 +33,10 @@ from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.reader import Played
 from nemesis_desktop.storage.journal.recording import Replay, replay_file, replay_running
-from nemesis_desktop.storage.library.library import Library
+from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import notes_file, read_notes
-from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, import_game
+from nemesis_desktop.storage.library.one_line import archive_of, line_of
+from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT, SUFFIX, NotExported, import_game
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file, trash_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.recovery.salvage import kept_files
@@ -219,7 +220,7 @@ class SavedGameList:
         """Write a game as one file to be given away; where it lies. In a folder it gets a name, and no file is
         overwritten."""
         from nemesis_desktop.storage.files import write_new
-        from nemesis_desktop.storage.library.transfer import NotExported, export_game
+        from nemesis_desktop.storage.library.transfer import export_game
 
         try:
             if target.is_dir():
@@ -233,6 +234,20 @@ class SavedGameList:
             reason = getattr(error, "strerror", None) or str(error)
             return StorageProblem("not_changed", {"folder": str(target.parent), "reason": reason})
         return target
+
+    def line_of(self, item: Item) -> str | StorageProblem:
+        """A game as one line of text."""
+        try:
+            return line_of(item.entry.path)
+        except NotExported as error:
+            return error.problem
+
+    def take_in_line(self, words: str) -> TakenIn | StorageProblem:
+        """Add the game that somebody pasted as one line of text."""
+        archive = archive_of(words)
+        if isinstance(archive, StorageProblem):
+            return archive
+        return self.library.take_in(archive, self.text.text("library.pasted_line"))
 
     def take_in(self, path: Path) -> tuple[list[str], list[StorageProblem]]:
         """Add a file, or every game of a folder, to the player's games: the ids, and what was wrong with the files."""

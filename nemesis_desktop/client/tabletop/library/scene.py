@@ -33,6 +33,7 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.resources import sample_saves_folder
 
 LOOK_SECONDS = 0.1
@@ -115,13 +116,17 @@ class LibraryScene(FormScene):
         self.rename = button("rename", does.ask_name, "icons/log", pygame.K_r)
         self.duplicate = button("duplicate", does.duplicate_game, "plus", pygame.K_y)
         self.export = button("export", does.ask_export, "icons/save", pygame.K_x)
+        self.copy_line = button("copy_line", does.copy_line, "icons/card")
         self.delete = button("delete", does.ask_delete, "cross", pygame.K_DELETE, "red")
         self.restore = button("restore", does.restore_game, "icons/undo", pygame.K_u, "green")
         self.recover = button("recover", does.recover_game, "icons/undo", pygame.K_u, "green")
         self.buttons = (
-            self.go_on, self.watch, self.rename, self.duplicate, self.export, self.delete, self.restore, self.recover,
+            self.go_on, self.watch, self.rename, self.duplicate, self.export, self.copy_line, self.delete, self.restore,
+            self.recover,
         )
         self.take_in = button("import", does.ask_import, "icons/pickup", pygame.K_o)
+        self.paste = button("paste", does.paste_line, "icons/hand")
+        self.paste.tip = Tip(text.text("library.paste"), text.text("library.paste.help"))
         self.back = add(
             Button(
                 services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE, text_size=18
@@ -198,6 +203,7 @@ class LibraryScene(FormScene):
             self.rename: mine and item is not None and item.entry.header is not None,
             self.duplicate: item is not None and item.can_share,
             self.export: item is not None and item.can_share,
+            self.copy_line: item is not None and item.can_share,
             self.delete: item is not None and item.can_delete,
             self.restore: item is not None and item.place == TRASH,
             self.recover: item is not None and item.can_recover,
@@ -243,6 +249,10 @@ class LibraryScene(FormScene):
             if (event.key == pygame.K_SLASH and not typing) or (control and event.key == pygame.K_f):
                 self.group.focus(self.search)
                 self.search.opened_by(event)
+                self.dirty = True
+                return True
+            if control and not typing and event.key in (pygame.K_c, pygame.K_v):
+                (self.actions.copy_line if event.key == pygame.K_c else self.actions.paste_line)()
                 self.dirty = True
                 return True
             if typing and event.key in (pygame.K_DOWN, pygame.K_UP):
@@ -303,7 +313,8 @@ class LibraryScene(FormScene):
         self.detail.hint = lambda width: (
             width, self.drawing.wanted_height(self.chosen, width) if self.chosen is not None else 0
         )
-        shown = [sized(one, height=px(50)) for one in (*self.buttons, self.take_in, self.back) if one.visible]
+        all_buttons = (*self.buttons, self.take_in, self.paste, self.back)
+        shown = [sized(one, height=px(50)) for one in all_buttons if one.visible]
         content = column(
             self.tabs, sized(self.search, height=px(44)), self.orders, sized(self.list, height=px(LIST)), self.detail,
             grid(shown, 2, gap=gap, row_gap=px(6)),
@@ -320,7 +331,7 @@ class LibraryScene(FormScene):
         px, gap = self.services.px, self.services.px(12)
         find = row(sized(self.search, flex=44), sized(self.orders, flex=56), gap=gap)
         foot = row(
-            sized(self.back, width=px(170)), sized(self.take_in, width=px(230)),
+            sized(self.back, width=px(170)), sized(self.take_in, width=px(226)), sized(self.paste, width=px(206)),
             sized(padding(self.notice, left=px(8)), flex=1), gap=gap,
         )
         games = column(
