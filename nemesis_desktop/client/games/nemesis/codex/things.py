@@ -7,8 +7,8 @@ from nemesis_desktop.client.games.nemesis.codex.pictures import figure, room_pic
 from nemesis_desktop.client.games.nemesis.codex.writing import passage, printed_names, sentences
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.names import kind_of
-from nemesis_desktop.client.games.nemesis.viewmodels.percentages import percent
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture, Passage
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import printed_odds
 from nemesis_desktop.games.nemesis.content.load import load_content
