@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 
 import pygame
@@ -78,3 +80,63 @@ def test_every_sound_that_the_code_names_is_there() -> None:
         named |= set(re.findall(r'"((?:[a-z]+/)?(?:ui|table|ambience)/[a-z_]+)"', path.read_text(encoding="utf-8")))
     assert {"ui/click", "ambience/calm"} <= named
     assert [name for name in sorted(named) if not asset_file(SOUNDS, f"{name}.ogg").is_file()] == []
+
+
+LOUD = {
+    "whisper": (-27.0, ("hover", "silence", "lift")),
+    "handling": (-21.0, (
+        "click", "back", "card", "shuffle", "dice", "steps", "miss", "item", "drop", "pay",
+    )),
+    "moment": (-11.0, (
+        "danger", "encounter", "death", "event", "alarm", "serious_wound", "jump", "explosion", "victory", "defeat",
+        "stand_down", "launch", "voice_queen",
+    )),
+    "ambience": (-16.5, ("calm", "title", "uneasy", "near", "danger", "countdown")),
+}  # fmt: skip
+"""How loud the loudest 300 ms of each class are, in decibels (RMS); everything else is an action."""
+ACTION = -16.0
+TOLERANCE = 3.0
+STRIDE = 3
+"""Every third sample is enough to measure by."""
+
+
+def _wanted(path: Path) -> float:
+    ambience = path.parent.name == "ambience"
+    for kind, (level, names) in LOUD.items():
+        if path.stem in names and (kind == "ambience") is ambience:
+            return level
+    return ACTION
+
+
+def _measured(path: Path) -> tuple[float, float]:
+    """Peak and loudness of a file, in decibels."""
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(module.RATE, -16, 2)
+    samples = memoryview(pygame.mixer.Sound(path).get_raw()).cast("h")[:: 2 * STRIDE].tolist()
+    window = round(0.3 * module.RATE / STRIDE)
+    sums = [0, *accumulate(value * value for value in [*samples, *[0] * window])]
+    power = max(sums[end] - sums[end - window] for end in range(window, len(sums), 50)) / window
+    full = 32768.0
+    return 20 * math.log10(max(map(abs, samples)) / full), 10 * math.log10(power / full**2)
+
+
+@pytest.mark.parametrize("path", sorted(SOUNDS.rglob("*.ogg")), ids=lambda path: path.stem)
+def test_every_sound_is_as_loud_as_its_class(path: Path) -> None:
+    peak, loudness = _measured(path)
+    assert peak < -0.5, "it would be cut"
+    assert abs(loudness - _wanted(path)) <= TOLERANCE, (loudness, _wanted(path))
+
+
+def test_a_hush_turns_everything_else_down_and_up_again(audio: MixerAudio) -> None:
+    audio.loop("ambience/calm", fade=0.02)
+    # A device that was just opened says 1.0.
+    assert _wait(lambda: pygame.mixer.get_init() and 0.4 < pygame.mixer.music.get_volume() < 0.6)
+    audio.play("nemesis/table/alarm")
+    assert _wait(pygame.mixer.get_busy)
+    channel = next(one for one in map(pygame.mixer.Channel, range(module.CHANNELS)) if one.get_busy())
+    before = channel.get_volume()
+    audio.play("nemesis/table/encounter", hush=0.3)
+    assert _wait(lambda: pygame.mixer.music.get_volume() < 0.2)
+    assert channel.get_volume() == pytest.approx(before * module.HUSH, abs=0.03)
+    assert _wait(lambda: pygame.mixer.music.get_volume() > 0.4)
+    assert channel.get_volume() == pytest.approx(before, abs=0.03)

@@ -67,17 +67,28 @@ def uneasy() -> Samples:
     return _level(_ship(random) + _creaks(random, 11, 0.2) + rub + far, 0.46)
 
 
-def danger() -> Samples:
-    """Something is in the room: a slow heart under a tight cluster."""
-    random = chance("danger")
+def _heart(every: float) -> Samples:
+    """A heart that beats once in so many seconds."""
     beat = np.zeros(round(LENGTH * RATE))
     time = moments(0.3)
     thump = np.sin(2 * np.pi * 48 * time) * 0.5 ** (time / 0.06)
-    for number in range(24):
+    for number in range(round(LENGTH / every)):
         for offset, share in ((0.0, 1.0), (0.24, 0.6)):
-            first = round((number + offset) * RATE)
+            first = round((number * every + offset) * RATE)
             part = thump[: len(beat) - first]
             beat[first : first + len(part)] += share * part
+    return beat
+
+
+def near() -> Samples:
+    """Something is next door: the uneasy ship, and a heart that one hears."""
+    return _level(uneasy() / 0.46 + 0.5 * _heart(1.5), 0.5)
+
+
+def danger() -> Samples:
+    """Something is in the room: a faster heart under a tight cluster."""
+    random = chance("danger")
+    beat = _heart(1.0)
     cluster = sum(_fitting(pitch) for pitch in (220, 233.2, 246.9)) * _breathing(6, 0.2) * 0.07
     return _level(_ship(random) * 0.8 + _creaks(random, 8, 0.2) + 0.75 * beat + cluster, 0.52)
 
@@ -109,9 +120,12 @@ def title() -> Samples:
     return _level(total + _creaks(random, 4, 0.1), 0.45)
 
 
+AMBIENCE = -16.5
+"""How loud they all are (`synth.loudness`)."""
 AMBIENCES: Mapping[str, Callable[[], Samples]] = {
     "common/ambience/calm": calm,
     "nemesis/ambience/uneasy": uneasy,
+    "nemesis/ambience/near": near,
     "nemesis/ambience/danger": danger,
     "nemesis/ambience/countdown": countdown,
     "common/ambience/title": title,

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import numpy as np
 import soundfile
-from ambience import AMBIENCES
-from effects import EFFECTS
-from synth import RATE, Samples
+from ambience import AMBIENCE, AMBIENCES
+from effects import LEVELS
+from synth import RATE, Samples, levelled, loudness
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 
@@ -30,13 +30,14 @@ def write(name: str, samples: Samples, quality: float) -> int:
 def main(names: list[str]) -> None:
     """Write the named sounds, or all."""
     total = 0
-    for sounds, quality in ((EFFECTS, 0.35), (AMBIENCES, 0.3)):
+    groups = [(sounds, level, 0.35) for sounds, level in LEVELS] + [(AMBIENCES, AMBIENCE, 0.3)]
+    for sounds, level, quality in groups:
         for name, make in sounds.items():
             if not names or name in names:
-                samples = make()
+                samples = levelled(make(), level)
                 size = write(name, samples, quality)
                 total += size
-                print(f"{name:28} {len(samples) / RATE:6.2f} s {size / 1000:8.1f} kB")
+                print(f"{name:28} {len(samples) / RATE:6.2f} s {loudness(samples):6.1f} dB {size / 1000:8.1f} kB")
     print(f"{total / 1000:.0f} kB")
 
 

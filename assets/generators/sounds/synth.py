@@ -11,6 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 32_000
+WINDOW = 0.3
+"""Seconds over which the ear sums up how loud something is."""
+CEILING, PRESS = 0.8, 0.004
+"""The highest peak (Vorbis adds up to a decibel), and the seconds around one within which it is turned down."""
 Samples = NDArray[np.float64]
 
 
@@ -96,7 +100,35 @@ def in_a_hall(samples: Samples, seconds: float, share: float, random: np.random.
     return dry * (1 - share) + wet * share
 
 
-def finished(samples: Samples, loudness: float) -> Samples:
-    """Warmed a little and brought to the wanted peak; the end is silent so that nothing clicks."""
+def finished(samples: Samples) -> Samples:
+    """Warmed a little; the end is silent so that nothing clicks. How loud it is follows from its class."""
     warm = np.tanh(1.4 * samples / max(1e-9, float(np.max(np.abs(samples)))))
-    return swell(warm / np.max(np.abs(warm)) * loudness, 0.001, 0.015)
+    return swell(warm / np.max(np.abs(warm)), 0.001, 0.015)
+
+
+def loudness(samples: Samples) -> float:
+    """How loud the loudest 300 ms are, in decibels below full scale (RMS)."""
+    count = round(WINDOW * RATE)
+    power = np.concatenate([[0.0], np.cumsum(np.concatenate([samples, np.zeros(count)]) ** 2)])
+    return float(10 * np.log10(np.max(power[count:] - power[:-count]) / count + 1e-12))
+
+
+def levelled(samples: Samples, wanted: float) -> Samples:
+    """Brought to a loudness in decibels; peaks that would leave the range are pressed, not cut."""
+    shaped = samples
+    for _ in range(8):
+        shaped = shaped * 10 ** ((wanted - loudness(shaped)) / 20)
+        shaped = _pressed(shaped)
+    return shaped
+
+
+def _pressed(samples: Samples) -> Samples:
+    """Turned down where a peak comes, some milliseconds before and after it."""
+    reach = round(PRESS * RATE)
+    height = np.abs(samples)
+    padded = np.pad(height, reach, mode="constant")
+    highest = np.max(np.lib.stride_tricks.sliding_window_view(padded, 2 * reach + 1), axis=1)
+    gain = np.minimum(1.0, CEILING / np.maximum(highest, 1e-9))
+    window = np.hanning(2 * reach + 3)[1:-1]
+    smooth = np.convolve(np.pad(gain, reach, mode="edge"), window / window.sum(), mode="valid")
+    return samples * np.minimum(gain, smooth)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -17,6 +18,7 @@ from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirec
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
 from nemesis_desktop.client.tabletop.replay.views import ReplayViews
 from nemesis_desktop.client.tabletop.seats import practising
+from nemesis_desktop.client.tabletop.stage.cues import play_cue
 from nemesis_desktop.client.tabletop.table.drawers import KEYS as TAB_KEYS
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import lay_out
@@ -60,7 +62,7 @@ class ReplayScene(TabletopScene):
         self.play = ReplaySource(recording.timeline, view)
         self.watching = ReplayDirector(
             self.play.presentation.events, view.seat or 0, services.text, self.play.sight_of, self._seconds,
-            self._on_shown, services.audio.play,
+            self._on_shown, partial(play_cue, services.audio),
         )  # fmt: skip
         super().__init__(services, self.play, self.watching, MOMENT, TAB_KEYS | KEYS, recording.problem)
         self.notes, self.moment = NoteControl(self), MomentPanel(self)

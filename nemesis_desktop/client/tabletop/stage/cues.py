@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from nemesis_desktop.client.ui.assets.sounds import Audio
 from nemesis_desktop.kernel import Seat
 
 
@@ -22,10 +23,17 @@ class CardPicture(Protocol):
 
 
 class SoundCue(NamedTuple):
-    """A sound and its weight: when motion is off, only the heaviest of a command is heard."""
+    """A sound and its weight: when motion is off, only the heaviest of a command is heard. ``hush`` is for how many
+    seconds everything else is turned down when it begins."""
 
     sound: str
     weight: int
+    hush: float = 0.0
+
+
+def play_cue(audio: Audio, cue: SoundCue) -> None:
+    """Let a sound be heard as its cue wants it."""
+    audio.play(cue.sound, hush=cue.hush)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class Director:
         sight_of: Callable[[Any], Any],
         seconds: Callable[[float], float],
         on_shown: Callable[[Happening], None] = lambda happening: None,
-        on_sound: Callable[[str], None] = lambda sound: None,
+        on_sound: Callable[[SoundCue], None] = lambda sound: None,
         waits: Callable[[Banner], bool] = lambda banner: False,
     ) -> None:
         self.views = views
@@ -179,7 +179,7 @@ class Director:
         if self._final is not None:
             self.shown, self._final = self._final, None
         if self._loudest is not None:
-            self.on_sound(self._loudest.sound)
+            self.on_sound(self._loudest)
             self._loudest = None
         if self._recalled:
             self.cue, self.passed, self._held = self._recalled.popleft(), 0.0, True
@@ -219,6 +219,6 @@ class Director:
         if note is None:
             return
         if self.seconds(1.0) > 0:
-            self.on_sound(note.sound)
+            self.on_sound(note)
         elif self._loudest is None or note.weight > self._loudest.weight:
             self._loudest = note

@@ -16,6 +16,7 @@ from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentation import Moment
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
+from nemesis_desktop.client.tabletop.stage.cues import play_cue
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.buttons import TableButtons
 from nemesis_desktop.client.tabletop.table.compact_table import CompactTable
@@ -69,7 +70,7 @@ class TableScene(TabletopScene):
         self.messages = Messages(self)
         director = Director(
             play.presentation.events, play.seat, services.text, play.sight_of, services.seconds,
-            self._note_happening, services.audio.play, self.messages.waits,
+            self._note_happening, partial(play_cue, services.audio), self.messages.waits,
         )  # fmt: skip
         super().__init__(services, play, director, QUESTION, KEYS, notice)
         self.ended = False

@@ -19,6 +19,8 @@ logger = logging.getLogger(__name__)
 RATE = 32_000
 CHANNELS = 14
 BUFFER = 512
+HUSH = 0.25
+"""What is left of everything else in a hush: 12 dB less."""
 SAME_AGAIN = 0.06
 """Seconds within which the same sound is not started twice."""
 FADE_STEP = 0.03
@@ -36,9 +38,11 @@ class MixerAudio:
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._thread: Thread | None = None
 
-    def play(self, key: str, volume: float = 1.0) -> None:
-        """Play a short sound once."""
+    def play(self, key: str, volume: float = 1.0, hush: float = 0.0) -> None:
+        """Play a short sound once; everything else is turned down for ``hush`` seconds."""
         if self.effects > 0:
+            if hush > 0:
+                self._ask("hush", None, hush)
             self._ask("play", key, volume)
 
     def loop(self, key: str | None, fade: float = 1.0) -> None:
@@ -105,23 +109,31 @@ class _Desk:
         self.level = 0.0
         self.fade = 1.0
         self.moment = time.monotonic()
+        self.hushed_until = 0.0
+        self.hushed: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound, float]] = []
+        """What was turned down, and how loud it was."""
 
     @property
     def fading(self) -> bool:
-        """True while the ambience is on its way in or out."""
-        return self.playing != self.wanted or (self.playing is not None and self.level < 1.0)
+        """True while the ambience is on its way in or out, or everything is turned down."""
+        ambience = self.playing != self.wanted or (self.playing is not None and self.level < 1.0)
+        return ambience or self.hushed_until > 0
 
     def do(self, what: str, key: str | None, number: float) -> None:
         """One request; an empty one only lets time pass."""
         now = time.monotonic()
         passed, self.moment = now - self.moment, now
-        if what == "play" and key is not None:
+        if 0 < self.hushed_until <= now:
+            self._end_hush()
+        if what == "hush":
+            self._hush(now + number)
+        elif what == "play" and key is not None:
             self._play(key, number, now)
         elif what == "loop":
             self.wanted, self.fade = key, max(0.01, number)
             passed = 0.0
         elif what == "volumes" and self.playing is not None:
-            pygame.mixer.music.set_volume(self.audio.music * self.level)
+            pygame.mixer.music.set_volume(self._music)
         if self.fading:
             self._fade(min(passed, 0.2))
 
@@ -155,7 +167,34 @@ class _Desk:
                     music.set_volume(0.0)
                     music.play(-1)
         if self.playing is not None:
-            music.set_volume(max(0.0, self.audio.music * self.level))
+            music.set_volume(self._music)
+
+    @property
+    def _music(self) -> float:
+        """How loud the ambience is now."""
+        return max(0.0, self.audio.music * self.level * (HUSH if self.hushed_until > 0 else 1.0))
+
+    def _hush(self, until: float) -> None:
+        if self.hushed_until <= 0:
+            channels = map(pygame.mixer.Channel, range(CHANNELS))
+            for channel in channels:
+                sound = channel.get_sound() if channel.get_busy() else None
+                if sound is not None:
+                    self.hushed.append((channel, sound, channel.get_volume()))
+                    channel.set_volume(channel.get_volume() * HUSH)
+        self.hushed_until = until
+        if self.playing is not None:
+            pygame.mixer.music.set_volume(self._music)
+
+    def _end_hush(self) -> None:
+        self.hushed_until = 0.0
+        for channel, sound, volume in self.hushed:
+            # A channel that plays something else by now keeps what that wants.
+            if channel.get_sound() is sound:
+                channel.set_volume(volume)
+        self.hushed.clear()
+        if self.playing is not None:
+            pygame.mixer.music.set_volume(self._music)
 
     def _path(self, key: str) -> Path:
         return asset_file(self.audio.folder, f"{key}.ogg")

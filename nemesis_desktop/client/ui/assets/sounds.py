@@ -8,8 +8,8 @@ from typing import Protocol
 class Audio(Protocol):
     """Plays sounds by key. No call ever fails because of a missing file or device."""
 
-    def play(self, key: str, volume: float = 1.0) -> None:
-        """Play a short sound once."""
+    def play(self, key: str, volume: float = 1.0, hush: float = 0.0) -> None:
+        """Play a short sound once; everything else is turned down for ``hush`` seconds."""
         ...
 
     def loop(self, key: str | None, fade: float = 1.0) -> None:
@@ -30,7 +30,7 @@ class SilentAudio:
         self.last: str | None = None
         self.looping: str | None = None
 
-    def play(self, key: str, volume: float = 1.0) -> None:
+    def play(self, key: str, volume: float = 1.0, hush: float = 0.0) -> None:
         """Remember the key."""
         self.last = key
 

@@ -152,6 +152,8 @@ class HandFan(CardPanel):
             goal = 1.0 if index in (self.hovered, self.focus) else 0.0
             key = card.id + str(index)
             now = self._raised.get(key, 0.0)
+            if goal > now == 0.0:
+                self.services.audio.play("nemesis/table/lift")
             self._raised[key] = goal if calm else approach(now, goal, dt / LIFT_SECONDS)
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher, cards: tuple[CardView, ...]) -> None:

@@ -103,6 +103,8 @@ def _moved_sound(e: CardsMoved, before: Names) -> SoundCue | None:
         return SoundCue("nemesis/table/item", 3)
     if e.destination.startswith("floor:"):
         return SoundCue("nemesis/table/drop", 3)
+    if e.why == "pay":
+        return SoundCue("nemesis/table/pay", 2)
     return SoundCue("nemesis/table/card", 1) if "hand:" in e.source or "hand:" in e.destination else None
 
 

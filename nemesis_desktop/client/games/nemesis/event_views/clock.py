@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ticking
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, SoundCue
@@ -48,7 +48,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TimeAdvanced,
-        sound=SoundCue("nemesis/table/time", 3),
+        sound=lambda e, n: SoundCue(ticking(e.space), 3),
         log=lambda e, n: n.text.text("log.time", n=e.space) if e.space else None,
         icon="nemesis/icons/time",
         colour=NEWS,

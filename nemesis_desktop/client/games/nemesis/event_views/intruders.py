@@ -39,6 +39,15 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import next_sculpt
 
+ENCOUNTER_HUSH = 0.25
+"""Seconds in which one hears nothing else: the sound itself begins with as much silence."""
+VOICES = {
+    "larva": "nemesis/table/voice_larva",
+    "creeper": "nemesis/table/voice_creeper",
+    "adult": "nemesis/table/voice_adult",
+    "breeder": "nemesis/table/voice_breeder",
+    "queen": "nemesis/table/voice_queen",
+}
 COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
 ENCOUNTER = ReplaySign("encounter", "nemesis/icons/in_combat", "red", first_only=True)
 QUEEN = ReplaySign("queen", "nemesis/figures/queen", "nest")
@@ -50,7 +59,7 @@ def add_to(views: EventViews[Names]) -> None:
         EncounterBegan,
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red", 0.2),),
         banner=_encounter,
-        sound=SoundCue("nemesis/table/encounter", 8),
+        sound=SoundCue("nemesis/table/encounter", 8, ENCOUNTER_HUSH),
         log=lambda e, n: n.text.text("log.encounter", room=n.room(e.room)),
         icon="nemesis/icons/in_combat",
         colour=HARM,
@@ -67,6 +76,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         IntruderPlaced,
         cues=_placed,
+        sound=lambda e, n: SoundCue(VOICES[e.kind], 6),
         log=lambda e, n: n.text.text("log.intruder_placed", kind=n.kind(e.kind), room=n.room(e.room)),
         icon="nemesis/icons/larva",
         colour=HARM,
@@ -110,7 +120,7 @@ def add_to(views: EventViews[Names]) -> None:
         AttackRevealed,
         cues=_leap,
         banner=_attack,
-        sound=lambda e, n: SoundCue("nemesis/table/hiss" if e.hits else "nemesis/table/miss", 7),
+        sound=lambda e, n: SoundCue(VOICES[e.kind] if e.hits else "nemesis/table/miss", 7),
         log=_attacked,
         icon="nemesis/icons/in_combat",
         colour=HARM,

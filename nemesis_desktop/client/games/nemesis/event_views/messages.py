@@ -12,6 +12,15 @@ ROLL = 1.25
 """A die needs time to tumble before its face can be read."""
 
 
+LATE = 5
+"""In so many last spaces of a track every step is heard as a tick."""
+
+
+def ticking(space: int) -> str:
+    """The sound of a marker that has come to this space."""
+    return "nemesis/table/late" if space <= LATE else "nemesis/table/time"
+
+
 def turning_point(
     name: str, names: Names, accent: str, picture: str, grave: bool = True, **facts: object
 ) -> Banner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import turning_point
+from nemesis_desktop.client.games.nemesis.event_views.messages import ticking, turning_point
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Launch, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
@@ -138,7 +138,7 @@ def _self_destruct_sound(e: SelfDestructChanged, before: Names) -> SoundCue:
         return SoundCue("nemesis/table/stand_down", 6)
     if before.sight.self_destruct is None:
         return SoundCue("nemesis/table/alarm", 8)
-    return SoundCue("nemesis/table/time", 3)
+    return SoundCue(ticking(e.space), 3)
 
 
 def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
