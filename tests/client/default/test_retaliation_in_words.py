@@ -100,6 +100,13 @@ def test_every_line_of_the_outline_has_words(seed: int) -> None:
                     checked(line.value, line)
 
 
+def test_a_defeat_says_why_in_the_words_of_the_language() -> None:
+    text = Catalogue.load(assets_folder() / "text", "uk").within(GAME)
+    told = VIEW.result_words(None, "defeat:dead", text)
+    assert told == text.label(text.text("result.defeat.dead"))
+    assert re.search("[a-z]", told) is None
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_the_outcome_has_words(seed: int) -> None:
     *_, session = played(seed)

@@ -85,6 +85,9 @@ class DefaultPresentation:
     def result_words(self, setup: Any, outcome: str, text: Catalogue) -> str:
         """Victory, defeat, or what the game calls it."""
         kind, _, more = outcome.partition(":")
+        told = text.text_or(f"result.{kind}.{more}", "") if more else ""
+        if told:
+            return text.label(told)
         words = text.text_or(f"library.{kind}", spelled(kind))
         return text.text("default.outcome", outcome=words, more=spelled(more).lower()) if more else words
 
