@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.rules.gaining import NOTHING_TO_GIVE_UP
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
 from nemesis_desktop.games.wording import OPTION, ROLE, SETUP, Wording
 from nemesis_desktop.kernel import Seat, back_of, is_face_down
@@ -295,7 +296,7 @@ def option_thing(sight: FacilityState, key: str) -> Wording:
 
 def _token_at(sight: FacilityState, value: str) -> Wording:
     """A gear token and, where it is told, what holds it: "ammo", "belt:0/ammo", "belt:0/ammo/2"."""
-    if value == "nothing":
+    if value == NOTHING_TO_GIVE_UP:
         return Wording("option.give_up_nothing")
     holder, slash, rest = value.partition("/")
     if not slash:

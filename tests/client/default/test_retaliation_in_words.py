@@ -19,6 +19,8 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.house_rules import SWITCHES
 from nemesis_desktop.games.retaliation.queries import everything
+from nemesis_desktop.games.retaliation.rules.gaining import NOTHING_TO_GIVE_UP
+from nemesis_desktop.games.wording import OPTION, Wording
 from nemesis_desktop.kernel import Command, Event, Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot
@@ -57,12 +59,13 @@ def played(seed: int) -> Iterator[Session[Any]]:
     yield session
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", [*range(12), 14])
 def test_every_question_and_answer_has_words(seed: int) -> None:
     for session in played(seed):
         for seat, question in session.open_questions().items():
             moment = moment_of(session, TEXT, seat)
             prompt = VIEW.prompt(question, moment)
+            assert TEXT.has(f"question.{question.topic}"), question
             checked(prompt.title, question)
             for choice in prompt.choices:
                 checked(choice.label, choice.key)
@@ -98,6 +101,11 @@ def test_every_line_of_the_outline_has_words(seed: int) -> None:
                 checked(line.name, line)
                 if line.value:
                     checked(line.value, line)
+
+
+def test_a_new_token_can_be_left_in_words() -> None:
+    wording = GAMES[GAME].name_of(None, OPTION, f"gear:{NOTHING_TO_GIVE_UP}")  # type: ignore[misc]
+    assert wording == Wording("option.give_up_nothing")
 
 
 def test_a_defeat_says_why_in_the_words_of_the_language() -> None:
