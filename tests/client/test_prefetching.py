@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.panels.banner import _band, draw_band
+from nemesis_desktop.client.tabletop.panels.banner import _band, draw_band
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Background

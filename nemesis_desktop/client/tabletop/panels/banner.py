@@ -1,4 +1,4 @@
-"""The banner in the middle: dice, cards and encounters while the ship acts."""
+"""The banner in the middle of the board: dice, cards and encounters while the game acts."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ from math import cos, pi
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.dice import DIE_FIGURES, draw_die
-from nemesis_desktop.client.games.nemesis.board.portrait import portrait, prefetch_portrait
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face, prefetch_face
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
-from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.cues import Banner, CardPicture
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
@@ -29,14 +25,15 @@ EDGE = 8
 """Within so many pixels of its upper and lower edge the rows of a band differ."""
 VEIL = 0.5
 DIE_SHARE = 0.8
-FLAT = ("icons/", "nemesis/icons/", "nemesis/rooms/")
-"""Where pictures lie that are signs of one colour."""
 PORTRAIT = 460
 """Height of whoever comes out of the bag, in layout units."""
 
 
 class BannerPlate:
-    """Draws a banner over the board, growing in and fading out."""
+    """Draws a banner over the board, growing in and fading out. Games say how their dice, cards and pictures look."""
+
+    token_sign = ""
+    """The picture on the back of a token that turns over."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -81,17 +78,28 @@ class BannerPlate:
 
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
         """Have the large picture of a banner made while its back is still shown, or something else."""
-        services, box = self.services, self._symbol_box(board, banner)
-        accent = services.palette.named(banner.accent)
-        if isinstance(banner.card, CardView):
-            prefetch_face(services, prefetcher, banner.card, round(box.height / PROPORTION), False)
-        elif banner.die:
-            side = round(box.width * DIE_SHARE * 0.7)
-            with services.images.prefetching(prefetcher):
-                for face in {banner.die, *banner.dice} & DIE_FIGURES.keys():
-                    services.images.svg(DIE_FIGURES[face], side, side)
-        elif banner.picture and not banner.picture.startswith(FLAT):
-            prefetch_portrait(services, prefetcher, banner.picture, box.width, box.height, accent)
+        accent = self.services.palette.named(banner.accent)
+        self.prefetch_symbol(prefetcher, banner, self._symbol_box(board, banner), accent)
+
+    # -- what games draw better -----------------------------------------------------------------------------
+
+    def prefetch_symbol(
+        self, prefetcher: SurfacePrefetcher, banner: Banner, box: pygame.Rect, accent: str
+    ) -> None:
+        """Have made what `draw_picture` needs; nothing, for signs of one colour are made at once."""
+
+    def draw_face(self, surface: pygame.Surface, die: pygame.Rect, face: str, accent: str) -> None:
+        """Draw a die with a face up into a square; games draw their own."""
+        draw_blank_die(self.services, surface, die, accent)
+        self.services.writer.draw(surface, face, die.center, "heading_bold", round(die.width * 0.5), "text", "center")
+
+    def draw_card(self, surface: pygame.Surface, box: pygame.Rect, card: CardPicture) -> None:
+        """Draw a card into a box; games draw their own."""
+
+    def draw_picture(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
+        """Draw the picture of a banner: a sign of one colour."""
+        picture = self.services.panels.icon(banner.picture, round(box.width * 0.7), accent)
+        surface.blit(picture, picture.get_rect(center=box.center))
 
     def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
         """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
@@ -128,8 +136,9 @@ class BannerPlate:
             token = pygame.Surface((side, side), pygame.SRCALPHA)
             drawing = _token_back(side, self.services.palette.named("red"))
             token.blit(self.services.images.drawn(drawing, (side, side)), (0, 0))
-            sign = self.services.panels.icon("nemesis/icons/bag", round(side * 0.4), "#ffb9c0")
-            token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+            if self.token_sign:
+                sign = self.services.panels.icon(self.token_sign, round(side * 0.4), "#ffb9c0")
+                token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
             self._made[key] = token.premul_alpha()
         back = self._made[key]
         rise = min(1.0, share / 0.45)
@@ -207,27 +216,41 @@ class BannerPlate:
         return surface
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        services = self.services
-        if isinstance(banner.card, CardView):
-            face = card_face(services, banner.card, round(box.height / PROPORTION), False)
-            surface.blit(face, face.get_rect(center=box.center))
+        if banner.card is not None:
+            self.draw_card(surface, box, banner.card)
         elif banner.die:
             self._die(surface, box, banner.die, accent)
         elif banner.picture:
-            services.effects.draw_light(surface, box.center, box.width // 2, accent, 0.6)
-            if banner.picture.startswith(FLAT):
-                picture = services.panels.icon(banner.picture, round(box.width * 0.7), accent)
-            else:
-                picture = portrait(services, banner.picture, box.width, box.height, accent)
-            surface.blit(picture, picture.get_rect(center=box.center))
+            self.services.effects.draw_light(surface, box.center, box.width // 2, accent, 0.6)
+            self.draw_picture(surface, box, banner, accent)
 
     def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> pygame.Rect:
         """Draw a die in the middle of a box. Returns where it is."""
         side = round(box.width * DIE_SHARE)
         die = pygame.Rect(0, 0, side, side)
         die.center = box.center
-        draw_die(self.services, surface, die, face, accent)
+        self.draw_face(surface, die, face, accent)
         return die
+
+
+def draw_blank_die(services: Services, surface: pygame.Surface, die: pygame.Rect, accent: str) -> None:
+    """A die without a face."""
+    palette, side = services.palette, die.width
+    cut = side * 0.14
+    points = [
+        (cut, 0), (side - cut, 0), (side, cut), (side, side - cut), (side - cut, side), (cut, side), (0, side - cut),
+        (0, cut),
+    ]
+    inner = [(x * 0.86 + side * 0.07, y * 0.86 + side * 0.07) for x, y in points]
+    shrunk = [(x * 0.97 + side * 0.015, y * 0.97 + side * 0.015) for x, y in points]
+    body = path(polygon(shrunk), fill="url(#d)", stroke=accent, width=side * 0.02)
+    body += path(
+        polygon(inner), fill=palette.panel_deep, fill_opacity=0.5, stroke=accent, width=1.2, stroke_opacity=0.5
+    )
+    shade = linear(
+        "d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)]
+    )
+    surface.blit(services.images.drawn(document(body, side, side, shade), (side, side)), die)
 
 
 def _veil(board: pygame.Rect, level: int) -> Piece:

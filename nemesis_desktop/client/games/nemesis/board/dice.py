@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
-from nemesis_desktop.client.ui.palette import lighter, mix
+from nemesis_desktop.client.tabletop.panels.banner import draw_blank_die
+from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.services import Services
 
 DIE_FIGURES = {"creeper": "nemesis/figures/creeper", "adult": "nemesis/figures/adult_1"}
@@ -15,22 +15,8 @@ ICONS = {"silence": "icons/muted", "danger": "nemesis/icons/noise", "blank": "cr
 
 def draw_die(services: Services, surface: pygame.Surface, die: pygame.Rect, face: str, accent: str) -> None:
     """Draw a die into a square."""
-    palette, side = services.palette, die.width
-    cut = side * 0.14
-    points = [
-        (cut, 0), (side - cut, 0), (side, cut), (side, side - cut), (side - cut, side), (cut, side), (0, side - cut),
-        (0, cut),
-    ]
-    inner = [(x * 0.86 + side * 0.07, y * 0.86 + side * 0.07) for x, y in points]
-    shrunk = [(x * 0.97 + side * 0.015, y * 0.97 + side * 0.015) for x, y in points]
-    body = path(polygon(shrunk), fill="url(#d)", stroke=accent, width=side * 0.02)
-    body += path(
-        polygon(inner), fill=palette.panel_deep, fill_opacity=0.5, stroke=accent, width=1.2, stroke_opacity=0.5
-    )
-    shade = linear(
-        "d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)]
-    )
-    surface.blit(services.images.drawn(document(body, side, side, shade), (side, side)), die)
+    side = die.width
+    draw_blank_die(services, surface, die, accent)
     if face in ICONS:
         name = ICONS[face]
         if name.startswith("nemesis/figures/"):

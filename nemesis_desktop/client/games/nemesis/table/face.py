@@ -15,7 +15,7 @@ from nemesis_desktop.client.games.nemesis.cards.card_flight import CardFlight
 from nemesis_desktop.client.games.nemesis.cards.card_hand import HandFan
 from nemesis_desktop.client.games.nemesis.cards.card_offer import CardOffer
 from nemesis_desktop.client.games.nemesis.cards.pile_spots import PileSpots
-from nemesis_desktop.client.games.nemesis.panels.banner import BannerPlate
+from nemesis_desktop.client.games.nemesis.panels.banner import ShipBanner
 from nemesis_desktop.client.games.nemesis.panels.goals import GoalsPanel
 from nemesis_desktop.client.games.nemesis.panels.hero import HeroPanel
 from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPage
@@ -68,7 +68,7 @@ class NemesisFace(NemesisWords, BareFace):
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
         self.draft = self.cover = DraftBoard(services, host.submit)
         self.seat_board, self.intruder_page, self.reader = SeatPanel(services), IntruderPage(services), Reader(services)
-        self.banner = BannerPlate(services)
+        self.banner = ShipBanner(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
         self.flight = CardFlight(services, self.spots.of)
         self.docked = (
