@@ -12,6 +12,7 @@ import numpy as np
 import soundfile
 from ambience import AMBIENCE, AMBIENCES
 from effects import LEVELS
+from facility import FACILITY_AMBIENCES, FACILITY_LEVELS
 from synth import RATE, Samples, levelled, loudness
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
@@ -30,7 +31,8 @@ def write(name: str, samples: Samples, quality: float) -> int:
 def main(names: list[str]) -> None:
     """Write the named sounds, or all."""
     total = 0
-    groups = [(sounds, level, 0.35) for sounds, level in LEVELS] + [(AMBIENCES, AMBIENCE, 0.3)]
+    groups = [(sounds, level, 0.35) for sounds, level in (*LEVELS, *FACILITY_LEVELS)]
+    groups.append((AMBIENCES | FACILITY_AMBIENCES, AMBIENCE, 0.3))
     for sounds, level, quality in groups:
         for name, make in sounds.items():
             if not names or name in names:
