@@ -17,6 +17,8 @@ LAYOUTS: tuple[Layout, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 
 """Sizes of the window with interface scales; the last has as many layout units as the largest windows at 300 %."""
 LEAST = 14
 """Pixels at 1920x1080 below which no text may shrink."""
+ON_A_CARD = 11
+"""Pixels below which no name of a card may shrink, which a full hand writes closer than all else in a small window."""
 ON_A_BOARD = re.compile(r"[\dRIV/ ?A-D]+")
 """Numbers on a board, which is moved and zoomed under its frame."""
 
@@ -37,9 +39,13 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
         least = app.services.text_px(LEAST)
         text = app.services.text.within(game)
         # The board is moved and zoomed, so names on it have other sizes and may lie under an edge.
-        named = re.compile(r"(room|character)\.\w+\.name")
         keys = load_texts().within(game).keys()
-        board = " ".join(text.text(key) for key in keys if named.fullmatch(key))
+
+        def names(kinds: str) -> str:
+            named = re.compile(rf"({kinds})(\.\w+)?\.name")
+            return " ".join(text.text(key) for key in keys if named.fullmatch(key))
+
+        board, cards = names("room|character"), names("action|contamination")
         compact = app.services.compact
 
     def counts(words: str) -> bool:
@@ -52,7 +58,8 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
         if counts(one.text) and one.fault not in harmless
     ]
     small = ledger.smaller_than(least).items()
-    return found + [f"small ({used} px): {words}" for words, used in small if counts(words)]
+    return found + [f"small ({used} px): {words}" for words, used in small
+                    if counts(words) and not (used >= ON_A_CARD and words in cards)]
 
 
 def _open_tabs(app: App) -> None:
