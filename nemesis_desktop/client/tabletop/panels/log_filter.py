@@ -1,4 +1,4 @@
-"""What of the log is shown: words that are looked for, one seat, one room."""
+"""What of the log is shown: words that are looked for, one seat, one room or one kind of event."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
-from nemesis_desktop.client.tabletop.stage.log_line import LogLine
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, LogLine
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -15,6 +15,10 @@ from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
+
+IMPORTANT = "important"
+KINDS: dict[str, str] = {IMPORTANT: "cyan", "harm": HARM, "alarm": ALARM, "good": GOOD}
+"""The kinds of lines with their colours, by which they are told apart but for the important ones."""
 
 
 class LogList(ScrollList):
@@ -50,13 +54,17 @@ class SeatButton(Button):
 
 
 class LogFilter:
-    """A field for words, a button for seats and one for rooms.
+    """A field for words, a button for seats, and one for rooms or ``by_kind`` one for kinds of events.
 
     ``room_of`` names the room that the button takes: that of a pinned line, else where the seat is.
     """
 
     def __init__(
-        self, services: Services, on_change: Callable[[], None], room_of: Callable[[], int | None]
+        self,
+        services: Services,
+        on_change: Callable[[], None],
+        room_of: Callable[[], int | None] = lambda: None,
+        by_kind: bool = False,
     ) -> None:
         self.services = services
         self.on_change = on_change
@@ -64,6 +72,7 @@ class LogFilter:
         self.visible = False
         self.seat: int | None = None
         self.room: int | None = None
+        self.kind = ""
         self._crew: tuple[tuple[int, str], ...] = ()
         self._here: int | None = None
         text = services.text
@@ -71,9 +80,12 @@ class LogFilter:
             services, placeholder=text.text("log.placeholder"), on_change=lambda words: on_change()
         )
         self.seats = SeatButton(services, "", self._next_seat, icon="icons/players", tip=self.tip("log.by_seat"))
+        self._by_kind, what = by_kind, "kind" if by_kind else "room"
         self.rooms = Button(
-            services, text.text("log.room"), self._next_room, text_size=15, tip=self.tip("log.by_room")
+            services, text.text(f"log.{what}"), self._next_kind if by_kind else self._next_room, text_size=15,
+            tip=self.tip(f"log.by_{what}"),
         )
+        """For the rooms, or in their place for the kinds."""
         self.seats.focusable = self.rooms.focusable = False
         self.field.visible = self.seats.visible = self.rooms.visible = False
 
@@ -85,7 +97,7 @@ class LogFilter:
     @property
     def active(self) -> bool:
         """True while something is left out."""
-        return bool(self.field.value.strip()) or self.seat is not None or self.room is not None
+        return bool(self.field.value.strip()) or self.seat is not None or self.room is not None or bool(self.kind)
 
     def tip(self, key: str) -> Tip:
         """The tooltip of a control."""
@@ -105,13 +117,18 @@ class LogFilter:
             not line.heading
             and (self.seat is None or f"seat:{self.seat}" in line.targets)
             and (self.room is None or f"room:{self.room}" in line.targets)
+            and (not self.kind or self._is_of(line, self.kind))
             and (not words or words in plain(line.text).lower())
         )
+
+    @staticmethod
+    def _is_of(line: LogLine, kind: str) -> bool:
+        return line.important if kind == IMPORTANT else line.colour == KINDS[kind]
 
     def clear(self) -> None:
         """Show everything again."""
         self.field.set("")
-        self.seat = self.room = None
+        self.seat, self.room, self.kind = None, None, ""
         self._label()
 
     def place(self, row: pygame.Rect, is_open: bool) -> None:
@@ -122,7 +139,8 @@ class LogFilter:
         several = len(self._crew) > 1
         self.field.visible = self.rooms.visible = shown
         self.seats.visible = shown and several
-        room = pygame.Rect(row.right - px(86), row.y, px(86), row.height)
+        last = px(108 if self._by_kind else 86)
+        room = pygame.Rect(row.right - last, row.y, last, row.height)
         seat = pygame.Rect(room.x - px(6) - wide, row.y, wide, row.height)
         end = seat.x if several else room.x
         self.field.place(pygame.Rect(row.x, row.y, end - px(6) - row.x, row.height))
@@ -146,10 +164,20 @@ class LogFilter:
         self._label()
         self.on_change()
 
+    def _next_kind(self) -> None:
+        order = ["", *KINDS]
+        self.kind = order[(order.index(self.kind) + 1) % len(order)]
+        self._label()
+        self.on_change()
+
     def _label(self) -> None:
         self.seats.seat = self.seat
         self.seats.icon = "icons/players" if self.seat is None else None
         self.seats.colour = dict(self._crew).get(self.seat, "accent") if self.seat is not None else "accent"
         text = self.services.text
+        if self._by_kind:
+            self.rooms.label = text.text(f"log.kind.{self.kind}" if self.kind else "log.kind")
+            self.rooms.accent = KINDS.get(self.kind, "accent")
+            return
         self.rooms.label = text.text("log.room") if self.room is None else text.text("log.room_n", n=self.room)
         self.rooms.accent = "accent" if self.room is None else "amber"

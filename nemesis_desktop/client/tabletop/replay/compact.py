@@ -49,8 +49,7 @@ class CompactReplay:
         if drawers.open is not None and not over:
             row(sized(board, flex=1), sized(drawer, width=px(DRAWER)), gap=gap).place(stage.rect)
         drawers.rect = drawer.rect.copy()
-        theatre.replay_log.list.visible = drawers.open == LOG
-        theatre.replay_log.place(drawer.rect)
+        theatre.replay_log.place(drawer.rect, drawers.open == LOG)
         theatre.board.resize(board.rect)
         theatre.reading.arrange(window)
         theatre.compact.place(bar.rect, drawer.rect, board.rect, window)
@@ -100,15 +99,16 @@ class CompactReplay:
         """Back to the wide layout."""
         theatre = self.theatre
         theatre.compact.show_all()
+        others = (theatre.notes.field, *theatre.replay_log.widgets, *theatre.drawers.tabs.values())
         for widget in theatre.group.widgets:
-            if widget is not theatre.notes.field and widget not in theatre.drawers.tabs.values():
+            if widget not in others:
                 widget.visible = True
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """Controls that lie on a panel, which is drawn over the board."""
         controls = self.theatre.controls
-        return self.theatre.replay_log.list, controls.speeds, *controls.about_moment
+        return *self.theatre.replay_log.widgets, controls.speeds, *controls.about_moment
 
     def draw_open(self, surface: pygame.Surface) -> None:
         """Draw the log, or what is said about the moment."""

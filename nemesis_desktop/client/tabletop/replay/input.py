@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.replay.controls import SPEEDS
+from nemesis_desktop.client.tabletop.table.drawers import LOG
 from nemesis_desktop.client.ui.scenes.scene import KeyUse
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ KEY_USES = (
     KeyUse("replay.keys.note", strokes=("n",)),
     KeyUse("replay.keys.branch", strokes=("b",)),
     KeyUse("replay.keys.spoilers", strokes=("f",)),
-    *(KeyUse(f"action.{action}", action) for action in ("read", "intruder_board", "next", "previous")),
+    *(KeyUse(f"action.{action}", action) for action in ("search", "read", "intruder_board", "next", "previous")),
     KeyUse("replay.keys.leave", "back"),
     *(KeyUse(f"action.{action}", action) for action in ("fullscreen", "mute", "screenshot")),
 )
@@ -53,7 +54,12 @@ class ReplayInput:
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 theatre.leave_scene()
                 return True
-        if theatre.notes.handle(event):
+        if theatre.director.holds and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            # A message from the log; whatever is pressed, it has been read.
+            theatre.director.skip()
+            theatre.on_cue()
+            return True
+        if theatre.notes.handle(event) or self._search(event):
             return True
         if theatre.reading.handle(event):
             theatre.tips.hide()
@@ -72,6 +78,30 @@ class ReplayInput:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and theatre.pointing.is_off_board(event.pos):
             return True
         theatre.board.handle(event)
+        return True
+
+    def _search(self, event: pygame.event.Event) -> bool:
+        """Ctrl+F and the slash open the search of the log; while somebody types there, keys mean letters."""
+        theatre, log = self.theatre, self.theatre.replay_log
+        if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING) or theatre.reading.is_open:
+            return False
+        key = event.key if event.type == pygame.KEYDOWN else None
+        control = key is not None and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if key == pygame.K_ESCAPE and log.filter.field.visible:
+            log.toggle_search()
+            return True
+        opens = control and key == pygame.K_f
+        if log.typing and not opens:
+            return theatre.group.handle(event) or not control
+        if not opens and key != pygame.K_SLASH:
+            return False
+        if theatre.services.compact:
+            theatre.drawers.show(LOG)
+        if log.filter.visible:
+            theatre.group.focus(log.filter.field)
+        else:
+            log.toggle_search()
+        log.filter.field.opened_by(event)
         return True
 
     def _focused(self, event: pygame.event.Event) -> bool:

@@ -19,6 +19,7 @@ from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
 from nemesis_desktop.client.tabletop.replay.views import ReplayViews
 from nemesis_desktop.client.tabletop.seats import practising
 from nemesis_desktop.client.tabletop.stage.cues import play_cue
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.drawers import KEYS as TAB_KEYS
 from nemesis_desktop.client.tabletop.table.frame import widget_pieces
 from nemesis_desktop.client.tabletop.table.layout import lay_out
@@ -69,9 +70,11 @@ class ReplayScene(TabletopScene):
         self.views, self.input = ReplayViews(self), ReplayInput(self)
         self.controls = ReplayControls(self)
         log_title = self.play.presentation.log_title
-        self.replay_log = ReplayLogPanel(services, self.jump, lambda: log_title(self.services.text))
+        self.replay_log = ReplayLogPanel(
+            services, self.reopen, lambda: log_title(self.services.text), self._told, self.group.focus
+        )
         self.replay_log.list.name = log_title(services.text)
-        for widget in (self.replay_log.list, self.notes.field, *self.drawers.tabs.values()):
+        for widget in (*self.replay_log.widgets, self.notes.field, *self.drawers.tabs.values()):
             self.group.add(widget)
         self.signs = ReplaySigns(services, recording, self.play, self.controls.timeline_bar)
         self.compact_replay = CompactReplay(self)
@@ -88,6 +91,9 @@ class ReplayScene(TabletopScene):
         self.transcript = ReplayLog(self.timeline, view, self.services.text, self.recording.taken_back)
         self.transcript.read(0.03)
         self.moment.forget()
+        presentation = self.play.presentation
+        crew = ((one.seat, presentation.colour_of(one, self.play.sight)) for one in self.play.members)
+        self.replay_log.know(tuple(crew))
         self.playback.marks.clear()
         self.replay_log.position = self.play.position
         self.replay_log.show(self.transcript)
@@ -274,6 +280,22 @@ class ReplayScene(TabletopScene):
         self.director.snap(self.play.sight)
         self.playback.perform()
         self._arrive()
+
+    def reopen(self, line: LogLine, position: int) -> None:
+        """A line of the log was clicked: go there, and show its message once more."""
+        self.playing = False
+        self.jump(position)
+        message = None if line.opens is None else line.opens()
+        if message is not None:
+            self._shown = self.play.position
+            self.director.recall(message)
+            # A cue has the panels painted a part with each frame: beside a message they would tell of two moments.
+            self.painter.forget()
+            self.on_cue()
+
+    def _told(self) -> int:
+        """Up to which position anything may be told."""
+        return self.timeline.end if self.signs.spoils else max(self.signs.seen, self.play.position)
 
     def scrub(self, position: int) -> None:
         """The line of time was pressed or dragged."""

@@ -38,6 +38,7 @@ class ReplayViews:
         self.veiled = False
         theatre.director.skip_all()
         theatre.tips.hide()
+        theatre.group.tooltips.hide()
         theatre.reading.close()
         theatre.watch_as(view)
         theatre.refresh()

@@ -62,6 +62,11 @@ class Director:
         return self.cue is not None or bool(self._cues) or bool(self._waiting) or bool(self._recalled)
 
     @property
+    def holds(self) -> bool:
+        """Whether what is shown stays until the player goes on."""
+        return self._held and self.cue is not None
+
+    @property
     def is_waiting(self) -> bool:
         """Whether nothing moves until the player goes on."""
         return self._held and self.cue is not None and self.passed >= self._rest
