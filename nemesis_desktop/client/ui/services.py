@@ -38,6 +38,8 @@ LEAST_TEXT = 14
 """No text is smaller in the layout of 1920x1080."""
 LARGE_TEXT = 1.15
 MOST_MAGNIFIED = 2.0
+NOT_FOR_SPECTATORS = ("seed", "file", "folder", "copy")
+"""Values of texts that streamer mode hides: a seed tells the whole game, and a path whose computer it is."""
 
 
 class WindowControl(Protocol):
@@ -91,6 +93,11 @@ class Services:
     def __post_init__(self) -> None:
         self.navigator.services = self
         self.gui = PygameGui(self)
+        self.apply_streamer_mode()
+
+    def apply_streamer_mode(self) -> None:
+        """Hide or show what spectators are not to read, as the settings say."""
+        self.text.hide(NOT_FOR_SPECTATORS if self.settings.streamer else ())
 
     def within(self, space: str) -> Services:
         """The same services, whose texts are those of a namespace, such as the name of a game, before the common

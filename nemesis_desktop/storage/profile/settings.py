@@ -134,6 +134,8 @@ class Settings:
     """Whether everybody who could hold an Interruption is called to the screen like whoever does."""
     show_spoilers: bool = _setting(False, "play", OnOff())
     """Whether the theatre shows signs of what has not been watched yet."""
+    streamer: bool = _setting(False, "play", OnOff())
+    """Whether seeds and names of files are hidden from those who watch the screen."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata=_about("keys", KeysOfActions()))
     """Actions whose keys were changed, by the names of `client/ui/input/actions.py`."""
     controller: bool = _setting(True, "controller", OnOff())

@@ -59,6 +59,7 @@ class SetupFormScene(FormScene):
         first = str(secrets.randbelow(LARGEST_SEED) if seed is None else seed)
         self.seed = TextField(services, first, limit=LONGEST + 1, on_change=lambda _: self._check())
         self.seed.on_submit = lambda _: self.start()
+        self.seed.visible = not services.settings.streamer
         self.random = Button(services, text.text("new_game.random"), self.shuffle, icon="icons/dice")
         self.random.tip = Tip(text.text("new_game.seed"), text.text("default.seed_hint"))
         self.begin = Button(

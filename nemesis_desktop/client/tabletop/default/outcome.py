@@ -73,7 +73,7 @@ class PlainOutcomeScene(FormScene):
         if number := presentation.round_of(play.session.state):
             found.append(Entry(text.text("outcome.rounds"), value=str(number)))
         if play.seed is not None:
-            found.append(Entry(text.text("outcome.seed"), value=str(play.seed)))
+            found.append(Entry(text.text("outcome.seed"), value=text.text("outcome.seed_value", seed=play.seed)))
         statistics = GAMES[presentation.game].statistics
         if statistics is not None:
             for seat, counts in statistics(play.happenings, setup).items():

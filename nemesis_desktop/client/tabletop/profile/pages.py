@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from nemesis_desktop.client.tabletop.library.items import date_words
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.drawing.column import Entry
+from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.chronicle import BOARD, CHARACTER, DEATH, MODE, OBJECTIVE, SCENARIO
 from nemesis_desktop.games.registry import GAMES
@@ -138,6 +139,9 @@ def achievement_entry(one: Reached, text: Catalogue) -> list[Entry]:
     found.append(Entry(text.text(one.achievement.text_id, n=one.next), "body", 16, "text_soft", gap=0))
     if one.grade:
         game = one.games[-1]
-        facts = {"game": game.name or game.id.removesuffix(".jsonl"), "date": date_words(game.changed, text)}
-        found.append(Entry(text.text("profile.reached_by", **facts), "body", 15, "text_faint", gap=0))
+        date = date_words(game.changed, text)
+        words = text.text("profile.reached_on", date=date)
+        if game.name:
+            words = text.text("profile.reached_by", date=date, game=escape(game.name))
+        found.append(Entry(words, "body", 15, "text_faint", gap=0))
     return found if whole else [*found[:-1], replace(found[-1], share=share)]

@@ -157,8 +157,10 @@ class SettingsScene(FormScene):
             services.window.set_fullscreen(services.settings.fullscreen)
         elif name == "controller":
             services.input.start()
-        elif name == "language":
-            services.speak(services.settings.language)
+        elif name in ("language", "streamer"):
+            if name == "language":
+                services.speak(services.settings.language)
+            services.apply_streamer_mode()
             if services.window is not None:
                 services.window.retranslate()
             else:

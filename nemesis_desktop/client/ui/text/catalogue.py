@@ -31,11 +31,16 @@ _FORBIDDEN = re.compile(
 )
 """Control characters, those that turn the direction of a text, halves of characters, and our sign for an icon."""
 
+HIDDEN = "•••"
+"""What is said of a value that nobody is to read."""
+
 
 class _Texts:
     """The texts of one folder by namespace, with those of another folder behind it for what is missing or spoiled."""
 
     def __init__(self, language: str, files: Files, fallback: _Texts | None) -> None:
+        self.hidden: frozenset[str] = frozenset()
+        """Names of values that nobody is to read."""
         self.take(language, files, fallback)
 
     def take(self, language: str, files: Files, fallback: _Texts | None) -> None:
@@ -215,6 +220,10 @@ class Catalogue:
         its = other._texts
         self._texts.take(its.language, its.files, its.fallback)
 
+    def hide(self, names: Iterable[str]) -> None:
+        """Say dots in place of the values of these names from now on, in every namespace."""
+        self._texts.hidden = frozenset(names)
+
     def has(self, key: str) -> bool:
         """True when the text exists, in this language or the one behind it."""
         return self._find(key) is not None
@@ -227,7 +236,10 @@ class Catalogue:
             self._texts.report(key, "text id %s is missing")
             return f"[{key}]"
         texts, message = found
-        return LocalizedStr(message.said(params, texts)[:LONGEST_SAID], key, params, self.space)
+        told = params
+        if self._texts.hidden:
+            told = {name: HIDDEN if name in self._texts.hidden else value for name, value in params.items()}
+        return LocalizedStr(message.said(told, texts)[:LONGEST_SAID], key, params, self.space)
 
     def text_or(self, key: str, default: str, **params: object) -> str:
         """The text when it exists, else the default."""

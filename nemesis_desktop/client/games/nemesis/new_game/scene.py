@@ -113,6 +113,7 @@ class NewGameScene(FormScene):
         self.field = TextField(
             services, seed, limit=LONGEST + 1, on_change=self._typed, on_submit=lambda _: self.start()
         )
+        self.field.visible = not services.settings.streamer
         self.random = Button(
             services,
             text.text("new_game.random"),
@@ -292,6 +293,8 @@ class NewGameScene(FormScene):
 
     def _seed_words(self) -> str:
         """What a seed is read as; nothing where that is plain to see."""
+        if self.services.settings.streamer and self.seed.number is not None:
+            return self.services.text.text("new_game.seed_hidden")
         if self.seed.kind == "number":
             return ""
         facts = {"typed": self.seed.typed, "seed": self.seed.number or 0, "n": LONGEST}

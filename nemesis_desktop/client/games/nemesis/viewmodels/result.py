@@ -74,7 +74,7 @@ def result_view(
         (text.text("outcome.decisions"), str(commands)),
         (text.text("outcome.rooms"), f"{explored}/{explored + unknown}"),
         (text.text("outcome.kills"), str(kills)),
-        (text.text("outcome.seed"), seed),
+        (text.text("outcome.seed"), text.text("outcome.seed_value", seed=seed) if seed else ""),
     )
     word = text.text_or(f"outcome.{result}", text.text("outcome.victory" if won else "outcome.defeat"))
     return ResultView(won, word, story, _checks(happenings, state, names, seat), numbers)
