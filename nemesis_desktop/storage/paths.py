@@ -72,6 +72,11 @@ def form_file(folder: Path, game: str) -> Path:
     return folder / "new_games" / f"{game}.json"
 
 
+def scenarios_folder(folder: Path) -> Path:
+    """Where the player's own scenarios lie, in a folder for each game."""
+    return folder / "scenarios"
+
+
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
     """The first path `stem-1.suffix`, `stem-2.suffix`, ... that does not exist."""
     number = 1

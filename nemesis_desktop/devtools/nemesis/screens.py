@@ -8,7 +8,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
+from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
@@ -31,6 +32,7 @@ from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.nemesis.positions import POSITIONS
@@ -46,6 +48,7 @@ from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.paths import finished_folder
+from nemesis_desktop.storage.profile.presets import write_presets
 
 SEED = 5
 
@@ -211,6 +214,19 @@ def _picked(number: int) -> Callable[[TableScene], None]:
     return then
 
 
+def _saved_rules(services: Services) -> Scenes:
+    """House rules under a name, over those of a new game."""
+    assert services.storage is not None
+    rules = [rule for _, group in grouped_rules() for rule in group if len(rule.values) > 1][:3]
+    kept = {rule.id: next(value for value in rule.values if value != rule.usual) for rule in rules}
+    write_presets(services.storage.folder, DEFAULT, {"Friday evening": kept, "With the children": {}})
+    (scene,) = new_game("solo", RULES)(services)
+    text = services.text.within(DEFAULT)
+    saved = KeptRules(services.storage.folder, text, GamePlan, lambda rules: None)
+    title, about = text.text("new_game.presets"), text.text("new_game.presets.help")
+    return [scene, NamedListScene(services.within(DEFAULT), saved, title, about, text.text("named.keep"))]
+
+
 def _profile(page: str) -> Maker:
     """The book of a player who has finished all the games that come along."""
 
@@ -242,6 +258,7 @@ SCREENS: Mapping[str, Screen] = {
     "new_game_semi_coop": Screen(new_game("semi-coop")),
     "new_game_intruder": Screen(new_game("intruder")),
     "house_rules": Screen(new_game("solo", RULES)),
+    "saved_rules": Screen(_saved_rules),
     "scenarios": Screen(new_game("solo", SCENARIOS)),
     "draft": Screen(after(Setup(), 0)),
     "draft_of_three": Screen(after(seats("semi-coop", 3), 0)),

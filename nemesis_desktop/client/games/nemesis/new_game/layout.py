@@ -60,7 +60,7 @@ class NewGameLayout:
         self.labels, self.seed.wraps = [], False
         blurb = self._label(text.text(f"new_game.mode.{scene.plan.mode}.help"), 18)
         # What stands beside the tabs belongs to the open one.
-        beside = sized(stack(scene.reset_plan, scene.reset), width=px(250))
+        beside = sized(self._beside(), width=px(430 if scene.list is not None else 250))
         tabs = row(sized(scene.tabs, flex=1000, max_width=px(900)), space(px(40)), space(flex=1), beside)
         inside = self._crew() if scene.list is None else padding(
             scene.list, left=px(12), right=px(12), top=px(10), bottom=px(10)
@@ -73,6 +73,15 @@ class NewGameLayout:
         )
         width, height = min(px(1560), scene.size[0] - px(32)), min(px(960), scene.size[1] - px(24))
         return centred(scene.panel.around(padding(parts, left=px(6), right=px(6))), width, height)
+
+    def _beside(self) -> Placeable:
+        """The buttons of the open tab."""
+        scene, px = self.scene, self.services.px
+        if isinstance(scene.list, RuleList):
+            return row(sized(scene.presets, flex=1), sized(scene.reset, flex=1), gap=px(8))
+        if scene.list is not None:
+            return row(space(flex=1), sized(scene.own_scenarios, flex=1), gap=px(8))
+        return stack(scene.reset_plan)
 
     def _seed_line(self) -> Line:
         """What the seed says stands over its field."""
@@ -151,5 +160,5 @@ class NewGameLayout:
         scene, px = self.scene, self.services.px
         assert scene.list is not None
         listed = sized(stack(self.content, padding(scene.list, px(8))), height=px(LIST))
-        reset = [sized(scene.reset, height=px(BUTTON))] if isinstance(scene.list, RuleList) else []
-        return [*reset, listed]
+        buttons = (scene.presets, scene.reset) if isinstance(scene.list, RuleList) else (scene.own_scenarios,)
+        return [*(sized(button, height=px(BUTTON)) for button in buttons), listed]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -22,13 +22,13 @@ class ScenarioList(ScrollList):
 
     def __init__(
         self, services: Services, plan: GamePlan, on_choose: Callable[[Scenario | None], None],
-        on_file: Callable[[], None],
+        on_file: Callable[[], None], own: Sequence[Scenario] = (),
     ) -> None:
-        """``on_file`` is called when the scenario of a file is wanted."""
+        """``on_file`` is called when the scenario of a file is wanted; ``own`` are those that the player keeps."""
         self.chosen = plan.scenario
         self.on_choose = on_choose
         self.on_file = on_file
-        found: list[Scenario | None] = [None, *scenarios()]
+        found: list[Scenario | None] = [None, *scenarios(), *own]
         if plan.scenario is not None and plan.scenario not in found:
             found.append(plan.scenario)
         self.found = tuple(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.brief import Brief
+from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules, KeptScenarios
 from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
@@ -31,6 +33,7 @@ from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, r
 from nemesis_desktop.client.ui.background import Priority
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
@@ -46,9 +49,11 @@ from nemesis_desktop.games.nemesis.queries import (
     scenarios,
 )
 from nemesis_desktop.storage.files import read_file
+from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.paths import plan_file, typed_path
 from nemesis_desktop.storage.profile.last_setup import read_plan, write_plan
 
+logger = logging.getLogger(__name__)
 CREW, RULES, SCENARIOS = "crew", "rules", "scenarios"
 ICONS = {
     "solo": "icons/hand",
@@ -141,6 +146,11 @@ class NewGameScene(FormScene):
         self.add_seat = Button(services, text.text("new_game.add_seat"), self._add_seat, icon="plus")
         self.reset_plan = Button(services, text.text("new_game.reset_plan"), self._reset_plan, icon="undo")
         self.reset = Button(services, text.text("new_game.reset_rules"), self._reset_rules, icon="undo")
+        self.presets = Button(services, text.text("new_game.presets"), self._open_presets, icon="icons/save")
+        self.own_scenarios = Button(
+            services, text.text("new_game.own_scenarios"), self._open_own_scenarios, icon="icons/save"
+        )
+        self.presets.visible = self.own_scenarios.visible = services.storage is not None
 
     def _tab_choices(self) -> list[Chip]:
         text, changed = self.services.text, self.plan.changed_rules
@@ -166,11 +176,13 @@ class NewGameScene(FormScene):
         if self.tab == CREW:
             self._fill_crew()
         elif self.tab == SCENARIOS:
-            self.list = ScenarioList(self.services, self.plan, self._choose_scenario, self._ask_scenario)
-            self.named["list"] = self.list
+            self.list = ScenarioList(
+                self.services, self.plan, self._choose_scenario, self._ask_scenario, self._own_scenarios()
+            )
+            self.named |= {"list": self.list, "own_scenarios": self.own_scenarios}
         else:
             self.list = RuleList(self.services, self.plan, self._rules_changed)
-            self.named |= {"list": self.list, "reset": self.reset}
+            self.named |= {"list": self.list, "presets": self.presets, "reset": self.reset}
             self.reset.enabled = bool(self.plan.changed_rules)
         self.named |= {"seed": self.field, "random": self.random, "back": self.back, "begin": self.begin}
         self.group.clear()
@@ -233,7 +245,9 @@ class NewGameScene(FormScene):
         """Choose the scenario of a file, or say why that cannot be."""
         text, file = self.services.text, typed_path(path)
         try:
-            scenario = read_scenario(read_file(file, LARGEST_SCENARIO))
+            content = read_file(file, LARGEST_SCENARIO)
+            scenario = read_scenario(content)
+            self._keep_scenario(content)
         except LevelProblem as error:
             told = text.text(error.text_id, **error.facts)
             whole = "level.in_field" if error.path else "level.as_a_whole"
@@ -244,6 +258,15 @@ class NewGameScene(FormScene):
         else:
             self.refused = ""
             self._choose_scenario(scenario)
+
+    def _keep_scenario(self, content: bytes) -> None:
+        """What was opened once is in the list from then on; a disk that refuses costs that alone."""
+        if self.services.storage is None:
+            return
+        try:
+            OwnLevels(self.services.storage.folder, GAME).add(content.decode())
+        except OSError as error:
+            logger.warning("the scenario cannot be kept: %s", error)
 
     def _refuse(self, words: str) -> None:
         self.refused = words
@@ -275,6 +298,35 @@ class NewGameScene(FormScene):
         self.tabs.choices = tuple(self._tab_choices())
         self.reset.enabled = bool(plan.changed_rules)
         self._picture = None
+
+    # -- what the player keeps ------------------------------------------------------------------------------
+
+    def _open_presets(self) -> None:
+        """House rules under a name."""
+        storage, text = self.services.storage, self.services.text
+        if storage is not None:
+            kept = KeptRules(storage.folder, text, lambda: self.plan, self._take_rules)
+            title, about = text.text("new_game.presets"), text.text("new_game.presets.help")
+            self.push(NamedListScene(self.services, kept, title, about, text.text("named.keep")))
+
+    def _take_rules(self, rules: dict[str, str]) -> None:
+        self.plan = replace(self.plan, house_rules=rules)
+        self._fill()
+
+    def _open_own_scenarios(self) -> None:
+        """Scenarios of the player's own."""
+        storage, text = self.services.storage, self.services.text
+        if storage is not None:
+            kept = KeptScenarios(storage.folder, text, lambda level: self._choose_scenario(read_scenario(level)))
+            title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
+            self.push(NamedListScene(self.services, kept, title, about, on_change=self._fill))
+
+    def _own_scenarios(self) -> tuple[Scenario, ...]:
+        """Those that can be played."""
+        storage = self.services.storage
+        if storage is None:
+            return ()
+        return tuple(read_scenario(one.text) for one in OwnLevels(storage.folder, GAME).listed() if one.problem is None)
 
     def _reset_rules(self) -> None:
         self.plan = replace(self.plan, house_rules={})

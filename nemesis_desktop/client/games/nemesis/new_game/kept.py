@@ -1,0 +1,119 @@
+"""What the player keeps for new games: house rules under a name, and scenarios of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
+from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.ui.drawing.markup import escape
+from nemesis_desktop.client.ui.scenes.named_list import KeptThing
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.storage.library.own_levels import OwnLevels
+from nemesis_desktop.storage.profile.presets import read_presets, write_presets
+
+
+def known_rules(rules: Mapping[str, str]) -> dict[str, str]:
+    """Of these answers those that there are, without the usual ones."""
+    found = {}
+    for _, group in grouped_rules():
+        for rule in group:
+            value = rules.get(rule.id, rule.usual)
+            if value != rule.usual and value in rule.values:
+                found[rule.id] = value
+    return found
+
+
+class KeptRules:
+    """House rules under a name."""
+
+    def __init__(
+        self, folder: Path, text: Catalogue, plan: Callable[[], GamePlan], on_take: Callable[[dict[str, str]], None]
+    ) -> None:
+        self.folder, self.text, self.plan, self.on_take = folder, text, plan, on_take
+
+    def things(self) -> Sequence[KeptThing]:
+        """All of them, by name."""
+        found = sorted(read_presets(self.folder, GAME).items(), key=lambda one: one[0].casefold())
+        return [
+            KeptThing(name, escape(name), self.text.text("new_game.preset_rules", n=len(known_rules(rules))))
+            for name, rules in found
+        ]
+
+    def take(self, key: str) -> str:
+        """Play by these rules."""
+        self.on_take(known_rules(read_presets(self.folder, GAME).get(key, {})))
+        return ""
+
+    def keep(self, name: str) -> str:
+        """Keep the rules of the plan; those of the same name give way."""
+        if not name.strip():
+            return self.text.text("named.no_name")
+        rules = known_rules(dict(self.plan().house_rules))
+        return self._write({**read_presets(self.folder, GAME), name.strip(): rules})
+
+    def rename(self, key: str, name: str) -> str:
+        """Give rules another name."""
+        kept = read_presets(self.folder, GAME)
+        if not name.strip():
+            return self.text.text("named.no_name")
+        rules = kept.pop(key, {})
+        return self._write({**kept, name.strip(): rules})
+
+    def delete(self, key: str) -> str:
+        """Forget rules."""
+        kept = read_presets(self.folder, GAME)
+        kept.pop(key, None)
+        return self._write(kept)
+
+    def _write(self, presets: Mapping[str, Mapping[str, str]]) -> str:
+        return "" if write_presets(self.folder, GAME, presets) else self.text.text("named.not_kept")
+
+
+class KeptScenarios:
+    """The player's own scenarios."""
+
+    def __init__(self, folder: Path, text: Catalogue, on_take: Callable[[str], None]) -> None:
+        self.levels = OwnLevels(folder, GAME)
+        self.text, self.on_take = text, on_take
+
+    def things(self) -> Sequence[KeptThing]:
+        """All files, those that cannot be played as well."""
+        broken = self.text.text("new_game.scenario_broken")
+        return [
+            KeptThing(
+                one.key, escape(self.text.text_or(one.title, one.title)),
+                broken if one.problem else escape(self.text.text_or(one.intro, one.intro)), one.problem is not None,
+            )
+            for one in self.levels.listed()
+        ]
+
+    def take(self, key: str) -> str:
+        """Play this one."""
+        found = next((one for one in self.levels.listed() if one.key == key and not one.problem), None)
+        if found is None:
+            return self.text.text("new_game.scenario_broken")
+        self.on_take(found.text)
+        return ""
+
+    def keep(self, name: str) -> str:
+        """Nothing is kept from here: files and positions come from elsewhere."""
+        return ""
+
+    def rename(self, key: str, name: str) -> str:
+        """Give a scenario another title."""
+        if not name.strip():
+            return self.text.text("named.no_name")
+        return self._tried(lambda: self.levels.rename(key, name))
+
+    def delete(self, key: str) -> str:
+        """Throw a file away."""
+        return self._tried(lambda: self.levels.delete(key))
+
+    def _tried(self, change: Callable[[], None]) -> str:
+        try:
+            change()
+        except (OSError, ValueError):
+            return self.text.text("named.not_kept")
+        return ""

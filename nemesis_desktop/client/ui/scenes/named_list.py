@@ -1,0 +1,222 @@
+"""A list of things that the player has kept, by name: take one, keep another, rename, delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+
+ROW, WIDTH, HEIGHT = 62, 820, 640
+"""Of a row and of the dialog, in layout units."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptThing:
+    """One thing: what it is found by, its name, and a few words about it; ``wrong`` things cannot be taken."""
+
+    key: str
+    name: str
+    words: str = ""
+    wrong: bool = False
+
+
+class Keeper(Protocol):
+    """Who keeps the things. What cannot be done is told in a sentence, "" where all went well."""
+
+    def things(self) -> Sequence[KeptThing]:
+        """All of them, by name."""
+        ...
+
+    def take(self, key: str) -> str:
+        """Use this one."""
+        ...
+
+    def keep(self, name: str) -> str:
+        """Keep what is there now under this name."""
+        ...
+
+    def rename(self, key: str, name: str) -> str:
+        """Give one another name."""
+        ...
+
+    def delete(self, key: str) -> str:
+        """Throw one away."""
+        ...
+
+
+class NamedListScene(FormScene):
+    """``title`` and ``help`` are words; ``keeps`` is the label of the button that keeps what is there now, "" for
+    none."""
+
+    covers = False
+
+    def __init__(
+        self, services: Services, keeper: Keeper, title: str, about: str, keeps: str = "",
+        on_change: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(services)
+        text, self.keeper, self.on_change = services.text, keeper, on_change
+        self.things: Sequence[KeptThing] = ()
+        self.panel = Panel(services, title, icon="icons/save", style="modal")
+        self.about = Label(services, about, size=16, colour="text_soft")
+        self.notice = Label(services, size=16, colour="amber")
+        self.list = self.group.add(
+            ScrollList(
+                services, self._draw_row, lambda index, width: services.px(ROW), on_select=lambda _: self._show(),
+                on_activate=lambda _: self.take(),
+            )
+        )
+        self.list.name = title
+
+        def button(words: str, press: Callable[[], None], icon: str, key: int | None = None) -> Button:
+            return self.group.add(Button(services, words, press, icon=icon, shortcut=key, text_size=17))
+
+        self.use = button(text.text("named.take"), self.take, "icons/check")
+        self.keep = button(keeps, self.ask_keep, "plus") if keeps else None
+        self.rename = button(text.text("library.rename"), self.ask_rename, "icons/log")
+        self.delete = button(text.text("library.delete"), self.ask_delete, "cross", pygame.K_DELETE)
+        self.back = button(text.text("ui.back"), self.close, "left", pygame.K_ESCAPE)
+        self._read()
+
+    @property
+    def chosen(self) -> KeptThing | None:
+        """The selected thing."""
+        place = self.list.selected
+        return self.things[place] if place is not None and place < len(self.things) else None
+
+    def _read(self, name: str = "") -> None:
+        self.things = self.keeper.things()
+        self.list.refresh(len(self.things))
+        place = next((number for number, one in enumerate(self.things) if one.name == name), 0)
+        if self.things:
+            self.list.select(place, tell=False)
+        self._show()
+
+    def _show(self) -> None:
+        """What can be done with the selected thing."""
+        one = self.chosen
+        self.use.enabled = one is not None and not one.wrong
+        self.rename.enabled = self.use.enabled
+        self.delete.enabled = one is not None
+        self.dirty = True
+
+    def _done(self, problem: str, name: str = "") -> None:
+        self.notice.words = problem
+        self._read(name)
+        self.on_change()
+        if self.size[0]:
+            self._lay_out()
+
+    # -- what the buttons do --------------------------------------------------------------------------------
+
+    def take(self) -> None:
+        """Use the selected thing, and go back."""
+        one = self.chosen
+        if one is None or one.wrong:
+            return
+        problem = self.keeper.take(one.key)
+        if problem:
+            self._done(problem)
+        else:
+            self.close()
+
+    def ask_keep(self) -> None:
+        """Ask for a name for what is there now."""
+        self._ask("named.keep", "", lambda name: self._done(self.keeper.keep(name), name))
+
+    def ask_rename(self) -> None:
+        """Ask for another name."""
+        one = self.chosen
+        if one is not None and self.rename.enabled:
+            self._ask("library.rename", one.name, lambda name: self._done(self.keeper.rename(one.key, name), name))
+
+    def ask_delete(self) -> None:
+        """Throw the selected thing away, once that was confirmed."""
+        one, text = self.chosen, self.services.text
+        if one is not None:
+            self.push(
+                AskScene(
+                    self.services, text.text("library.delete"), text.text("named.delete_text", name=one.name),
+                    text.text("library.delete"), lambda _: self._done(self.keeper.delete(one.key)), accent="red",
+                    icon="warning",
+                )
+            )
+
+    def _ask(self, title: str, value: str, then: Callable[[str], None]) -> None:
+        text = self.services.text
+        self.push(
+            AskScene(
+                self.services, text.text(title), text.text("named.name"), text.text("ui.ok"), then, icon="icons/log",
+                value=value, limit=60,
+            )
+        )
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at the list."""
+        self.group.focus(self.list if self.things else self.keep or self.back)
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What is listed, and how much of it there is."""
+        empty = "" if self.things else self.services.text.text("named.nothing")
+        return self.panel.title, self.about.words, empty
+
+    def announcements(self) -> tuple[str, ...]:
+        """Why something could not be done."""
+        return (self.notice.words,)
+
+    def wanted_height(self, width: int) -> int:
+        """Room for some rows."""
+        return self.services.px(560) if self.services.compact else 0
+
+    def _tree(self) -> Stack:
+        px, size = self.services.px, self.size
+        shown = [one for one in (self.use, self.keep, self.rename, self.delete, self.back) if one is not None]
+        half = (len(shown) + 1) // 2 if self.services.compact else len(shown)
+        lines = [row(*(sized(one, flex=1) for one in line), gap=px(8)) for line in (shown[:half], shown[half:]) if line]
+        foot = column(*(sized(line, height=px(50)) for line in lines), gap=px(6))
+        notice = self.notice if self.notice.words else None
+        content = column(
+            self.about, sized(self.list, flex=1), notice, foot, gap=px(10),
+        )
+        return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(HEIGHT), size[1] - px(16)))
+
+    def _lay_out(self) -> None:
+        if self.size[0]:
+            self._tree().place(pygame.Rect((0, 0), self.size))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what lies below and draw the dialog."""
+        self.services.effects.veil(surface, 0.6)
+        self.panel.draw(surface)
+        self.about.draw(surface)
+        if self.notice.words:
+            self.notice.draw(surface)
+        self.group.draw(surface)
+        if not self.things:
+            words, place = self.services.text.text("named.nothing"), self.list.rect.center
+            size = self.services.text_px(17)
+            self.services.writer.draw(surface, words, place, "body", size, "text_faint", "center")
+        self.group.draw_tooltip(surface)
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services, writer, one = self.services, self.services.writer, self.things[row.index]
+        size, low, left = services.text_px(19), services.text_px(15), row.rect.x + services.px(14)
+        room = row.rect.width - services.px(28)
+        y = row.rect.y + services.px(8)
+        name = writer.shortened(one.name, "heading", size, room)
+        writer.draw(surface, name, (left, y), "heading", size, "amber" if one.wrong else "text")
+        words = writer.shortened(one.words, "body", low, room)
+        writer.draw(surface, words, (left, y + writer.line_height("heading", size)), "body", low, "text_soft")

@@ -1,0 +1,200 @@
+"""House rules under a name and scenarios of the player's own, in the window of a new game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.nemesis.new_game.kept import known_rules
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
+from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
+from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.resources import levels_folder
+from nemesis_desktop.storage.library.own_levels import OwnLevels
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.presets import NAME, read_presets, write_presets
+from tests.language.pilot import Pilot
+
+LEVEL = levels_folder() / "nemesis" / "scenarios" / "last_dash.json"
+RULE = next(rule for _, group in grouped_rules() for rule in group if len(rule.values) > 1)
+OTHER = next(value for value in RULE.values if value != RULE.usual)
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> Pilot:
+    services.storage = Saves(tmp_path)
+    services.settings.reduced_motion = True
+    return Pilot(services, window)
+
+
+@pytest.fixture
+def folder(pilot: Pilot) -> Path:
+    assert pilot.services.storage is not None
+    return pilot.services.storage.folder
+
+
+def new_game(pilot: Pilot, tab: str) -> NewGameScene:
+    scene = NewGameScene(pilot.services, 5, GamePlan())
+    pilot.show(scene)
+    scene.show_tab(tab)
+    pilot.frames(2)
+    return scene
+
+
+def opened(pilot: Pilot, button: object) -> NamedListScene:
+    pilot.click(button.rect.center)  # type: ignore[attr-defined]
+    pilot.frames(2)
+    top = pilot.app.stack.top
+    assert isinstance(top, NamedListScene)
+    return top
+
+
+def answer(pilot: Pilot, words: str | None = None) -> None:
+    """Fill in the question on top and say yes."""
+    pilot.frames(2)
+    ask = pilot.app.stack.top
+    assert isinstance(ask, AskScene)
+    if words is not None:
+        assert ask.field is not None
+        ask.field.set(words)
+    pilot.click(ask.yes.rect.center)
+    pilot.frames(2)
+
+
+# -- house rules ------------------------------------------------------------------------------------------------
+
+
+def test_house_rules_are_kept_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> None:
+    scene = new_game(pilot, RULES)
+    scene._take_rules({RULE.id: OTHER})
+    pilot.frames(1)
+    page = opened(pilot, scene.presets)
+    assert page.keep is not None
+    pilot.click(page.keep.rect.center)
+    answer(pilot, "Friday")
+    assert read_presets(folder, "nemesis") == {"Friday": {RULE.id: OTHER}}
+    assert [one.name for one in page.things] == ["Friday"] and "1 rule" in page.things[0].words
+    pilot.click(page.rename.rect.center)
+    answer(pilot, "Saturday")
+    assert list(read_presets(folder, "nemesis")) == ["Saturday"]
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    scene._reset_rules()
+    assert not scene.plan.house_rules
+    pilot.frames(1)
+    page = opened(pilot, scene.presets)
+    pilot.click(page.use.rect.center)
+    pilot.frames(2)
+    assert dict(scene.plan.house_rules) == {RULE.id: OTHER}
+    assert pilot.app.stack.top is scene
+    page = opened(pilot, scene.presets)
+    pilot.press(pygame.K_DELETE)
+    answer(pilot)
+    assert read_presets(folder, "nemesis") == {} and not page.things
+
+
+def test_rules_that_do_not_exist_are_not_taken() -> None:
+    assert known_rules({"no_such_rule": "a", RULE.id: "no such answer"}) == {}
+    assert known_rules({RULE.id: OTHER}) == {RULE.id: OTHER}
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"format": 2}', '{"format": 1, "games": {"nemesis": {"a": 1}}}'])
+def test_a_damaged_file_costs_the_kept_rules_alone(folder: Path, damage: str) -> None:
+    (folder / NAME).write_text(damage)
+    assert read_presets(folder, "nemesis") == {}
+    assert write_presets(folder, "nemesis", {"a": {RULE.id: OTHER}})
+    assert list(read_presets(folder, "nemesis")) == ["a"]
+
+
+def test_without_a_name_nothing_is_kept(pilot: Pilot, folder: Path) -> None:
+    scene = new_game(pilot, RULES)
+    page = opened(pilot, scene.presets)
+    page.ask_keep()
+    answer(pilot, "  ")
+    assert "name" in page.notice.words and read_presets(folder, "nemesis") == {}
+
+
+# -- scenarios --------------------------------------------------------------------------------------------------
+
+
+def own(text: str = "", **changes: object) -> str:
+    return json.dumps({**json.loads(LEVEL.read_text()), "title": "My dash", "intro": "Run.", **changes})
+
+
+def test_a_scenario_that_was_opened_stays_in_the_list(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text(own())
+    scene = new_game(pilot, SCENARIOS)
+    scene.open_scenario(str(file))
+    scene.open_scenario(str(file))
+    file.unlink()
+    assert len(list((folder / "scenarios" / "nemesis").iterdir())) == 1
+    again = new_game(pilot, SCENARIOS)
+    assert isinstance(again.list, ScenarioList)
+    assert [one.title for one in again.list.found if one is not None][-1] == "My dash"
+
+
+def test_scenarios_are_used_renamed_and_deleted(pilot: Pilot, folder: Path) -> None:
+    OwnLevels(folder, "nemesis").add(own())
+    scene = new_game(pilot, SCENARIOS)
+    page = opened(pilot, scene.own_scenarios)
+    assert [(one.name, one.words) for one in page.things] == [("My dash", "Run.")]
+    pilot.click(page.rename.rect.center)
+    answer(pilot, "The other dash")
+    assert [one.title for one in OwnLevels(folder, "nemesis").listed()] == ["The other dash"]
+    pilot.click(page.use.rect.center)
+    pilot.frames(2)
+    assert scene.plan.scenario is not None and scene.plan.scenario.title == "The other dash"
+    scene.show_tab(SCENARIOS)
+    pilot.frames(1)
+    page = opened(pilot, scene.own_scenarios)
+    page.ask_delete()
+    answer(pilot)
+    assert OwnLevels(folder, "nemesis").listed() == ()
+
+
+@pytest.mark.parametrize("wrong", ["", "{", "[]", '{"title": 3}', own(seats=[]), own(time=99)])
+def test_a_broken_file_is_listed_and_cannot_be_used(pilot: Pilot, folder: Path, wrong: str) -> None:
+    path = folder / "scenarios" / "nemesis" / "wrong.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(wrong)
+    scene = new_game(pilot, SCENARIOS)
+    assert isinstance(scene.list, ScenarioList) and all(one is None or one.title != "wrong" for one in scene.list.found)
+    page = opened(pilot, scene.own_scenarios)
+    assert page.things[0].wrong and not page.use.enabled
+    page.take()
+    assert pilot.app.stack.top is page
+
+
+def test_what_is_no_scenario_is_not_kept(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+    with pytest.raises(ValueError):
+        OwnLevels(folder, "nemesis").add(own(seats=[]))
+    scene = new_game(pilot, SCENARIOS)
+    scene.open_scenario(str(tmp_path / "none.json"))
+    assert not (folder / "scenarios").exists() and scene.refused
+
+
+def test_nobody_gets_out_of_the_folder(folder: Path) -> None:
+    for key in ("../settings.json", "/etc/passwd", "..json", "a/b.json"):
+        with pytest.raises(OSError):
+            OwnLevels(folder, "nemesis").delete(key)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_dialog_fits(pilot: Pilot, folder: Path, scale: float) -> None:
+    OwnLevels(folder, "nemesis").add(own())
+    pilot.services.settings.ui_scale = scale
+    pilot.services.fit_scale((1280, 720))
+    scene = new_game(pilot, SCENARIOS)
+    scene._open_own_scenarios()
+    pilot.frames(3)
+    page = pilot.app.stack.top
+    assert isinstance(page, NamedListScene)
+    for widget in page.group.widgets:
+        assert page.panel.rect.contains(widget.rect)
