@@ -15,6 +15,7 @@ from card_intruder import INTRUDER
 from card_items import ITEMS
 from card_objectives import OBJECTIVES
 from crew import CREW_FIGURES
+from facility_rooms import FACILITY_ROOMS
 from icons import ICONS
 from interiors import INTERIORS, STATES
 from intruders import INTRUDERS
@@ -48,6 +49,8 @@ def pictures() -> dict[str, str]:
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, interior in INTERIORS.items():
         found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
+    for name, room in FACILITY_ROOMS.items():
+        found[f"retaliation/rooms/{name}.svg"] = room().svg()
     for name, state in STATES.items():
         found[f"{GAME}/rooms/states/{name}.svg"] = state().svg()
     for name, inner in ICONS.items():

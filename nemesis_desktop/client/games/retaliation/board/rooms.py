@@ -34,6 +34,12 @@ ITEM_COLOURS = {"red": "#ff6b5e", "yellow": "#ffd34f", "green": "#6fdc8c"}
 NAME = 16.0
 """Height of the letters of a name, in world units."""
 GAP = 5.0
+INSET = 9.0
+"""How much smaller the inside of a room is than its walls, in world units."""
+LIGHTS = {"lit": (255, 255, 255), "dark": (136, 124, 132), "malfunction": (104, 104, 122), "fire": (255, 196, 140)}
+"""What is multiplied over the inside of a room."""
+EMBERS = (38, 12, 0)
+"""What a fire adds to it."""
 
 
 def room_sign(tile: str) -> str:
@@ -95,12 +101,35 @@ def _floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
     """What the room is, on its floor."""
     drawing = f"retaliation/rooms/{plan.tile}"
     if not plan.covered and has_drawing(board.images, drawing):
-        wide, high = board.images.fitted(drawing, board.pixels(2 * TILE[0] - 12), board.pixels(2 * TILE[1] - 10))
-        board.stamp(board.images.svg(drawing, wide, high), spot)
+        size = board.pixels(2 * TILE[0] - INSET), board.pixels(2 * TILE[1] - INSET)
+        light = light_of(plan)
+        key = ("inside", plan.tile, light, size)
+        board.stamp(board.images.made(key, partial(_inside, board, drawing, light, size)), spot)
         return
     tint = mix(STEEL if plan.covered else wall_of(board.palette, plan.lit), floor_of(board.palette, plan.lit), 0.52)
     sign = board.images.icon(room_sign(plan.tile), board.pixels(58), tint)
     board.stamp(sign, (spot[0], spot[1] + board.pixels(24)))
+
+
+def light_of(plan: TilePlan) -> str:
+    """How a room is lit."""
+    if plan.fire:
+        return "fire"
+    return "malfunction" if plan.malfunction else "lit" if plan.lit else "dark"
+
+
+def _inside(board: BoardBrush, drawing: str, light: str, size: tuple[int, int]) -> pygame.Surface:
+    """The inside of a room in its light, cut to the hexagon."""
+    wide, high = board.images.fitted(drawing, *size)
+    picture = board.images.svg(drawing, wide, high).copy()
+    picture.fill(LIGHTS[light], special_flags=pygame.BLEND_RGB_MULT)
+    if light == "fire":
+        picture.fill(EMBERS, special_flags=pygame.BLEND_RGB_ADD)
+    mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    outline = hexagon((wide / 2, high / 2), wide / 2, high / 2)
+    pygame.draw.polygon(mask, "#ffffff", outline)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _name(board: BoardBrush, plan: TilePlan, name: str, spot: tuple[int, int]) -> None:
