@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.retaliation.board.facility_view import Facilit
 from nemesis_desktop.client.games.retaliation.board.figures import figure_svg
 from nemesis_desktop.client.tabletop.stage.cues import Glide
 from nemesis_desktop.client.tabletop.staging import played_by_chance
+from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.game import Retaliation
@@ -41,6 +42,16 @@ def shown(view: FacilityView, site: Site, seat: int = 0) -> FacilityView:
     view.finish_animations()
     view.compose()
     return view
+
+
+def test_a_room_has_the_short_name_of_the_language(services: Services) -> None:
+    services.speak("uk")
+    ledger = Ledger()
+    services.writer.keep(ledger)
+    view = FacilityView(services.within("retaliation"), RECT)
+    shown(view, facility(1).marine("recon", at="r2c1").room("r2c1", "life_support_control_a").turn())
+    view.draw(pygame.Surface((1000, 700)))
+    assert "Кисневий центр A" in ledger.spoken
 
 
 def test_a_group_in_a_corridor_is_one_token_with_its_number() -> None:

@@ -342,6 +342,8 @@ class FacilityView(CameraBoard):
             name = ""
             if tile.tile:
                 name = text.text("board.covered" if tile.covered else f"room.{tile.tile}.name")
+                # A language may have shorter names for where there is little room.
+                name = text.text("board.room", room=name)
             found += tile_pieces(brush, tile, name)
         for passage in plan.passages:
             found += badge_pieces(brush, passage)
