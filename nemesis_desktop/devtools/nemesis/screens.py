@@ -13,6 +13,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
+from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
@@ -51,6 +52,7 @@ from nemesis_desktop.storage.paths import finished_folder
 from nemesis_desktop.storage.profile.presets import write_presets
 
 SEED = 5
+GAME = "nemesis"
 
 
 # -- how a situation comes about ------------------------------------------------------------------------------
@@ -305,5 +307,10 @@ SCREENS: Mapping[str, Screen] = {
     "settings_reading": Screen(_over_the_table(lambda services, below: SettingsScene(services, "reading"))),
     "settings_keys": Screen(_over_the_table(lambda services, below: SettingsScene(services, "keys"))),
     "keys_help": Screen(_over_the_table(KeysHelpScene)),
+    "codex_rules": Screen(_over_the_table(lambda services, below: CodexScene(services, GAME, "rule:N-MOVE-04", below))),
+    "codex_card": Screen(lambda services: [CodexScene(services, GAME, "item:grenade")]),
+    "codex_dice": Screen(lambda services: [CodexScene(services, GAME, "die:combat")]),
+    "codex_signs": Screen(lambda services: [CodexScene(services, GAME, "signs:board")]),
+    "codex_search": Screen(lambda services: [CodexScene(services, GAME)], lambda scene: scene.look_for("noise")),
     "undo_list": Screen(_undo),
 }

@@ -118,22 +118,6 @@ def test_the_right_button_and_z_open_a_page(pilot: Pilot) -> None:
     assert page is not None and page.card is not None
 
 
-def test_a_word_on_a_page_leads_on_and_esc_leads_back(pilot: Pilot) -> None:
-    scene = seated(pilot)
-    assert scene.reading.read("term:encounter")
-    pilot.frames(2)
-    first = scene.face.reader.view
-    assert first is not None
-    spot = scene.face.reader.spot(f"term:{first.terms[0].id}")
-    assert spot is not None
-    pilot.click(spot.center)
-    assert scene.face.reader.view != first
-    pilot.press(pygame.K_ESCAPE)
-    assert scene.face.reader.view == first
-    pilot.press(pygame.K_ESCAPE)
-    assert not scene.reading.is_open
-
-
 def test_ctrl_z_still_takes_back(pilot: Pilot) -> None:
     scene = seated(pilot)
     pilot.press(pygame.K_z, pygame.KMOD_CTRL)

@@ -16,12 +16,14 @@ from nemesis_desktop.client.ui.palette import readable
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
-TITLE, KIND, WORDS, HEAD, SMALL = 30, 16, 18, 19, 15
+TITLE, KIND, WORDS, HEAD, SMALL = 32, 16, 19, 20, 15
 """Sizes of letters in layout units."""
 PICTURE, SIGN, NUMBER = 300, 54, 40
 """Widths of the large picture, of the sign beside a passage and of its number, in layout units."""
-GAP, BETWEEN = 18, 16
+GAP, BETWEEN = 18, 20
 CHIP, CHIP_GAP, CHIP_PAD = 36, 8, 14
+WIDEST = 1100
+"""The words take no more of the width, in layout units."""
 NARROW = 620
 """Below this width the large picture stands above the words, in layout units."""
 
@@ -59,8 +61,8 @@ class Article:
 
 
 def lay_out(services: Services, codex: Codex, page: CodexPage, width: int) -> Article:
-    """Place everything on a page for a width in pixels."""
-    return _Layout(services, codex, page, width).done()
+    """Place everything on a page for a width in pixels; lines do not get longer than can be read with ease."""
+    return _Layout(services, codex, page, min(width, services.px(WIDEST))).done()
 
 
 class _Layout:

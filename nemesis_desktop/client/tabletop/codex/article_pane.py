@@ -59,13 +59,15 @@ class ArticlePane(Widget):
         self.codex, self._page = codex, codex.pages[place.page]
         self.passage, self.link = place.passage, link
         self._article, self._pointed = None, None
+        if not self.rect.width:
+            return
         self._measure()
         if offset is not None:
             self.view.scroll_to(offset, at_once=True)
             return
         self.view.scroll_to(0.0, at_once=True)
         marked = self.article.tops.get(place.passage)
-        if marked is not None and self.rect.height:
+        if marked is not None:
             self.view.scroll_to(float(marked.top - self.services.px(24)), at_once=True)
 
     @property
@@ -212,7 +214,8 @@ class ArticlePane(Widget):
         surface.set_clip(before)
         self.view.draw_bar(surface, self.hovered or self.dragging)
         if self.focused and self.link is None:
-            self.services.panels.focus(surface, self.rect, self.services.scale)
+            line = max(1, self.services.px(1.5))
+            pygame.draw.rect(surface, self.services.palette.accent, self.rect.inflate(line * 4, line * 4), line)
 
     def _mark(self, surface: pygame.Surface, article: Article) -> None:
         """A bar beside the passage that a link led to."""

@@ -5,6 +5,7 @@ Every game brings its own as data; nothing here knows of a running game, so that
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from nemesis_desktop.client.ui.services import Services
 
+_RULE_ID = re.compile(r"(?<![\w-])[A-Z]+(?:-[A-Z]+)*-[A-Z]?\d+(?![\w-])")
 RULE = "rule:"
 """A link to a rule begins with this, its id follows."""
 
@@ -151,3 +153,9 @@ def _follows(one: str, other: str) -> bool:
     family, _, number = one.rpartition("-")
     theirs, _, next_number = other.rpartition("-")
     return family == theirs and number.isdecimal() and next_number.isdecimal() and int(next_number) == int(number) + 1
+
+
+def rule_named_in(words: str) -> str:
+    """The link to the first rule that a text names, as in "Rule N-MOVE-04, p. 14"; "" when it names none."""
+    found = _RULE_ID.search(words)
+    return "" if found is None else f"{RULE}{found.group()}"

@@ -42,7 +42,7 @@ from nemesis_desktop.games.registry import GAMES
 
 CONTENTS, LIST = 440, 268
 """Width of the list, and its height in a compact window, in layout units."""
-WIDEST = 1500
+WIDEST = 1240
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +216,11 @@ class CodexScene(FormScene):
         wanted = (self.place, CodexPlace(self.place.page))
         found = next((at for one in wanted for at, row in enumerate(self.rows) if row.place == one), None)
         self.list.select(found, tell=False)
+
+    def look_for(self, words: str) -> None:
+        """Search for words as if they were typed."""
+        self.search.set(words)
+        self._searched()
 
     def _searched(self) -> None:
         self._list_again()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from nemesis_desktop.client.tabletop.codex.model import rule_named_in
 from nemesis_desktop.client.tabletop.panels.prompt_rows import OptionRows
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, Fold, listed_rows
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt, is_complete, is_gathered
@@ -43,7 +44,9 @@ class PromptPanel:
         on_cancel: Callable[[], None],
         tip_of: Callable[[Choice], Tip | None],
         hindrances_of: Callable[[], tuple[Hindrance, ...]] = tuple,
+        on_rule: Callable[[str], object] = lambda link: None,
     ) -> None:
+        """``on_rule`` is told the link to the rule of what is impossible."""
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.prompt: Prompt | None = None
@@ -55,6 +58,7 @@ class PromptPanel:
         self.on_choose = on_choose
         self.tip_of = tip_of
         self.hindrances_of = hindrances_of
+        self.on_rule = on_rule
         self.hindrances: tuple[Hindrance, ...] | None = None
         self.rows = OptionRows(services, self)
         self.list = ScrollList(
@@ -143,7 +147,11 @@ class PromptPanel:
         return self.listed[number]
 
     def take(self, number: int) -> None:
-        """Choose the n-th row, or unfold and fold it."""
+        """Choose the n-th row, or unfold and fold it; while the list shows what is impossible, read its rule."""
+        if self.hindrances is not None:
+            if 0 <= number < len(self.hindrances):
+                self.on_rule(rule_named_in(self.hindrances[number].grounds[0].rule))
+            return
         row = self.row_at(number)
         if isinstance(row, Fold):
             self._turn_fold(row.name)
@@ -189,9 +197,9 @@ class PromptPanel:
 
     def move_focus(self, step: int) -> None:
         """Walk through the options, around the ends."""
-        if self.prompt is None or not self.prompt.choices or self.hindrances is not None:
+        count = len(self.listed) if self.hindrances is None else len(self.hindrances)
+        if self.prompt is None or not count:
             return
-        count = len(self.listed)
         now = self.list.selected
         self.list.select((0 if step > 0 else count - 1) if now is None else (now + step) % count, tell=False)
 

@@ -40,5 +40,5 @@ def _texts(services: Services, one: Hindrance) -> tuple[tuple[str, Role, int, st
         if ground.remedy:
             lines.append((ground.remedy, "body", px(15), "text"))
     rules = dict.fromkeys(ground.rule for ground in one.grounds)
-    lines.append((" · ".join(rules), "body", px(14), "text_faint"))
+    lines.append((" · ".join(rules), "body", px(14), "accent"))
     return tuple(lines)

@@ -26,6 +26,7 @@ class Reading:
 
     ``beside`` are the panels with the seats, on which a click opens a board; ``on_seat`` is asked first about it and
     returns True when it was an answer to a question. ``under`` tells what lies at a position of the table.
+    ``on_link`` opens the codex at a target, word or rule; False where it tells nothing of it.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Reading:
         beside: Sequence[TablePanel],
         on_seat: Callable[[str, tuple[int, int]], bool],
         under: Callable[[tuple[int, int]], str | None] = lambda position: None,
+        on_link: Callable[[str], bool] = lambda target: False,
     ) -> None:
         self.services = services
         self.pages = pages
@@ -43,6 +45,7 @@ class Reading:
         self.beside = beside
         self.on_seat = on_seat
         self.under = under
+        self.on_link = on_link
         self.pointed: str | None = None
         """The seat under the pointer."""
         self._before: list[str] = []
@@ -70,6 +73,12 @@ class Reading:
     def _uppermost(self) -> TablePage | None:
         """The page that is seen."""
         return next((page for page in (*self._words, *self._boards) if page.is_open), None)
+
+    @property
+    def target(self) -> str:
+        """What the page that is seen is about; "" while nothing covers the table."""
+        page = self._uppermost
+        return "" if page is None else page.target
 
     def arrange(self, bounds: pygame.Rect) -> None:
         """The part of the window that may be covered."""
@@ -188,7 +197,8 @@ class Reading:
         if button == 3:
             self._back()
         elif button == 1 and target is not None:
-            self.read(target)
+            if not self.on_link(target):
+                self.read(target)
         elif button == 1 and not page.rect.collidepoint(position):
             self._close_words()
 
@@ -224,6 +234,9 @@ class Reading:
             return self._read_at(self._pointer)
         if page is None:
             return False
+        if not page.is_board and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.on_link(page.target)
+            return True
         if not page.is_board and event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
             self._back()
             return True

@@ -34,7 +34,7 @@ KEY_USES = (
     KeyUse("replay.keys.spoilers", strokes=("f",)),
     *(KeyUse(f"action.{action}", action) for action in ("search", "read", "intruder_board", "next", "previous")),
     KeyUse("replay.keys.leave", "back"),
-    *(KeyUse(f"action.{action}", action) for action in ("fullscreen", "mute", "screenshot")),
+    *(KeyUse(f"action.{action}", action) for action in ("codex", "fullscreen", "mute", "screenshot")),
 )
 """What keys mean in the theatre."""
 

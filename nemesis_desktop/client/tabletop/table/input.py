@@ -30,6 +30,8 @@ class TableInput:
                 table.director.skip()
                 table.on_cue()
                 return True
+        if table.codex.click(event):
+            return True
         if table.menu.is_open and table.menu.handle(event):
             return True
         if not table.typing and table.navigation.handle(event):

@@ -26,7 +26,7 @@ KEYS = (
     "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
     "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
     "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "previous",
-    "menu", "fullscreen", "mute", "screenshot",
+    "codex", "menu", "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 
 OPENING = tuple(

@@ -78,7 +78,8 @@ class TableScene(TabletopScene):
         self.prompts, self.undoing = PromptControl(self), UndoControl(self)
         self.menu = ChoiceMenu(services, self.prompts.choose)
         self.question_panel = PromptPanel(
-            services, self.prompts.choose, self.prompts.confirm, self._cancel, self._choice_tip, self._hindrances
+            services, self.prompts.choose, self.prompts.confirm, self._cancel, self._choice_tip, self._hindrances,
+            self.codex.open,
         )
         self.log = LogPanel(
             services, self._log_folded, self.point_by_log, self.group.focus, self.messages.open,

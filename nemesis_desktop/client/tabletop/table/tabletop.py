@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.source import GameSource
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.table.codex_links import CodexLinks
 from nemesis_desktop.client.tabletop.table.compact import CompactPanels
 from nemesis_desktop.client.tabletop.table.drawers import Drawers, tabs_of
 from nemesis_desktop.client.tabletop.table.face import panels_of
@@ -52,6 +53,7 @@ class TabletopScene(Scene):
         self.director = director
         self.director.snap(source.sight)
         self.face = source.presentation.table(services, self, source.members)
+        self.codex = CodexLinks(self, source.presentation)
         self.board = self.face.board
         self.view = TableView(services.text, self.director.shown, self.seat, self.seat)
         """The moment that the panels show."""
@@ -66,7 +68,8 @@ class TabletopScene(Scene):
         self.group = Group(services)
         beside = [one.panel for one in self.face.docked if one.dock is Dock.SIDE]
         self.reading = Reading(
-            services, self.face.pages, self.face.page_keys, beside, self.seat_clicked, self.readable_at
+            services, self.face.pages, self.face.page_keys, beside, self.seat_clicked, self.readable_at,
+            self.codex.open,
         )
         self.prefetcher = SurfacePrefetcher(services.images.cache, services.background)
         self.painter = TablePainter(
@@ -81,6 +84,10 @@ class TabletopScene(Scene):
             self.toast.say(notice)
 
     # -- what is shown --------------------------------------------------------------------------------------
+
+    def codex_at(self) -> tuple[str, str]:
+        """The game that is played, and what is pointed at or read about."""
+        return self.codex.game, self.codex.pointed
 
     @property
     def sight(self) -> Any:

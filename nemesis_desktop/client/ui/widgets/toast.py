@@ -18,6 +18,8 @@ class Toast:
         self.services = services
         self.message = ""
         self.rule = ""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
         self._left = 0.0
 
     def say(self, message: str, rule: str = "") -> None:
@@ -60,8 +62,9 @@ class Toast:
         height = block.height + 2 * pad + (writer.line_height("body", low) if self.rule else 0)
         plate = pygame.Rect(0, 0, natural + 2 * pad + services.px(12), height)
         plate.midbottom = middle_bottom
+        self.rect = plate
         services.panels.panel(surface, plate, services.scale, "amber", "tooltip")
         block.draw(surface, (plate.centerx - block.width // 2, plate.y + pad))
         if self.rule:
             place = (plate.centerx, plate.bottom - pad - low // 2)
-            writer.draw(surface, self.rule, place, "body", low, "text_faint", "center")
+            writer.draw(surface, self.rule, place, "body", low, "accent", "center")

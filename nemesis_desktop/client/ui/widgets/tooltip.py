@@ -34,7 +34,7 @@ class TooltipLayer:
         self.services = services
         self.delay = delay
         self.tip: Tip | None = None
-        self._owner: object = None
+        self.owner: object = None
         self._position = (0, 0)
         self._rested = 0.0
         self._canvas: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -50,21 +50,21 @@ class TooltipLayer:
         who = owner if owner is not None else tip
         if tip is None:
             self.hide()
-        elif self.tip is None or who != self._owner:
+        elif self.tip is None or who != self.owner:
             # Moving from one tip straight to the next shows the next sooner.
             self._rested = self.delay * 0.6 if self.shown else 0.0
-            self._owner, self.tip = who, tip
+            self.owner, self.tip = who, tip
         else:
             self.tip = tip
 
     def show(self, tip: Tip, position: tuple[int, int]) -> None:
         """Show a tip at once, as for a focused control."""
-        self.tip, self._owner, self._position = tip, tip, position
+        self.tip, self.owner, self._position = tip, tip, position
         self._rested = self.delay + FADE_SECONDS
 
     def hide(self) -> None:
         """Show nothing."""
-        self.tip, self._owner, self._rested = None, None, 0.0
+        self.tip, self.owner, self._rested = None, None, 0.0
 
     def update(self, dt: float) -> None:
         """Let time pass."""

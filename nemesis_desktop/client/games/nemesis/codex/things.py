@@ -206,7 +206,7 @@ def symbol_chapter(text: Catalogue) -> CodexChapter:
     for group, signs in SIGNS.items():
         about = tuple(
             passage(
-                name, "", head=_named(text, named), picture=icon_sign(name),
+                name, _explained(text, name, named), head=_named(text, named), picture=icon_sign(name),
                 link=f"token:{name}" if name in TOKENS else _term_of(named),
             )
             for name, named in signs
@@ -241,6 +241,12 @@ def _named(text: Catalogue, named: str) -> str:
     """The name of a sign; a state alone, such as "locked", says whose it is."""
     whose = next((whole for state, whole in STATES.items() if f".{state}_" in named), "")
     return text.text("label.value", label=text.text(whose), value=text.text(named)) if whose else text.text(named)
+
+
+def _explained(text: Catalogue, name: str, named: str) -> str:
+    """What a sign means where a text says so: that of its token, or of the word that names it."""
+    own = named.removesuffix(".name")
+    return text.text_or(f"token.{name}.text", text.text_or(f"{own}.text", "")) if named != own else ""
 
 
 def _term_of(named: str) -> str:

@@ -9,6 +9,7 @@ from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import Page, page_about
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import NOBODY
+from nemesis_desktop.client.tabletop.codex.model import rule_named_in
 from nemesis_desktop.client.tabletop.panels.over_page import TargetPage
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
@@ -23,7 +24,7 @@ FACE = 150
 
 
 class Reader(TargetPage[Page]):
-    """Words that stand on the page as explained are targets "term:<id>", which lead to pages of their own."""
+    """Words that stand on the page as explained are targets "term:<id>", the rule is "rule:<id>"; both lead on."""
 
     margin = 18
     is_board = False
@@ -179,7 +180,8 @@ class Reader(TargetPage[Page]):
             y += block.height + services.px(10)
         if view.rule:
             small = services.text_px(15)
-            writer.draw(canvas, view.rule, (box.x, y), "body", small, "text_faint")
+            drawn = writer.draw(canvas, view.rule, (box.x, y), "body", small, "accent")
+            self.mark(drawn, rule_named_in(view.rule))
             y += writer.line_height("body", small) + services.px(6)
         if not view.terms:
             return

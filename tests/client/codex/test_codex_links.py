@@ -1,0 +1,175 @@
+"""From the table into the codex, and back to exactly where one was; behind a curtain it tells nothing of the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.tabletop.codex.model import rule_named_in
+from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.profile.settings import Settings
+from tests.language.pilot import Pilot
+from tests.language.ship import ship
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings = Settings(curtain="never", animation_speed=0)
+    return Pilot(services, window)
+
+
+def seated(pilot: Pilot, shuffle: int | None = None) -> TableScene:
+    """A table of three; with ``shuffle`` what a bystander does not see is another way."""
+    position = ship(3, mode="coop").hero("soldier", room=11, hand=4).hero("pilot", room=11, hand=2)
+    position.hero("scout", room=2, hand=3).explored().turn(0)
+    game, state = Nemesis(), position.state
+    if shuffle is not None:
+        state = game.imagine(Session(game, state).sight(None), None, shuffle)
+    scene = TableScene(pilot.services, Play(Session(game, state), seat=0, seed=1))
+    pilot.show(scene)
+    pilot.finish_animations()
+    pilot.frames(3)
+    return scene
+
+
+def codex(pilot: Pilot) -> CodexScene:
+    pilot.frames(2)
+    assert isinstance(pilot.top, CodexScene)
+    return pilot.top
+
+
+def point_at(pilot: Pilot, scene: TableScene, target: str) -> None:
+    anchor = scene.board.anchor(target)
+    assert anchor is not None
+    pilot.move(anchor)
+    pilot.frames(12)
+    assert scene.tips.shown
+
+
+def test_f1_opens_the_page_of_what_is_pointed_at(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    point_at(pilot, scene, "room:11")
+    pilot.press(pygame.K_F1)
+    assert codex(pilot).place.page == f"room:{scene.sight.rooms[11].tile}"
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert pilot.top is scene
+
+
+def test_a_word_on_a_page_leads_to_the_codex_and_esc_back_to_the_page(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    assert scene.reading.read("room:11")
+    pilot.frames(2)
+    page = scene.face.reader.view
+    assert page is not None
+    term = page.terms[0].id
+    spot = scene.face.reader.spot(f"term:{term}")
+    assert spot is not None
+    pilot.click(spot.center)
+    assert codex(pilot).place.page == f"term:{term}"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is scene and scene.face.reader.view == page
+
+
+def test_enter_on_a_page_leads_to_the_codex(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    assert scene.reading.read("room:11")
+    pilot.press(pygame.K_RETURN)
+    assert codex(pilot).place.page == f"room:{scene.sight.rooms[11].tile}"
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.frames(2)
+    assert pilot.top is scene and scene.reading.is_open
+
+
+def test_a_line_of_what_is_impossible_leads_to_its_rule_by_keys(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_h)
+    panel = scene.question_panel
+    assert panel.hindrances
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_DOWN)
+    assert panel.list.selected == 1
+    pilot.press(pygame.K_RETURN)
+    link = rule_named_in(panel.hindrances[1].grounds[0].rule)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of(link) and shown.place.passage
+
+
+def test_a_line_of_what_is_impossible_leads_to_its_rule_by_a_click(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_h)
+    panel = scene.question_panel
+    assert panel.hindrances
+    pilot.click(panel.list.row_rect(0).center)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of(rule_named_in(panel.hindrances[0].grounds[0].rule))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is scene and panel.hindrances is not None
+
+
+def refused(pilot: Pilot, scene: TableScene) -> str:
+    """Click on something that cannot be used; the rule that forbids it."""
+    targets = (f"room:{number}" for number in scene.sight.rooms)
+    for target in (*(f"card:{card}" for card in scene.sight.pile("hand:0")), *targets):
+        reason = scene.face.why_not(target, scene.view)
+        if reason is not None and reason.rule:
+            scene.prompts.explain(target)
+            pilot.frames(2)
+            return rule_named_in(reason.rule)
+    raise AssertionError("everything is possible")
+
+
+def test_a_click_on_what_was_refused_leads_to_its_rule(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    link = refused(pilot, scene)
+    pilot.click(scene.toast.rect.center)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of(link)
+
+
+def test_f1_leads_to_the_rule_of_what_was_refused(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    link = refused(pilot, scene)
+    pilot.press(pygame.K_F1)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of(link)
+
+
+def test_behind_a_curtain_nothing_of_the_table_leads_anywhere(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = seated(pilot)
+    assert scene.reading.read("room:11")
+    assert scene.codex.pointed
+    monkeypatch.setattr(type(scene), "veiled", property(lambda table: True))
+    assert scene.codex.pointed == "" and not scene.codex.open("room:11")
+
+
+def test_it_looks_the_same_whatever_is_hidden_in_the_game_below(pilot: Pilot) -> None:
+    pictures = []
+    for shuffle in (1, 2):
+        scene = seated(pilot, shuffle)
+        pilot.press(pygame.K_F1)
+        codex(pilot).group.focus(None)
+        pilot.frames(1)
+        pictures.append(pygame.image.tobytes(pilot.app.surface, "RGB"))
+        pilot.app.stack.clear()
+        pilot.app.stack.apply()
+        assert scene.stack is None
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "link"),
+    [
+        ("Rule N-MOVE-04, p. 14", "rule:N-MOVE-04"), ("規則 A-121", "rule:A-121"), ("X-FIRE-S1", "rule:X-FIRE-S1"),
+        ("Nothing of the kind: 4-2", ""), ("Engine N-1x", ""),
+    ],
+)
+def test_the_rule_in_a_text_is_found(words: str, link: str) -> None:
+    assert rule_named_in(words) == link
