@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from nemesis_desktop.bots.bot import Bot
+from nemesis_desktop.bots.bot import Advice, Bot
 from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.registry import bot_names, bot_of
 from nemesis_desktop.bots.retaliation.cautious_bot import CautiousMarineBot
 from nemesis_desktop.bots.retaliation.errands import ERRANDS, HARD
 from nemesis_desktop.bots.retaliation.lineup import BOTS
+from nemesis_desktop.bots.retaliation.plan import MarinePlan
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -44,11 +45,15 @@ def positions(mode: str, players: int, seed: int, bot: Bot) -> Iterator[tuple[Se
         session.submit(Command(seat, question.topic, bot.choose(session.sight(seat), question, below)))
 
 
-def advised(site: Any, seat: int = 0) -> str:
-    """What the bot would do in a position."""
+def advice(site: Any, seat: int = 0) -> Advice:
+    """What the bot would do in a position, and why."""
     session = site.session()
     question = session.open_questions()[seat]
-    return CautiousMarineBot().advise(session.sight(seat), question, chance_of(1)).key
+    return CautiousMarineBot().advise(session.sight(seat), question, chance_of(1))
+
+
+def advised(site: Any, seat: int = 0) -> str:
+    return advice(site, seat).key
 
 
 def test_the_lineup_is_complete() -> None:
@@ -103,6 +108,15 @@ def test_it_lives_longer_than_chance() -> None:
     assert left > chance_left
 
 
+@pytest.mark.parametrize(("mode", "players", "games", "least"), [
+    ("solo", 1, 160, 3), ("coop", 3, 60, 1), ("semi-coop", 3, 30, 8), ("semi-coop", 5, 20, 6),
+])
+def test_it_wins_where_chance_does_not(mode: str, players: int, games: int, least: int) -> None:
+    """Chance has won none of a thousand games in any mode."""
+    tally = simulate("retaliation", setup(mode, players), games, 1, "cautious")
+    assert tally.outcomes.get("victory", 0) >= least
+
+
 def test_every_condition_has_been_thought_of() -> None:
     conditions = {name for one in facility_content().assignments.values() for name in one.conditions}
     assert set(ERRANDS) | set(HARD) <= conditions
@@ -119,7 +133,8 @@ def test_it_boards_a_lander_that_waits_when_nothing_is_left_to_do() -> None:
 
 
 def test_it_shoots_an_adult_rather_than_run() -> None:
-    assert advised(facility().marine("recon", hand=4).intruder("adult", LZ).turn()) == "shoot:1"
+    site = facility().marine("officer", hand=["search", "rest", "repairs"]).intruder("adult", LZ)
+    assert advised(site.turn()) == "shoot:1"
 
 
 def test_it_breathes_before_it_chokes() -> None:
@@ -128,14 +143,85 @@ def test_it_breathes_before_it_chokes() -> None:
 
 
 def test_it_explores_towards_its_task() -> None:
-    site = facility().marine(hand=5).tasks("all_c_rooms").turn()
-    assert advised(site).startswith("careful:")
+    site = facility().marine("officer", hand=5, belt=["oxygen", "oxygen"]).tasks("all_c_rooms").turn()
+    assert advice(site) == Advice("careful:r2c0-r2c1", "advice.explore")
 
 
 def test_it_hurries_the_lander_when_everybody_plays_alone() -> None:
-    site = facility(2).marine("officer", hand=["stay_calm", "search"]).marine("recon")
-    site.objectives(0, "crews_favorite").objectives(1, "great_hunt")
+    site = facility(2).marine("officer", hand=["stay_calm", "search"], belt=["oxygen", "oxygen"]).marine("recon")
+    site.objectives(0, "crews_favorite").objectives(1, "great_hunt").having(shuttle_gone=True)
     assert advised(site.turn()) == "card:officer.stay_calm"
+
+
+def at_work(tile: str, *, task: str, hand: Any = 5, **room: Any) -> Any:
+    """Somebody stands in a Room of Section B, two steps from the Shuttle, and is asked to act."""
+    site = facility().marine("officer", at="r2c2", hand=hand, belt=["oxygen", "oxygen"])
+    site.room("r2c2", tile, **room).corridor("r2c2-r2c3", 203).room("r2c3", "escape_shuttle")
+    return site.tasks(task)
+
+
+def test_it_goes_to_the_way_out_when_everything_is_done() -> None:
+    site = at_work("server_room", task="reactor_shut_down").having(reactor_shut_down=True)
+    assert advice(site.turn()) == Advice("move:r2c2-r2c3", "advice.to_exit")
+
+
+def test_it_leaves_as_soon_as_everything_is_done() -> None:
+    site = at_work("server_room", task="reactor_shut_down").having(reactor_shut_down=True).record(0, space="r2c3")
+    assert advice(site.turn()) == Advice("room", "advice.leave")
+
+
+def test_it_arms_the_autodestruction_when_the_way_out_is_near() -> None:
+    assert advice(at_work("cooling_system", task="faceoff").turn()) == Advice("room", "advice.task")
+
+
+def test_who_has_more_to_do_arms_it_last() -> None:
+    site = facility(2).marine("officer", at="r2c2", hand=5, belt=["oxygen", "oxygen"]).marine("recon")
+    site.room("r2c2", "cooling_system").corridor("r2c2-r2c3", 203).room("r2c3", "escape_shuttle")
+    assert advised(site.tasks("faceoff", "data_by_lander").turn()) != "room"
+
+
+def test_a_pod_is_no_way_out_of_what_will_blow_up() -> None:
+    site = at_work("server_room", task="faceoff").having(autodestruction=6, hibernatorium_active=True)
+    assert advice(site.turn()).reason == "advice.to_exit"
+    assert {one.out for one in MarinePlan(site.view.marine(0)).ways_out if not one.wait} == {"escape_shuttle"}
+
+
+def test_it_repairs_what_its_task_needs() -> None:
+    site = at_work("server_room", task="data_by_lander", hand=["repairs", "search"], malfunction=True)
+    assert advice(site.turn()) == Advice("card:officer.repairs", "advice.repair")
+
+
+def test_who_waits_for_a_tool_draws_new_cards() -> None:
+    run = at_work("server_room", task="data_by_lander", hand=["lets_go", "rest"], malfunction=True).turn()
+    session = run.session()
+    session.submit(Command(0, "action", "pass"))
+    question = session.open_questions()[0]
+    key = CautiousMarineBot().choose(session.sight(0), question, chance_of(1))
+    assert (question.topic, key) == ("pass_discard", "card:officer.lets_go")
+
+
+def test_it_does_not_stay_where_it_burns() -> None:
+    site = at_work("server_room", task="all_c_rooms", hand=1, fire=True)
+    assert advised(site.turn()).startswith("move:")
+
+
+def test_it_goes_for_air_before_anything_else() -> None:
+    site = facility().marine("officer", at="r2c2", hand=5, oxygen=3).tasks("all_c_rooms")
+    site.room("r2c2", "armory").corridor("r2c2-r3c1", 203).room("r3c1", "life_support_control_b")
+    assert advice(site.turn()) == Advice("move:r2c2-r3c1", "advice.to_air")
+
+
+def test_it_switches_the_air_on_where_it_stands() -> None:
+    site = facility().marine("officer", at="r3c1", hand=5, oxygen=3).tasks("all_c_rooms")
+    run = site.room("r3c1", "life_support_control_b").turn()
+    assert advice(run) == Advice("room", "advice.air")
+
+
+def test_it_strikes_when_nothing_else_is_left() -> None:
+    """Every Door is closed and no weapon is loaded: to pass would be to wait for the next bite."""
+    site = facility().marine("contractor", at="r2c2", hand=["search", "rest", "repairs"])
+    site.room("r2c2", "armory").intruder("adult", "r2c2", hits=2).only_gear("item:character.handgun.1")
+    assert advised(site.turn()) == "melee:1"
 
 
 def test_who_has_escaped_is_asked_nothing() -> None:

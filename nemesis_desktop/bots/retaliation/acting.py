@@ -3,38 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.bots.retaliation.errands import (
-    BOARDING_AHEAD,
-    LAST_CALL,
-    Errand,
-    difficulty,
-    errands_of,
-    exit_of,
-    is_time_to_leave,
-    room_named,
-    waits_for_lander,
-)
-from nemesis_desktop.bots.retaliation.routes import Routes, routes_of
-from nemesis_desktop.games.retaliation.combat_odds import burst_odds, melee_odds, shot_odds
+from nemesis_desktop.bots.retaliation.errands import LANDER_CARDS, REPAIRS, ROBOT, difficulty
+from nemesis_desktop.bots.retaliation.fighting import Fight
+from nemesis_desktop.bots.retaliation.plan import LANDING_ZONE, MarinePlan
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
+from nemesis_desktop.games.retaliation.rules.doors import accessible_doors
+from nemesis_desktop.games.retaliation.rules.markers import takes_secure
 from nemesis_desktop.games.retaliation.state import FacilityState
 
-BREATHLESS, WOUNDED = 4, 3
-"""So much Oxygen, or so much lost Health, is a reason to use a token."""
-GOOD_SHOT, GOOD_BLOW = 0.35, 0.6
-GROUP = 1
-"""So many Intruders in a Corridor are worth a Burst."""
+LOW_OXYGEN = 1
+HURT = 5
+"""So far along the Health track the part begins to be near in which a bite kills."""
+FEW_CARDS = 3
 GUARDS = 2
-LANDER_CARDS = (
-    "officers_channel", "fire_at_will", "first_in_command", "stay_calm", "lets_go", "chain_of_command",
-)
-REST = "rest"
-SEARCH = "search"
-FIRST = ("search", "fast_secure", "secure")
+STAY, CAREFULLY, PLAINLY = "s", "c", "p"
+INTO_THE_UNKNOWN, INTO_THE_KNOWN = "ssc" + "ccc", "ssc" + "pcp"
+"""How to go on with so many Action cards: not at all but securing the Room, carefully, or plainly."""
 
 
 class Turn:
@@ -43,8 +30,10 @@ class Turn:
     def __init__(self, sight: FacilityState, marine: Marine, keys: Sequence[str]) -> None:
         self.sight = sight
         self.marine = marine
-        self.keys = keys
+        self.keys = tuple(keys)
         self.facility = Facility(marine.source)
+        self.plan = MarinePlan(marine)
+        self.fight = Fight(self.plan, self.keys)
 
     def advice(self) -> Advice:
         """The best action and why."""
@@ -54,20 +43,35 @@ class Turn:
 
     def _wishes(self) -> Iterator[Advice]:
         yield from self._objective()
-        yield from self._escape_now()
         yield from self._gasp()
-        yield from self._fight()
-        yield from self._mend()
-        yield from self._breathe()
+        if self.marine.in_combat:
+            yield from self._treat()
+            yield from self._combat_cards()
+            yield from self.fight.advice(self._step(flee=True))
+            return
         yield from self._cleanse()
+        yield from self._use_room()
+        yield from self._mend()
+        yield from self._treat()
+        yield from self._breathe()
         yield from self._call_lander()
-        yield from self._errand_here()
-        yield from self._clear_corridors()
+        yield from self._repair()
+        yield from self._lead_robot()
         yield from self._walk()
         yield from self._make_use_of_cards()
 
     def _has(self, prefix: str) -> list[str]:
         return [key for key in self.keys if key.startswith(prefix)]
+
+    def _cards(self, reason: str, *kinds: str) -> Iterator[Advice]:
+        """Action cards of these kinds, in this order."""
+        for kind in kinds:
+            yield from (Advice(key, reason) for key in self._has("card:") if key.rpartition(".")[2] == kind)
+
+    def _items(self, reason: str, *kinds: str) -> Iterator[Advice]:
+        """Items of these kinds, in this order."""
+        for kind in kinds:
+            yield from (Advice(key, reason) for key in self._has("item:") if f".{kind}." in key)
 
     # -- what comes first ---------------------------------------------------------------------------------
 
@@ -78,249 +82,179 @@ class Turn:
             best = min(offered, key=lambda key: (difficulty(self.facility, key.partition(":")[2]), key))
             yield Advice(best, "advice.objective")
 
-    def _escape_now(self) -> Iterator[Advice]:
+    def _use_room(self) -> Iterator[Advice]:
+        """The Room is what was looked for, or the way out."""
         room = self.marine.room
-        if "room" in self.keys and room.tile_id in exit_of(self.facility) and self._wants_out(0):
-            yield Advice("room", "advice.leave")
-
-    def _wants_out(self, steps: float) -> bool:
-        return is_time_to_leave(self.marine, steps)
-
-    # -- fights -------------------------------------------------------------------------------------------
-
-    def _fight(self) -> Iterator[Advice]:
-        if not self.marine.in_combat:
+        if not self.plan.wants_room(room.tile_id):
             return
-        if any(one.kind == "queen" for one in self.marine.room.intruders):
-            flight = self._steps(flee=True)
-            if flight is not None:
-                yield Advice(flight, "advice.flee")
-        best, chance = self._best_shot()
-        if best is not None and (chance >= GOOD_SHOT or len(self.marine.room.intruders) == 1):
-            yield Advice(best, "advice.shoot")
-        for key in self._has("melee:"):
-            target = int(key.partition(":")[2])
-            if float(melee_odds(self.sight, self.marine.seat, target).kill) >= GOOD_BLOW:
-                yield Advice(key, "advice.strike")
-        if "gear" in self.keys and self._could_load():
-            yield Advice("gear", "advice.load")
-        flight = self._steps(flee=True)
-        if flight is not None and (best is None or self._wants_out(0)):
-            yield Advice(flight, "advice.flee")
-        if best is not None:
-            yield Advice(best, "advice.shoot")
-        yield Advice("pass", "advice.wait")
-
-    def _best_shot(self) -> tuple[str | None, float]:
-        """The Shot that most likely kills."""
-        best, chance = None, -1.0
-        for key in self._has("shoot:"):
-            target = int(key.partition(":")[2])
-            if self.sight.intruders[target].kind == "queen":
-                continue
-            for weapon in self.marine.ready_weapons:
-                odds = float(shot_odds(self.sight, self.marine.seat, target, weapon).kill)
-                if odds > chance:
-                    best, chance = key, odds
-        return best, chance
-
-    def _could_load(self) -> bool:
-        return any(token == "ammo" for token in self.marine.belt) and bool(self.marine.ranged_weapons)
-
-    def _clear_corridors(self) -> Iterator[Advice]:
-        """A group next door comes in sooner or later."""
-        for key in self._has("burst:"):
-            edge = key.partition(":")[2]
-            corridor = self.facility.corridor(edge)
-            dangerous = len([one for one in corridor.intruders if one.kind != "larva"])
-            if dangerous < GROUP:
-                continue
-            for weapon in self.marine.ready_weapons:
-                odds = burst_odds(self.sight, self.marine.seat, edge, weapon)
-                if float(sum(number * chance for number, chance in odds.kills.items())) >= 1.0:
-                    yield Advice(key, "advice.burst")
-                    break
+        reason = "advice.leave" if self.plan.leaves else "advice.task"
+        if self.plan.aim is not None and self.plan.aim.reason == "advice.to_air":
+            reason = "advice.restock" if room.tile_id == LANDING_ZONE else "advice.air"
+        if not room.malfunction:
+            yield from self._cards(reason, "computer_skills", "always_prepared")
+        if "room" in self.keys:
+            yield Advice("room", reason)
+        yield from self._items(reason, "portable_device")
 
     # -- the body -----------------------------------------------------------------------------------------
 
     def _gasp(self) -> Iterator[Advice]:
-        """The last breath comes before any fight."""
-        short = self.marine.oxygen < 1 or self.marine.record.suffocating
-        if short and "gear" in self.keys and self.marine.gear_of_kind("oxygen"):
+        """The last breath comes before anything else; in a fight it may wait for one more turn."""
+        if self.facility.life_support(self.marine.room.section):
+            return
+        if self.marine.oxygen > (0 if self.marine.in_combat else LOW_OXYGEN):
+            return
+        yield from self._items("advice.breathe", "heavy_oxygen_tank", "oxygen_tank")
+        if "gear" in self.keys and self.marine.gear_of_kind("oxygen"):
             yield Advice("gear", "advice.breathe")
 
     def _mend(self) -> Iterator[Advice]:
-        if "gear" not in self.keys:
-            return
         lost = self.marine.health - self.marine.first_open_space
-        if lost >= WOUNDED and self.marine.gear_of_kind("medpack"):
-            yield Advice("gear", "advice.heal")
-        if (self.marine.oxygen <= BREATHLESS or self.marine.record.suffocating) and self.marine.gear_of_kind("oxygen"):
-            yield Advice("gear", "advice.breathe")
-        if not self.marine.ready_weapons and self._could_load():
+        if (lost >= 2 and self.marine.health >= HURT) or (lost and self.marine.condition == "heavily_injured"):
+            yield from self._items("advice.heal", "medpack", "medkit", "stimulants")
+            if "gear" in self.keys and self.marine.gear_of_kind("medpack"):
+                yield Advice("gear", "advice.heal")
+            yield from self._cards("advice.heal", "first_aid")
+        if "gear" in self.keys and self.fight.could_load:
             yield Advice("gear", "advice.load")
 
+    def _treat(self) -> Iterator[Advice]:
+        """Items that help at once."""
+        if self.marine.wounds:
+            yield from self._items("advice.heal", "medkit", "medical_stapler")
+        if self.marine.in_combat:
+            yield from self._items("advice.flee", "flashbang")
+        elif len(self.marine.action_cards) <= FEW_CARDS:
+            yield from self._items("advice.draw", "caffeine_pills", "stimulants")
+
+    def _combat_cards(self) -> Iterator[Advice]:
+        """Cards that do more than a Shot."""
+        if any(one.kind == "queen" for one in self.marine.room.intruders):
+            return
+        if self.marine.ready_weapons:
+            yield from self._cards("advice.shoot", "weak_spot", "hippocratic_oath", "taking_aim")
+        else:
+            yield from self._cards("advice.load", "fast_reload")
+
     def _breathe(self) -> Iterator[Advice]:
-        """Oxygen runs out where it burns or where nobody switched the air on."""
+        """Oxygen runs out where nobody switched the air on."""
         room = self.marine.room
         if "room" not in self.keys:
             return
-        if room.tile_id.startswith("life_support_control") and not self.facility.life_support(room.section):
-            wanted = "life_support_off" not in {
-                condition for card in self.marine.objectives if card in facility_content().assignments
-                for condition in facility_content().assignments[card].conditions
-            }
-            if wanted and not self.sight.reactor_shut_down:
+        if room.tile_id == f"life_support_control_{room.section.lower()}" and self.plan.needs_air:
+            if not self.sight.reactor_shut_down and not self._wants_no_air():
                 yield Advice("room", "advice.air")
-        if room.tile_id == "landing_zone":
-            low = len(self.marine.gear_of_kind("oxygen")) < 2 and self.marine.oxygen <= BREATHLESS + 2
-            if low and "oxygen" in self.sight.gear.get("landing_zone", ()):
+        if room.tile_id == LANDING_ZONE and self.plan.needs_air and self.marine.holders_for("oxygen"):
+            if "oxygen" in self.sight.gear.get(LANDING_ZONE, ()):
                 yield Advice("room", "advice.restock")
-        if room.tile_id == "emergency_room" and self.marine.health >= WOUNDED:
+        if room.tile_id == "emergency_room" and self.marine.wounds:
             yield Advice("room", "advice.heal")
         if room.tile_id == "surgery_room" and (self.marine.record.larva or len(self.marine.wounds) > 1):
             yield Advice("room", "advice.heal")
 
+    def _wants_no_air(self) -> bool:
+        assignments = facility_content().assignments
+        return any(
+            "life_support_off" in assignments[card].conditions
+            for card in self.marine.objectives if card in assignments
+        )
+
     def _cleanse(self) -> Iterator[Advice]:
-        if not self.marine.contamination_in_hand:
-            return
-        if self.marine.room.tile_id == "shelter" and "room" in self.keys:
+        tile = self.marine.room.tile_id
+        known = self.marine.contamination_in(*(f"{pile}:{self.marine.seat}" for pile in ("hand", "discard")))
+        if tile == "decontamination_room" and "room" in self.keys and len(known) > 1:
             yield Advice("room", "advice.cleanse")
-        for key in self._has("card:"):
-            if key.endswith(f".{REST}"):
-                yield Advice(key, "advice.cleanse")
+        if self.marine.contamination_in_hand:
+            if tile == "shelter" and "room" in self.keys:
+                yield Advice("room", "advice.cleanse")
+            yield from self._cards("advice.cleanse", "rest")
+            yield from self._items("advice.cleanse", "antiseptic")
 
     # -- errands ------------------------------------------------------------------------------------------
 
     def _call_lander(self) -> Iterator[Advice]:
-        """Every card that hurries the Lander is worth an action: it waits once it has landed. Who wins together does
-        the Tasks first."""
-        due = self.sight.lander_space
-        if due is None or due <= self.sight.clock.round:
-            return
-        if self.sight.setup.mode != "semi-coop" and self._errands:
-            return
-        for key in self._has("card:"):
-            if key.rpartition(".")[2] in LANDER_CARDS:
-                yield Advice(key, "advice.lander")
+        """Every card that hurries the Lander is worth an action to whoever waits for it."""
+        due, aim = self.sight.lander_space, self.plan.aim
+        if aim is not None and aim.wait and due is not None and due > self.sight.clock.round:
+            yield from self._cards("advice.lander", *LANDER_CARDS)
 
-    def _errand_here(self) -> Iterator[Advice]:
-        if "room" in self.keys and any(one.room == self.marine.room.tile_id for one in self._errands):
-            yield Advice("room", "advice.task")
+    def _repair(self) -> Iterator[Advice]:
+        """What is to be used has to work, and a Door on the way has to open."""
+        room, aim = self.marine.room, self.plan.aim
+        if room.malfunction and self.plan.wants_room(room.tile_id):
+            yield from self._cards("advice.repair", *REPAIRS)
+            yield from self._items("advice.repair", "tools", "duct_tape")
+        if aim is None or not aim.way or not self.facility.corridor(aim.way).closed or room.fire:
+            return
+        if aim.way in [way.id for way in accessible_doors(room)]:
+            yield from self._cards("advice.door", "demolition", "fast_repairs")
+            yield from self._items("advice.door", "tools", "entrenching_tool")
+            yield from self._cards("advice.door", "repairs")
+            if room.tile.computer:
+                yield from self._cards("advice.door", "computer_skills")
 
-    @cached_property
-    def _errands(self) -> tuple[Errand, ...]:
-        return errands_of(self.marine)
+    def _lead_robot(self) -> Iterator[Advice]:
+        wanted = any(one.option == ROBOT for one in self.plan.errands)
+        if wanted and self.plan.room_named("reactor") is not None:
+            if "robot" in self.keys:
+                yield Advice("robot", "advice.robot")
+            yield from self._items("advice.robot", "robot_controller")
+
+    # -- walking ------------------------------------------------------------------------------------------
 
     def _walk(self) -> Iterator[Advice]:
-        step = self._steps(flee=False)
-        if step is not None:
-            yield Advice(step, "advice.walk")
+        aim = self.plan.aim
+        if aim is None:
+            return
+        if aim.way:
+            yield from self.fight.clear(aim.way)
+            step = self._step(flee=False)
+            if step is not None:
+                yield Advice(step, "advice.secure" if step.endswith("secure") else aim.reason)
+        elif aim.wait:
+            for way in self.marine.room.corridors:
+                if len(way.intruders) > 1:
+                    yield from self.fight.clear(way.id)
 
-    def _target(self, routes: Routes) -> tuple[str, str] | None:
-        """Where to go: its space or Corridor, and the first Corridor on the way; None to stay."""
-        ways_out = [
-            (routes.to[room.space], room.space) for tile in exit_of(self.facility)
-            if (room := room_named(self.facility, tile)) is not None and room.space in routes.to
-        ]
-        nearest = min(ways_out, default=None)
-        if nearest is not None and self._wants_out(nearest[0][0]):
-            return nearest[1], nearest[0][1]
-        home = self.facility.landing_zone
-        if nearest is None and self._should_wait(routes):
-            return self._near_home(routes)
-        for errand in self._errands:
-            found = self._towards(errand, routes)
-            if found is not None:
-                return found
-        if home.space in routes.to and (waits_for_lander(self.facility) or self.facility.lander_is_here):
-            return self._near_home(routes)
-        return self._anything_new(routes)
+    def _step(self, *, flee: bool) -> str | None:
+        """The key of the next step."""
+        aim = self.plan.aim
+        way = aim.way if aim is not None else ""
+        if way and not flee:
+            return self._unhurried(way)
+        if flee and (not way or f"move:{way}" not in self.keys):
+            way = self._quietest()
+        return f"move:{way}" if f"move:{way}" in self.keys else None
 
-    def _near_home(self, routes: Routes) -> tuple[str, str]:
-        """Where the Lander comes down, or beside it while it burns there."""
-        home = self.facility.landing_zone
-        if home.fire and not self.facility.lander_is_here and self.marine.room != home:
-            return self.marine.room.space, ""
-        return home.space, routes.to[home.space][1]
-
-    def _should_wait(self, routes: Routes) -> bool:
-        """Whether it is time to be where the Lander will come down."""
-        home = self.facility.landing_zone.space
-        if home not in routes.to or not waits_for_lander(self.facility):
-            return False
-        due = self.sight.lander_space or 0
-        late = self.sight.clock.round + routes.to[home][0] / 3 >= due - BOARDING_AHEAD
-        return late or not self._errands or self.marine.condition == "heavily_injured"
-
-    def _towards(self, errand: Errand, routes: Routes) -> tuple[str, str] | None:
-        if errand.room:
-            room = room_named(self.facility, errand.room)
-            if room is not None:
-                return (room.space, routes.to[room.space][1]) if room.space in routes.to else None
-            back = facility_content().rooms[errand.room].back
-            return self._new_corridor(routes, "ABC" if back == "any" else back.upper())
-        return self._new_corridor(routes, errand.section)
-
-    def _new_corridor(self, routes: Routes, sections: str) -> tuple[str, str] | None:
-        """The nearest Unexplored Corridor, those of these Sections or towards them first."""
-        lattice = self.facility.lattice
-
-        def rank(edge: str) -> tuple[float, str]:
-            far = routes.unexplored[edge][0]
-            one = lattice.edges[edge]
-            space = lattice.spaces[one.a if one.b in self.sight.rooms else one.b]
-            near = min(abs(ord(space.section) - ord(one)) for one in sections)
-            missing = 2.0 * near
-            return far + missing, edge
-
-        best = min(routes.unexplored, key=rank, default=None)
-        return None if best is None else (best, routes.unexplored[best][1])
-
-    def _anything_new(self, routes: Routes) -> tuple[str, str] | None:
-        return self._new_corridor(routes, "ABC")
-
-    def _steps(self, *, flee: bool) -> str | None:
-        """The key of the next step: cautious, unless one runs or has no time."""
-        routes = routes_of(self.marine)
-        target = self._target(routes)
-        way = target[1] if target is not None else ""
-        if not way and (flee or self.marine.room.fire):
-            way, flee = self._quietest(routes), True
-        if not way:
-            return None
-        if f"careful:{way}" in self.keys:
+    def _unhurried(self, way: str) -> str | None:
+        """By the best card, or as many cards allow; the last one of a turn would cost a whole turn of Oxygen."""
+        known = self.facility.corridor(way).beyond(self.marine.room) is not None
+        for found in self._cards("", *(("move_quietly", "scouting") if known else ("scouting",)), "sprint"):
+            return found.key
+        pace = (INTO_THE_KNOWN if known else INTO_THE_UNKNOWN)[min(len(self.marine.action_cards), 5)]
+        if pace == CAREFULLY and f"careful:{way}" in self.keys:
             return f"careful:{way}"
-        if f"move:{way}" in self.keys and (flee or self._in_a_hurry(way)):
-            return f"move:{way}"
-        if flee:
-            way = self._quietest(routes)
-            return f"move:{way}" if f"move:{way}" in self.keys else None
-        return None
+        if pace == STAY and not self.marine.room.fire:
+            if self.sight.clock.actions and not self.facility.life_support(self.marine.room.section):
+                return None
+            for found in self._cards("", "fast_secure", "secure"):
+                return found.key
+            return "secure" if "secure" in self.keys else None
+        return f"move:{way}" if f"move:{way}" in self.keys else None
 
-    def _in_a_hurry(self, way: str) -> bool:
-        """Whether there is no time, or no way, for caution."""
-        beyond = self.facility.corridor(way).beyond(self.marine.room)
-        full = beyond is not None and beyond.secure >= facility_content().numbers.secure_per_room
-        late = self.sight.clock.round >= LAST_CALL - 1 or self.sight.autodestruction is not None
-        return full or late or (beyond is not None and not self._may_be_secured(beyond.tile.secure))
-
-    @staticmethod
-    def _may_be_secured(rule: str) -> bool:
-        return rule == "up_to_three"
-
-    def _quietest(self, routes: Routes) -> str:
+    def _quietest(self) -> str:
         """The Corridor behind which least waits."""
-        ways = {first: far for far, first in routes.to.values() if first}
-        usable = [way for way in ways if f"move:{way}" in self.keys]
-        return min(usable, key=lambda way: (ways[way], way), default="")
+        ways: dict[str, float] = {}
+        for far, first in (*self.plan.routes.to.values(), *self.plan.routes.unexplored.values()):
+            if first and f"move:{first}" in self.keys:
+                ways[first] = min(far, ways.get(first, far))
+        return min(ways, key=lambda way: (ways[way], way), default="")
 
     # -- what is left -------------------------------------------------------------------------------------
 
     def _make_use_of_cards(self) -> Iterator[Advice]:
-        for kind in FIRST:
-            for key in self._has("card:"):
-                if key.endswith(f".{kind}"):
-                    yield Advice(key, "advice.search" if kind == SEARCH else "advice.secure")
-        if "secure" in self.keys and self.marine.room.secure < GUARDS and len(self.marine.action_cards) > 1:
-            yield Advice("secure", "advice.secure")
+        yield from self._cards("advice.search", "search")
+        if self.marine.room.secure < GUARDS and takes_secure(self.marine.room):
+            yield from self._cards("advice.secure", "fast_secure", "secure")
+            if "secure" in self.keys and len(self.marine.action_cards) > 1:
+                yield Advice("secure", "advice.secure")

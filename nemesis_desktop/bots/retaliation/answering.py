@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from nemesis_desktop.bots.bot import Below
-from nemesis_desktop.bots.retaliation.errands import LAST_CALL, difficulty, errands_of, is_time_to_leave
+from nemesis_desktop.bots.retaliation.errands import REPAIRS, ROBOT, difficulty
+from nemesis_desktop.bots.retaliation.plan import LAST_ROUND, MarinePlan
+from nemesis_desktop.bots.retaliation.routes import steps_between
 from nemesis_desktop.games.retaliation.handles import Facility, Marine
 from nemesis_desktop.games.retaliation.tables import is_item, item_of
 from nemesis_desktop.kernel import NOTHING, PASS, Allocate, ChooseSome, Question
 
 CHARACTERS = ("officer", "recon", "medical_support", "combat_engineer", "contractor", "heavy_gun_operator")
 EQUIPMENT = (
-    "sonic_gun", "submachine_gun", "drum_mag_rifle", "plasma_gun", "gatling_gun", "tactical_armor", "heavy_armor",
-    "biohazard_armor", "assault_shotgun", "flamethrower", "utility_vest",
+    "submachine_gun", "hand_cannon", "assault_shotgun", "biohazard_armor", "tactical_armor", "drum_mag_rifle",
+    "bayonet", "heavy_armor", "gatling_gun", "utility_vest", "flamethrower",
 )
-BELT = (("oxygen", 3), ("ammo", 1), ("medpack", 1), ("grenade", 1))
+BELT = (("oxygen", 3), ("medpack", 1), ("ammo", 1), ("grenade", 1))
 """What to take along first, and how many."""
 WANTED_GEAR = ("oxygen", "medpack", "ammo", "grenade")
-PRECIOUS = ("rest", "search", "first_aid", "scouting", "sprint", "taking_aim", "fast_secure", "secure")
+PRECIOUS = ("rest", "sprint", "move_quietly", "scouting", "search")
 """Cards that pay last."""
-WANTED_ITEMS = ("oxygen_tank", "medpack", "medical_stapler", "bandages", "ammo", "grenade", "anti_aircraft_codes")
+MOST_KEPT = 3
+"""So many Contamination cards are kept for a card that removes them all."""
+TOOLS = (*REPAIRS, "demolition")
+"""What opens Doors and mends Rooms; worth most when one stands before such a thing."""
+WANTED_ITEMS = (
+    "medkit", "heavy_oxygen_tank", "medical_stapler", "caffeine_pills", "stimulants", "antiseptic", "flashbang",
+    "medpack", "oxygen_tank", "tools", "grenade", "ammo", "robot_controller", "duct_tape",
+)
 OPTIONS = (
-    "board", "data", "hibernatorium", "take_egg", "destroy_egg", "life_support", "anti_aircraft", "restock", "larva",
-    "wound", "heal", "restore", "repair", "secure", "move", "lander", "use_room",
+    "board", "data", "hibernatorium", "take_egg", "destroy_egg", "anti_aircraft", "larva", "wound", "restore", "heal",
+    "breathe", "careful", "use_room", "repair", "draw", "restock", "life_support", "secure", "shoot", "burst", "move",
+    "lander",
 )
 RELUCTANT = (
-    "shoot_again", "sprint_on", "carry_model", "take_somebody_along", "trade_too", "trade_agree", "roll_again",
+    "carry_model", "take_somebody_along", "trade_too", "trade_agree", "roll_again",
     "launch_grenade",
 )
 
@@ -104,40 +114,138 @@ def _greedy(question: Allocate[Any], order: Sequence[str]) -> str:
 Rule = Callable[[Facility, Marine, Any, list[str]], str]
 
 
-def _value(card: str) -> int:
+def _value(marine: Marine, card: str) -> int:
     """How much a card is worth in hand."""
     kind = card.rpartition(".")[2]
+    if kind in TOOLS:
+        return len(PRECIOUS) + 1 if _is_blocked(marine) else 0
     return len(PRECIOUS) - PRECIOUS.index(kind) if kind in PRECIOUS else 0
 
 
 def _pay(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
-    cheap = sorted(keys, key=lambda key: (_value(key), key))
+    cheap = sorted(keys, key=lambda key: (_value(marine, key), key))
     return question.key_of(cheap[: question.least])
 
 
 def _keep_hand(facility: Facility, marine: Marine, question: ChooseSome[str], keys: list[str]) -> str:
-    """Contamination goes; cards that pay are kept."""
+    """Contamination goes, unless the card that gets rid of it may come next. Who waits for a tool draws new cards."""
+    if _is_blocked(marine) and not any(card.rpartition(".")[2] in TOOLS for card in marine.action_cards):
+        return question.key_of([key for key in keys if not key.endswith(".rest")])
+    spent = any(card.endswith(".rest") for card in facility.state.pile(f"discard:{marine.seat}"))
+    if not spent and len(marine.contamination_in_hand) <= MOST_KEPT:
+        return question.key_of([])
     return question.key_of([key for key in keys if key.startswith("card:contamination")])
+
+
+def _is_blocked(marine: Marine) -> bool:
+    return marine.in_room and MarinePlan(marine).is_blocked
 
 
 def _option(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
     """The option of an errand, else the best that is offered."""
-    wanted = [f"option:{one.option}" for one in errands_of(marine) if one.room == marine.room.tile_id]
-    for key in wanted:
-        if key in keys:
-            return key
-    if "option:lander" in keys and facility.state.lander_space is not None:
-        return "option:lander"
-    if "option:board" in keys and not is_time_to_leave(marine, 0):
-        keys = [key for key in keys if key != "option:board"] or keys
+    if not marine.in_room:
+        return keys[0]
+    plan = MarinePlan(marine)
+    for wanted in _wanted(plan, str(question.context.get("subject", ""))):
+        if f"option:{wanted}" in keys:
+            return f"option:{wanted}"
+    keys = [key for key in keys if key != "option:lander"] or keys
     return next((f"option:{one}" for one in OPTIONS if f"option:{one}" in keys), keys[0])
+
+
+def _wanted(plan: MarinePlan, subject: str) -> Iterator[str]:
+    """What the plan asks of a text."""
+    kind, _, rest = subject.partition(".")
+    if kind == "room":
+        yield from plan.options_for(rest)
+        if rest == "landing_zone":
+            yield "board" if plan.aim is not None and plan.aim.out == rest and not plan.aim.wait else "restock"
+    if kind == "robot" and any(one.option == ROBOT for one in plan.errands):
+        yield "move"
+    if plan.aim is not None and plan.aim.wait:
+        yield "lander"
+    if plan.aim is not None and plan.aim.way and plan.facility.corridor(plan.aim.way).closed:
+        yield from ("destroy_door", "door")
+
+
+def _towards(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The Corridor that the plan leads through, else the one with the least danger."""
+    aim = MarinePlan(marine).aim
+    if aim is not None and f"corridor:{aim.way}" in keys:
+        return f"corridor:{aim.way}"
+
+    def danger(key: str) -> tuple[int, str]:
+        way = facility.corridor(key.partition(":")[2])
+        beyond = way.beyond(marine.room)
+        return len(way.intruders) + (len(beyond.intruders) if beyond is not None else 0), key
+
+    return min(keys, key=danger)
+
+
+def _crowded(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The Corridor that is to be passed, else the fullest."""
+    aim = MarinePlan(marine).aim if marine.in_room else None
+    if aim is not None and f"corridor:{aim.way}" in keys:
+        return f"corridor:{aim.way}"
+    return max(keys, key=lambda key: (len(facility.corridor(key.partition(":")[2]).intruders), key))
+
+
+def _door(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The Door on the way."""
+    aim = MarinePlan(marine).aim if marine.in_room else None
+    if aim is not None and f"corridor:{aim.way}" in keys:
+        return f"corridor:{aim.way}"
+    closed = [key for key in keys if facility.corridor(key.partition(":")[2]).closed]
+    return (closed or keys)[0]
+
+
+def _robot_step(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """Towards the Reactor, through open Corridors."""
+    reactor = facility.room_of_tile("reactor")
+    here = facility.robot_room
+    if reactor is None or here == reactor:
+        return "stop" if "stop" in keys else keys[0]
+    reached = {reactor.space: 0}
+    edge = [reactor]
+    while edge:
+        following = []
+        for room in edge:
+            for way in room.corridors:
+                beyond = way.beyond(room)
+                if beyond is not None and not way.closed and beyond.space not in reached:
+                    reached[beyond.space] = reached[room.space] + 1
+                    following.append(beyond)
+        edge = following
+    rooms = [key for key in keys if key.startswith("room:")]
+    return min(rooms, key=lambda key: (
+        reached.get(key.partition(":")[2], 99), steps_between(key.partition(":")[2], (reactor.space,)), key,
+    ))
+
+
+def _intruder(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """The one that is nearest to death, the more dangerous of them first."""
+    known = facility.state.intruders
+
+    def rank(key: str) -> tuple[bool, int, str]:
+        figure = known[int(key.partition(":")[2])]
+        return figure.kind == "queen", -figure.hits, key
+
+    return min(keys, key=rank)
+
+
+def _on(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """A second step, as long as breath and the way allow."""
+    aim = MarinePlan(marine).aim if marine.in_room else None
+    goes_on = aim is not None and aim.way and marine.oxygen > 2 and not marine.in_combat
+    return "yes" if goes_on else "no"
 
 
 def _use_gear(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
     hurt = marine.health - marine.first_open_space >= 2
     wishes = [
         ("/oxygen", marine.oxygen <= 4 or marine.record.suffocating), ("/medpack", hurt),
-        ("/ammo", True), ("/grenade", True),
+        ("/ammo", not any(marine.is_ready(card) for card in marine.ranged_weapons)),
+        ("/grenade", any(len(way.intruders) > 1 for way in marine.room.corridors)),
     ]
     for word, wanted in wishes:
         for key in keys:
@@ -169,9 +277,9 @@ def _help(facility: Facility, marine: Marine, question: Any, keys: list[str]) ->
 
 
 def _launch(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
-    """Nobody is left behind who could still come, unless it gets late."""
+    """Nobody is left behind who could still come, unless it gets late or the Tasks are not done."""
     waiting = [one for one in facility.marines if one.in_room]
-    late = facility.state.clock.round >= LAST_CALL + 1 or facility.state.autodestruction is not None
+    late = facility.state.clock.round >= LAST_ROUND - 1 or facility.state.autodestruction is not None
     return "yes" if not waiting or late or facility.state.setup.mode == "semi-coop" else "no"
 
 
@@ -203,5 +311,7 @@ RULES: Mapping[str, Rule] = {
     "keep_item": _keep_item, "keep_items": _keep_items, "discard_gear": _fewest, "melee_shield": _fewest,
     "cut_instead_of_rolling": _fewest, "free_a_hand": _free, "help": _help,
     "launch_lander": _launch, "end_of_turn": _objective, "final_objective": _objective, "upper_token": _upper,
-    "trade_partner": _done, "move_lander": _lander,
+    "trade_partner": _done, "move_lander": _lander, "move_through": _towards, "explore_through": _towards,
+    "order_through": _towards, "burst_at": _crowded, "grenade_into": _crowded, "destroy_door": _door,
+    "switch_door": _door, "move_robot": _robot_step, "shoot_at": _intruder, "weaken": _intruder, "sprint_on": _on,
 }

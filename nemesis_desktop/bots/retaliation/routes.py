@@ -1,59 +1,88 @@
-"""How far it is: steps between Rooms through open Corridors, Intruders on the way counted as more."""
+"""How far it is: steps between Rooms, with what stands in the way counted as more steps."""
 
 from __future__ import annotations
 
+from functools import cache
 from heapq import heappop, heappush
 
-from nemesis_desktop.games.retaliation.handles import Facility, FacilityCorridor, FacilityRoom, Marine
+from nemesis_desktop.bots.retaliation import prices
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.handles import (
+    SIZES,
+    Facility,
+    FacilityCorridor,
+    FacilityRoom,
+    Marine,
+    size_of,
+)
 from nemesis_desktop.games.retaliation.rules.exploration import can_be_explored
-
-DANGER = {"larva": 0.5, "adult": 1.5, "drone": 3.0, "queen": 6.0}
-"""How many steps more one would rather go than pass one of them."""
-UNKNOWN = 0.5
-FIRE = 1.0
-
-
-def _cost(corridor: FacilityCorridor) -> float:
-    return 1.0 + sum(DANGER[one.kind] for one in corridor.intruders) + (0.3 if corridor.noise else 0.0)
 
 
 class Routes:
     """Distances from the Room of one Character, and the first Corridor on the way."""
 
-    def __init__(self, facility: Facility, start: FacilityRoom) -> None:
-        self.facility = facility
+    def __init__(self, marine: Marine) -> None:
+        self.facility = Facility(marine.source)
+        self._price = {kind: prices.attack_price(marine, kind) for kind in SIZES}
+        self._who: dict[str, list[str]] = {}
+        for figure in self.facility.state.intruders.values():
+            self._who.setdefault(figure.place, []).append(figure.kind)
+        start = marine.room
         self.to: dict[str, tuple[float, str]] = {start.space: (0.0, "")}
         """By space: how far, and the first Corridor."""
         self.unexplored: dict[str, tuple[float, str]] = {}
         """By Unexplored Corridor: how far it is to walk through it, and the first Corridor."""
-        queue: list[tuple[float, str, str]] = [(0.0, start.space, "")]
-        while queue:
-            far, space, first = heappop(queue)
+        self._queue: list[tuple[float, str, str]] = [(0.0, start.space, "")]
+        while self._queue:
+            far, space, first = heappop(self._queue)
             if far > self.to[space][0]:
                 continue
-            room = facility.room(space)
+            room = self.facility.room(space)
             for way in room.corridors:
-                if not way.closed and not way.covered:
-                    self._step(way, room, far, first, queue)
+                if not way.covered:
+                    self._step(way, room, far, first)
 
-    def _step(
-        self, way: FacilityCorridor, room: FacilityRoom, far: float, first: str, queue: list[tuple[float, str, str]]
-    ) -> None:
-        beyond, reached, begins = way.beyond(room), far + _cost(way), first or way.id
+    def _step(self, way: FacilityCorridor, room: FacilityRoom, far: float, first: str) -> None:
+        beyond, begins = way.beyond(room), first or way.id
+        reached = far + 1.0 + self._danger_of(way)
         if beyond is None:
-            if can_be_explored(self.facility, way):
-                known = self.unexplored.get(way.id)
-                if known is None or known[0] > reached + UNKNOWN:
-                    self.unexplored[way.id] = (reached + UNKNOWN, begins)
+            known = self.unexplored.get(way.id)
+            if can_be_explored(self.facility, way) and (known is None or known[0] > reached):
+                self.unexplored[way.id] = (reached, begins)
             return
         if beyond.covered:
             return
-        reached += sum(DANGER[one.kind] for one in beyond.intruders) + (FIRE if beyond.fire else 0.0)
+        reached += self._danger_in(beyond)
         if beyond.space not in self.to or self.to[beyond.space][0] > reached:
             self.to[beyond.space] = (reached, begins)
-            heappush(queue, (reached, beyond.space, begins))
+            heappush(self._queue, (reached, beyond.space, begins))
+
+    def _danger_of(self, way: FacilityCorridor) -> float:
+        """Up to three attacks in passing, and a Door that has to be opened (R-MOVE-03, R-MOVE-09)."""
+        attacks = sorted((self._price[kind] for kind in self._who.get(way.id, ())), reverse=True)
+        most = facility_content().numbers.opportunity_attacks
+        return sum(attacks[:most]) + (prices.CLOSED if way.closed else 0.0)
+
+    def _danger_in(self, room: FacilityRoom) -> float:
+        """Who is there attacks when it is left again; who is next to it may come in."""
+        attacks = sorted((self._price[kind] for kind in self._who.get(room.space, ())), reverse=True)
+        found = sum(attacks[: facility_content().numbers.opportunity_attacks])
+        for way in room.corridors:
+            near = self._who.get(way.id)
+            if near:
+                found += prices.NEARBY * self._price[max(near, key=size_of)]
+            elif way.noise:
+                found += prices.NOISE
+        return found + (prices.FIRE if room.fire else 0.0)
 
 
-def routes_of(marine: Marine) -> Routes:
-    """From where a Character stands."""
-    return Routes(Facility(marine.source), marine.room)
+@cache
+def steps_between(space: str, others: tuple[str, ...]) -> int:
+    """Steps on the empty field from a space to the nearest of others."""
+    edges_of = facility_content().lattice.edges_of
+    reached, edge, far = {space}, {space}, 0
+    while edge and not edge & set(others):
+        edge = {way.other_end(one) for one in edge for way in edges_of[one]} - reached
+        reached |= edge
+        far += 1
+    return far
