@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 import pytest
 
 import nemesis_desktop.client.games
 from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS, TARGETS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS as FACILITY_VIEWS
+from nemesis_desktop.client.games.retaliation.event_views import TARGETS as FACILITY_TARGETS
 from nemesis_desktop.client.tabletop.stage.cues import SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import SILENT, EventView, EventViews, ReplaySign
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
@@ -25,9 +28,11 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Event
 from nemesis_desktop.resources import assets_folder
 
-TABLES = {"nemesis": EVENT_VIEWS}
+TABLES: dict[str, EventViews[Any]] = {"nemesis": EVENT_VIEWS, "retaliation": FACILITY_VIEWS}
 """The table of every game that brings one along."""
-TEXT = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
+ALL_TEXTS = Catalogue.load(assets_folder() / "text", "en")
+LEAST = {"nemesis": (20, 20, 60), "retaliation": (18, 20, 12)}
+"""How many sounds, images and texts the chapters of a table name at least."""
 CHAPTERS = Path(nemesis_desktop.client.games.__path__[0])
 
 
@@ -88,10 +93,11 @@ def test_everything_that_is_named_is_there(game: str) -> None:
     folders = ("icons/", f"{game}/icons/", f"{game}/figures/", f"{game}/rooms/")
     images = {name for name in named if name.startswith(folders)}
     texts = {name for name in named if name.startswith(("log.", "banner.", "moment.", "undo.", "face.", "outcome."))}
-    assert len(sounds) > 20 and len(images) > 20 and len(texts) > 60
+    text = ALL_TEXTS.within(game)
+    assert all(len(found) >= least for found, least in zip((sounds, images, texts), LEAST[game], strict=True))
     assert [name for name in sounds if not asset_file(assets / "sounds", f"{name}.ogg").is_file()] == []
     assert [name for name in images if not asset_file(assets / "images", f"{name}.svg").is_file()] == []
-    assert [name for name in texts if not TEXT.has(name)] == []
+    assert [name for name in texts if not text.has(name)] == []
 
 
 @pytest.mark.parametrize("game", sorted(TABLES))
@@ -101,12 +107,13 @@ def test_every_icon_colour_and_reason_is_there(game: str) -> None:
         view = views.of(kind)
         palette.named(view.colour)
         assert not view.icon or asset_file(assets_folder() / "images", f"{view.icon}.svg").is_file()
-        assert not view.undo or TEXT.has(view.undo)
+        assert not view.undo or ALL_TEXTS.within(game).has(view.undo)
 
 
 def test_the_fields_that_name_targets_exist() -> None:
-    fields = {name for kind in EVENT_VIEWS.kinds for name in getattr(kind, "__dataclass_fields__", ())}
-    assert set(TARGETS) <= fields
+    for views, targets in ((EVENT_VIEWS, TARGETS), (FACILITY_VIEWS, FACILITY_TARGETS)):
+        fields = {name for kind in views.kinds for name in getattr(kind, "__dataclass_fields__", ())}
+        assert set(targets) <= fields
 
 
 # -- the mechanism --------------------------------------------------------------------------------------------------

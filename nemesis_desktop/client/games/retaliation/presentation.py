@@ -20,6 +20,7 @@ from nemesis_desktop.kernel import Question, Seat
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.services import Services
@@ -101,7 +102,27 @@ class RetaliationPresentation(DefaultPresentation):
         if question.topic == "action":
             choices = with_risks(choices, words, question.seat)
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
-        return replace(found, choices=choices)
+        # A payment can be taken back until something became known by what was paid for.
+        return replace(found, choices=choices, confirms_itself=question.topic == "pay" and found.least == found.most)
+
+    # -- events ---------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> EventViews[GameWords]:
+        """One table for the whole game."""
+        from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS
+
+        return EVENT_VIEWS
+
+    def log_title(self, text: Catalogue) -> str:
+        """Of the mission."""
+        return text.text("hud.mission_log")
+
+    def ambience(self, sight: FacilityState, seat: Seat | None) -> str:
+        """As the danger around the seat is."""
+        from nemesis_desktop.client.games.retaliation.mood import mood_of
+
+        return mood_of(sight, seat)
 
     # -- screens --------------------------------------------------------------------------------------------
 

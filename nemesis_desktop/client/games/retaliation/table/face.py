@@ -8,6 +8,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.facility_view import FacilityView
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+from nemesis_desktop.client.games.retaliation.panels.banner import FacilityBanner
 from nemesis_desktop.client.games.retaliation.panels.facility import FacilityBar, FacilityColumn
 from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPanel
 from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
@@ -19,11 +20,14 @@ from nemesis_desktop.client.tabletop.default.seat_list import SeatList
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.face import BareFace
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
 from nemesis_desktop.client.ui.accessibility.node import Box, Node, Role
 from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
 MOVES = ("move", "careful")
@@ -41,6 +45,7 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.top, self.bar = FacilityBar(services, presentation, members), Headline(services, presentation, members)
         self.marine, self.kit, self.hand = MarinePanel(services), KitPanel(services), HandPanel(services)
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
+        self.banner = FacilityBanner(services)
         self.seats = SeatList(services, presentation, members)
         self.docked = (
             Docked(self.top, Dock.TOP),
@@ -57,6 +62,21 @@ class RetaliationFace(RetaliationWords, BareFace):
         """Round, who decides, and what is played."""
         view = self.top.view_of(table)
         return self.top.heading(view)
+
+    # -- what happens ---------------------------------------------------------------------------------------
+
+    def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
+        """Messages."""
+        return self.banner.pieces(scenery, cue, passed, length) if isinstance(cue, Banner) else []
+
+    def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
+        """A message comes or goes."""
+        return isinstance(cue, Banner) and self.banner.is_fading(passed, length)
+
+    def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
+        """Pictures of messages."""
+        if isinstance(cue, Banner):
+            self.banner.prefetch(prefetcher, scenery, cue)
 
     # -- in words -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,55 @@
+"""What is seen, heard and read of every event of Retaliation: the words are the game's own (`telling.py`), one file per
+theme says what is seen and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from nemesis_desktop.client.games.retaliation.event_views.facility import FACILITY
+from nemesis_desktop.client.games.retaliation.event_views.intruders import INTRUDERS
+from nemesis_desktop.client.games.retaliation.event_views.marines import MARINES
+from nemesis_desktop.client.games.retaliation.event_views.staged import Staged
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.event_views import EventViews
+from nemesis_desktop.games.retaliation.telling import TELLINGS
+from nemesis_desktop.games.wording import Wording
+from nemesis_desktop.kernel import Event, Seat
+
+GAME = "retaliation"
+TARGETS = {"seat": "seat", "target": "seat", "partner": "seat", "space": "room", "edge": "corridor",
+           "intruder": "intruder"}
+"""Which target a field of an event names."""
+STAGED = {**FACILITY, **INTRUDERS, **MARINES}
+
+
+def _event_views() -> EventViews[GameWords]:
+    views: EventViews[GameWords] = EventViews(partial(GameWords.of, GAME), targets=TARGETS)
+    for kind, telling in TELLINGS.items():
+        shown = STAGED.get(kind)
+        if telling.words is None and shown is None:
+            views.silent(kind)
+            continue
+        shown = shown or Staged(telling.icon or "icons/log")
+        views.add(
+            kind, cues=shown.cues, banner=shown.banner, sound=shown.sound,
+            log=None if telling.words is None else partial(_told, telling.words),
+            icon="" if telling.heading else shown.icon, colour=shown.colour, heading=telling.heading,
+            important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
+            begins_turn_of=_seat_of if telling.begins_turn else None,
+        )
+    return views
+
+
+def _told(words: Callable[[Any, Any], Wording | None], event: Event, names: GameWords) -> str | None:
+    found = words(event, names.sight)
+    return None if found is None else names.say(found)
+
+
+def _seat_of(event: Any) -> Seat:
+    seat: Seat = event.seat
+    return seat
+
+
+EVENT_VIEWS = _event_views()

@@ -1,0 +1,151 @@
+"""Intruders come, move, attack and die; dice and tokens that decide about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemesis_desktop.client.games.retaliation.event_views.staged import (
+    Chapter,
+    Staged,
+    about_space,
+    place_target,
+)
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import (
+    Banner,
+    Burst,
+    Cue,
+    Glide,
+    Pulse,
+    Shake,
+    SoundCue,
+    Strike,
+    Vanish,
+)
+from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM
+from nemesis_desktop.games.retaliation import tables
+from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.events import intruders
+from nemesis_desktop.games.retaliation.events import map as maps
+
+ENCOUNTER = ReplaySign("encounter", "retaliation/icons/intruder", "red", first_only=True)
+ICON = "retaliation/icons/intruder"
+
+
+def _appeared(event: intruders.IntruderAppeared, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Burst(f"intruder:{event.intruder}", place_target(event.place)),)
+
+
+def _shifted(event: intruders.IntruderShifted, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    source, place = place_target(event.source), place_target(event.destination)
+    return (Glide(f"intruder:{event.intruder}", source, place, alarms=True),)
+
+
+def _gone(event: intruders.IntruderGone, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Vanish(f"intruder:{event.intruder}"),)
+
+
+def _gone_sound(event: intruders.IntruderGone, before: GameWords) -> SoundCue:
+    killed = event.why == "killed"
+    return SoundCue("retaliation/table/carapace", 7) if killed else SoundCue("retaliation/table/scuttle", 3)
+
+
+def _struck(event: intruders.AttackDeclared, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Strike(f"intruder:{event.intruder}", f"seat:{event.target}"),)
+
+
+def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: GameWords) -> Banner:
+    text = after.text
+    title, record = text.label(after.value("card", event.card)), facility_content().attacks.get(event.card)
+    effects: tuple[str, ...] = () if record is None else getattr(record, event.kind, ())
+    body = text.listed(text.text(f"attack_word.{word}") for word in effects)
+    kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
+    return Banner(title, body, kicker, "red", picture=f"retaliation/figures/{event.kind}", waits=True,
+                  concerns=(event.target,), seconds=1.4)
+
+
+def _weapon(event: intruders.WeaponDieRolled, before: GameWords, after: GameWords) -> Banner:
+    text = after.text
+    title = text.text(f"banner.{event.die}.{event.face}" if not event.face.isdigit() else f"banner.{event.die}",
+                      n=event.face)
+    weapon = text.label(after.value("card", event.weapon)) if event.weapon else ""
+    accent = "green" if event.face == "critical" else "amber" if event.face == "ammo_loss" else "accent"
+    return Banner(title, weapon, text.text(f"banner.die.{event.die}"), accent, die=event.face,
+                  dice=tables.die(after.sight.setup, event.die))
+
+
+def _weapon_sound(event: intruders.WeaponDieRolled, before: GameWords) -> SoundCue:
+    return SoundCue("retaliation/table/long_burst" if event.die == "burst" else "retaliation/table/single_shot", 6)
+
+
+def _noise(event: maps.NoiseDieRolled, before: GameWords, after: GameWords) -> Banner:
+    text = after.text
+    hazard = event.face == "hazard"
+    title = text.text("banner.noise.hazard") if hazard else text.text("banner.noise", n=event.face)
+    body, faces = text.text("banner.noise.hazard.text") if hazard else "", tables.die(after.sight.setup, "noise")
+    accent = "red" if hazard else "amber"
+    return Banner(title, body, text.text("banner.die.noise"), accent, die=event.face, dice=faces, grave=hazard)
+
+
+def _noise_sound(event: maps.NoiseDieRolled, before: GameWords) -> SoundCue:
+    return SoundCue("retaliation/table/klaxon", 8) if event.face == "hazard" else SoundCue("retaliation/table/sonar", 4)
+
+
+def _token(event: intruders.IntruderTokenDrawn, before: GameWords, after: GameWords) -> Banner:
+    text = after.text
+    picture = "retaliation/icons/noise" if event.kind == "blank" else f"retaliation/figures/{event.kind}"
+    body = ""
+    if event.purpose == "corridor" and event.kind in ("adult", "drone"):
+        body = text.text("banner.token.back", adults=event.back[0], drones=event.back[1])
+    title, kicker = text.text(f"intruder.{event.kind}"), text.text("banner.token")
+    return Banner(title, body, kicker, "red", picture=picture, token=True, seconds=1.3)
+
+
+def _token_about(event: intruders.IntruderTokenDrawn) -> tuple[str, ...]:
+    return (place_target(event.place),) if event.place else ("bag",)
+
+
+def _held_off(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Pulse((f"room:{event.space}",), "cyan"),)
+
+
+def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords) -> Banner:
+    title = after.text.text("banner.queen_died")
+    return Banner(title, "", "", "green", picture="retaliation/icons/queen", seconds=1.6)
+
+
+INTRUDERS: Chapter = {
+    intruders.IntruderAppeared: Staged(
+        ICON, _appeared, sound=SoundCue("retaliation/table/scuttle", 5), colour=HARM, sign=ENCOUNTER,
+        about=lambda e: (f"intruder:{e.intruder}", place_target(e.place)),
+    ),
+    intruders.IntruderShifted: Staged(
+        ICON, _shifted, sound=SoundCue("retaliation/table/scuttle", 4), colour=ALARM,
+        about=lambda e: (f"intruder:{e.intruder}", place_target(e.destination)),
+    ),
+    intruders.IntruderGone: Staged(
+        "retaliation/icons/skull", _gone, sound=_gone_sound, colour=GOOD, about=lambda e: (place_target(e.place),)
+    ),
+    intruders.HitsChanged: Staged(
+        "retaliation/icons/shoot", lambda e, b, a: (Shake(f"intruder:{e.intruder}", "orange"),),
+        about=lambda e: (f"intruder:{e.intruder}",),
+    ),
+    intruders.QueenTrackMoved: Staged("retaliation/icons/queen"),
+    intruders.QueenDied: Staged(
+        "retaliation/icons/queen", banner=_queen_died, sound=SoundCue("retaliation/table/carapace", 10), colour=GOOD,
+        sign=ReplaySign("queen", "retaliation/icons/queen", "nest"),
+    ),
+    intruders.IntruderTokenDrawn: Staged(
+        "retaliation/icons/bag", banner=_token, sound=SoundCue("retaliation/table/sonar", 5), colour=ALARM,
+        about=_token_about,
+    ),
+    intruders.AttackDeclared: Staged(
+        "retaliation/icons/melee", _struck, sound=SoundCue("retaliation/table/screech", 8), colour=HARM,
+        about=lambda e: (f"intruder:{e.intruder}", f"seat:{e.target}"),
+    ),
+    intruders.AttackCardRevealed: Staged("icons/card", banner=_attack_card, colour=HARM),
+    intruders.AttackHeldOff: Staged("retaliation/icons/secure", _held_off, colour=GOOD, about=about_space),
+    intruders.WeaponDieRolled: Staged("icons/dice", banner=_weapon, sound=_weapon_sound),
+    maps.NoiseDieRolled: Staged("icons/dice", banner=_noise, sound=_noise_sound, about=about_space),
+}

@@ -1,0 +1,114 @@
+"""Marines walk, breathe, bleed, die and leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake, SoundCue, Vanish
+from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
+from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, NEWS, QUIET
+from nemesis_desktop.games.retaliation.events import marines, turns
+
+
+def _walked(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    one = before.sight.marines.get(event.seat)
+    if one is None or one.space is None or one.space == event.space:
+        return ()
+    edge = getattr(event, "edge", None)
+    corridor = "" if edge is None else f"corridor:{edge}"
+    return (Glide(f"seat:{event.seat}", f"room:{one.space}", f"room:{event.space}", corridor),)
+
+
+def _is_worse(event: marines.HealthChanged, before: GameWords) -> bool:
+    one = before.sight.marines.get(event.seat)
+    return one is not None and event.health > one.health
+
+
+def _hurt(event: marines.HealthChanged, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Shake(f"seat:{event.seat}", "red" if _is_worse(event, before) else "green"),)
+
+
+def _hurt_sound(event: marines.HealthChanged, before: GameWords) -> SoundCue:
+    return SoundCue("retaliation/table/hurt" if _is_worse(event, before) else "retaliation/table/breath", 6)
+
+
+def _wounded(event: marines.WoundGained, before: GameWords, after: GameWords) -> Banner:
+    text, kind = after.text, event.card.partition(".")[2].rpartition(".")[0]
+    body = text.text_or(f"wound.{kind}.text", "")
+    name = text.label(after.value("card", event.card))
+    return Banner(name, body, text.text("banner.wound", who=after.value("seat", event.seat)), "red",
+                  picture="retaliation/icons/wound", waits=True, concerns=(event.seat,))
+
+
+def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: GameWords) -> Banner | None:
+    if not event.suffocating:
+        return None
+    text, who = after.text, after.value("seat", event.seat)
+    return Banner(text.text("banner.suffocating"), text.text("banner.suffocating.text"), who, "red",
+                  picture="retaliation/icons/oxygen", grave=True, waits=True, concerns=(event.seat,))
+
+
+def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | None:
+    one = before.sight.marines.get(event.seat)
+    gained = one is not None and event.oxygen > one.oxygen
+    return SoundCue("retaliation/table/breath", 3) if gained else None
+
+
+def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
+    text, who = after.text, after.value("seat", event.seat)
+    key = "banner.knocked_out" if event.knocked_out else "banner.dead"
+    return Banner(text.text(key, who=who), "", "", "red", picture="retaliation/icons/skull", grave=True, seconds=1.6)
+
+
+def _left(event: marines.MarineLeft, before: GameWords, after: GameWords) -> Banner:
+    text, who = after.text, after.value("seat", event.seat)
+    way = event.by or str(event.whereabouts)
+    return Banner(text.text("banner.left", who=who), after.text.text_or(f"banner.left.{way}", ""), "", "green",
+                  picture="retaliation/icons/lander")
+
+
+def _gone(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:
+    return (Vanish(f"seat:{event.seat}"),)
+
+
+def _larva_sound(event: marines.LarvaSettled, before: GameWords) -> SoundCue | None:
+    return SoundCue("retaliation/table/screech", 6) if event.larva else SoundCue("retaliation/table/breath", 4)
+
+
+MARINES: Chapter = {
+    marines.MarineMoved: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
+    marines.ModelCarried: Staged("retaliation/icons/move", _walked, sound=SoundCue("retaliation/table/boots", 2)),
+    marines.HealthChanged: Staged("retaliation/icons/health", _hurt, sound=_hurt_sound, colour=HARM),
+    marines.OxygenChanged: Staged("retaliation/icons/oxygen", sound=_air_sound, colour=QUIET),
+    marines.SuffocatingChanged: Staged(
+        "retaliation/icons/oxygen", banner=_suffocates, sound=SoundCue("retaliation/table/gasp", 9), colour=HARM
+    ),
+    marines.LarvaSettled: Staged(
+        "retaliation/icons/larva", lambda e, b, a: (Shake(f"seat:{e.seat}", "red"),), sound=_larva_sound, colour=HARM
+    ),
+    marines.DataTaken: Staged("retaliation/icons/data", sound=SoundCue("retaliation/table/servo", 4), colour=NEWS),
+    marines.WoundGained: Staged(
+        "retaliation/icons/wound", banner=_wounded, sound=SoundCue("retaliation/table/hurt", 8), colour=HARM,
+        sign=ReplaySign("wound", "retaliation/icons/wound", "orange"),
+    ),
+    marines.MarineLeft: Staged(
+        "retaliation/icons/lander", _gone, _left, SoundCue("retaliation/table/radio", 7), GOOD,
+        ReplaySign("escape", "retaliation/icons/lander", "green"),
+    ),
+    marines.MarineDied: Staged(
+        "retaliation/icons/skull", _gone, _died, SoundCue("retaliation/table/last_breath", 10), HARM,
+        ReplaySign("death", "retaliation/icons/skull", "red"),
+    ),
+    marines.MarineRevived: Staged(
+        "retaliation/icons/health", sound=SoundCue("retaliation/table/breath", 5), colour=GOOD
+    ),
+    marines.EclosionSurvived: Staged("retaliation/icons/contamination", colour=GOOD),
+    turns.RoundOpened: Staged(
+        "icons/log", sound=SoundCue("retaliation/table/radio", 6), sign=ReplaySign("round", "", "steel")
+    ),
+    turns.MarinePassed: Staged("icons/pass", colour=QUIET),
+    turns.StartingPlayerChanged: Staged("icons/players", colour=QUIET),
+    turns.MarineTurnBegan: Staged("icons/players", colour=ALARM),
+}

@@ -1,0 +1,129 @@
+"""A mission at the table: every event is shown and told, in motion and without, and nothing is said that a seat may
+not know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS, STAGED
+from nemesis_desktop.client.tabletop.default.staging import open_table
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Glide
+from nemesis_desktop.client.tabletop.staging import played_by_chance, unfinished
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.sight import sight
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.retaliation.telling import TELLINGS
+from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.resources import assets_folder
+from tests.language.pilot import Pilot
+
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("retaliation")
+GAME = "retaliation"
+
+
+def table_of(mode: str, seats: int) -> RetaliationSetup:
+    return RetaliationSetup(mode, (SeatSetup(),) * seats)
+
+
+def test_every_class_of_events_has_its_words_and_its_picture() -> None:
+    assert set(EVENT_VIEWS.kinds) == set(TELLINGS)
+    assert set(STAGED) <= set(TELLINGS)
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), [("solo", 1, 3), ("coop", 2, 5), ("semi-coop", 4, 8)])
+def test_every_event_of_a_whole_mission_can_be_shown(mode: str, seats: int, seed: int) -> None:
+    """To every seat, with names as they were before and after it."""
+    session = played_by_chance(GAME, table_of(mode, seats), seed, None).session
+    seen: set[str] = set()
+    before = session.happenings[0].state
+    for event, state in session.happenings:
+        for seat in range(seats):
+            told = event.redacted_for(seat, state)
+            if told is not None:
+                names = [GameWords.of(GAME, TEXT, sight(one, seat)) for one in (before, state)]
+                cues = EVENT_VIEWS.cues(told, names[0], names[1], seat)
+                EVENT_VIEWS.sound(told, names[0])
+                seen.update(type(cue).__name__ for cue in cues)
+                assert all(cue.title for cue in cues if isinstance(cue, Banner))
+                assert not any("{" in cue.title + cue.text + cue.kicker for cue in cues if isinstance(cue, Banner))
+        before = state
+    assert {"Glide", "Flip", "Burst", "Banner", "Pulse"} <= seen
+
+
+def test_a_marine_walks_through_the_corridor() -> None:
+    session = played_by_chance(GAME, table_of("solo", 1), 3, 40).session
+    before = session.happenings[0].state
+    for event, state in session.happenings:
+        if type(event).__name__ == "MarineMoved" and event.edge is not None:
+            names = [GameWords.of(GAME, TEXT, sight(one, 0)) for one in (before, state)]
+            (cue,) = EVENT_VIEWS.cues(event, names[0], names[1], 0)
+            assert isinstance(cue, Glide)
+            assert cue.corridor == f"corridor:{event.edge}"
+            return
+        before = state
+    pytest.fail("nobody walked")
+
+
+def shown_table(services: Services, window: pygame.Surface, setup: RetaliationSetup, seed: int, after: int) -> Pilot:
+    """The table after so many decisions of chance."""
+    pilot = Pilot(services, window)
+    pilot.show(open_table(services, unfinished(GAME, setup, seed, after)))
+    return pilot
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("commands", [4, 90])
+def test_everything_on_the_table_has_words(services: Services, size: tuple[int, int], commands: int) -> None:
+    """In a wide and in a low window, while characters are chosen and later."""
+    window = pygame.display.set_mode(size)
+    services.fit_scale(size)
+    table = shown_table(services, window, table_of("coop", 2), 5, commands).table
+    table.finish_animations()
+    for target in table.board.places():
+        if not target.startswith("edge:"):
+            assert table.face.words(target, table.face.marine.table) is not None, target
+
+
+def test_a_mission_is_played_by_keys_with_everything_shown(services: Services, window: pygame.Surface) -> None:
+    """Motion runs; bots answer for nobody, so every question comes to the keys."""
+    services.settings.animation_speed = 8.0
+    pilot, dice = shown_table(services, window, table_of("solo", 1), 4, 0), Random(4)
+    play = pilot.table.play
+    pilot.hurry(12)
+    for _ in range(900):
+        if not isinstance(pilot.app.stack.top, TableScene | AskScene):
+            break
+        pilot.answer(dice)
+    assert play.outcome is not None
+    assert not isinstance(pilot.app.stack.top, TableScene)
+
+
+def test_a_move_is_two_clicks_on_the_board_and_the_hand(services: Services, window: pygame.Surface) -> None:
+    services.settings.animation_speed = 0.0
+    pilot = shown_table(services, window, table_of("solo", 1), 12, 14)
+    table = pilot.table
+    before = table.sight.marines[0].space
+    target = next(one.target for one in table.prompt.choices if one.group == "move")
+    spot = table.board.anchor(target)
+    pilot.click(spot)
+    card = next(iter(table.face.hand.places().values()))
+    pilot.click(card)
+    pilot.frames(4)
+    assert f"room:{table.sight.marines[0].space}" == target
+    assert table.sight.marines[0].space != before
+
+
+def test_the_price_and_the_odds_are_told_before_the_choice(services: Services, window: pygame.Surface) -> None:
+    table = shown_table(services, window, table_of("solo", 1), 12, 14).table
+    move = next(one for one in table.prompt.choices if one.group == "move")
+    tip = table.face.choice_tip(move, table.face.marine.table)
+    assert tip is not None
+    assert "action card" in tip.body
+    assert move.risk is not None
