@@ -19,7 +19,7 @@ from nemesis_desktop.client.ui.text.languages import system_language
 from nemesis_desktop.games.registry import DEFAULT
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
-from nemesis_desktop.storage.paths import settings_file, user_folder, window_file
+from nemesis_desktop.storage.paths import base_folder, settings_file, user_folder, window_file
 from nemesis_desktop.storage.profile.log_file import close_log, open_log
 from nemesis_desktop.storage.profile.settings import Settings, SettingsFile, load_settings
 from nemesis_desktop.storage.profile.window_file import load_window, save_window
@@ -38,8 +38,21 @@ def play(
 ) -> str:
     """Open the window and run until it is closed: with the title, at once in a game of that setup, or with
     the scenes that ``opening`` makes, the last one on top. ``language`` is spoken instead of the player's until
-    another one is chosen. Returns why no window could be opened, "" when all went well."""
-    folder = user_folder()
+    another one is chosen. Returns why no window could be opened, "" when all went well.
+
+    Where another profile was chosen meanwhile the window opens again for it."""
+    again = True
+    while again:
+        reason, again = _play(user_folder(), fullscreen, setup, seed, opening, game, language)
+        setup, opening, language = None, None, ""
+    return reason
+
+
+def _play(
+    folder: Path, fullscreen: bool, setup: Any, seed: int, opening: Callable[[Services], Sequence[Scene]] | None,
+    game: str, language: str,
+) -> tuple[str, bool]:
+    """The window of one profile, from its opening to its end: why there is none, and whether it opens again."""
     stored = SettingsFile(settings_file(folder))
     settings = stored.settings
     if not stored.path.exists():
@@ -55,10 +68,10 @@ def play(
         try:
             pygame.display.init()
             pygame.display.set_icon(pygame.image.load(str(assets_folder() / WINDOW_ICON)))
-            before = fitting(load_window(window_file(folder)))
+            before = fitting(load_window(window_file(base_folder())))
             surface = open_window(title, largest_window(), fullscreen or settings.fullscreen, before)
         except pygame.error as error:
-            return str(error)
+            return str(error), False
         services.audio = audio = speakers(settings)
         if opening is not None:
             below: Sequence[Scene] = opening(services)
@@ -76,7 +89,7 @@ def play(
         app.run()
         left = app.place(before)
         if left is not None:
-            save_window(window_file(folder), left)
+            save_window(window_file(base_folder()), left)
         audio.close()
     finally:
         services.background.close()
@@ -84,7 +97,7 @@ def play(
         saves.close()
         close_log(log)
         pygame.quit()
-    return ""
+    return "", services.opens_again
 
 
 def _dropped(app: App, name: str) -> None:

@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from pathlib import Path
 
 import platformdirs
 
 HOME_VARIABLE = "NEMESIS_DESKTOP_HOME"
+PROFILE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LARGEST_PROFILES = 65_536
 
 
 def user_folder() -> Path:
-    """The folder for saves and settings: the platform's data folder, or what NEMESIS_DESKTOP_HOME names."""
+    """The folder for saves and settings of the profile that plays."""
+    base = base_folder()
+    slug = chosen_profile(base)
+    return profile_folder(base, slug) if slug else base
+
+
+def chosen_profile(base: Path) -> str:
+    """The profile that plays; "" for the first one, also where what is stored leads nowhere."""
+    try:
+        with profiles_file(base).open("rb") as file:
+            slug = json.loads(file.read(LARGEST_PROFILES))["chosen"]
+        known = isinstance(slug, str) and PROFILE.fullmatch(slug) and profile_folder(base, slug).is_dir()
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return slug if known else ""
+
+
+def profiles_file(base: Path) -> Path:
+    """Who plays on this machine."""
+    return base / "profiles.json"
+
+
+def profile_folder(base: Path, slug: str) -> Path:
+    """The folder of a profile; the first one lies where everything lay before there were several."""
+    return base / "profiles" / slug if slug else base
+
+
+def base_folder() -> Path:
+    """The folder for everything of the program: the platform's data folder, or what NEMESIS_DESKTOP_HOME names."""
     chosen = os.environ.get(HOME_VARIABLE, "").strip()
     if chosen:
         return typed_path(chosen)

@@ -87,6 +87,8 @@ class Services:
     navigator: Navigator = field(default_factory=Navigator)
     background: Background = field(default_factory=Background)
     gui: PygameGui = field(init=False)
+    opens_again: bool = False
+    """Whether the window opens once more after it was closed: for another profile."""
     keep: Callable[[], bool] = lambda: True
     """Stores the settings; False when that failed."""
 

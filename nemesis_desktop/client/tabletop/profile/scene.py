@@ -8,6 +8,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.profile.pages import OVERVIEW, PAGES, BookView, book_of, entries_of
+from nemesis_desktop.client.tabletop.profile.players import players_scene
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -55,6 +56,9 @@ class ProfileScene(FormScene):
         self.rows = EntryRows(services, text.text("profile.title"))
         self.group.add(self.rows.list)
         self.note = Label(services, text.text("profile.help"), size=16, colour="text_soft", middle=True)
+        self.players = self.group.add(
+            Button(services, text.text("players.title"), self.open_players, icon="icons/players", text_size=17)
+        )
         self.back = self.group.add(
             Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
         )
@@ -99,6 +103,10 @@ class ProfileScene(FormScene):
         """Tell of another game."""
         self.game = game
         self._fill()
+
+    def open_players(self) -> None:
+        """Who plays on this machine."""
+        self.push(players_scene(self.services))
 
     def _fill(self) -> None:
         self.note.words = self._note()
@@ -150,7 +158,10 @@ class ProfileScene(FormScene):
         games = sized(self.games, height=px(42)) if self.games in self.group.widgets else None
         # In a compact window the chips may stand in two rows.
         pages = self.pages if self.services.compact else sized(self.pages, height=px(44))
-        foot = row(sized(self.back, width=px(170)), sized(padding(self.note, left=px(14)), flex=1), gap=gap)
+        foot = row(
+            sized(self.back, width=px(170)), sized(padding(self.note, left=px(4)), flex=1),
+            sized(self.players, width=px(170)), gap=gap,
+        )
         content = column(
             pages, games, sized(self.rows.list, flex=1), sized(foot, height=px(54)), gap=gap
         )

@@ -31,6 +31,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.paths import base_folder, profiles_file
 from nemesis_desktop.storage.problem import StorageProblem
 
 if TYPE_CHECKING:
@@ -141,12 +142,20 @@ class TitleScene(FormScene):
         self.aside: list[Button] = []
         """What is asked for less often; smaller, in the corner of a wide window."""
         if services.storage is not None:
-            self._add_aside("menu.profile", "icons/players", "profile")
+            self._add_aside("menu.profile", "icons/players", "profile", self._name_of_player())
         self._add_aside("menu.about", "icons/log", "about")
 
-    def _add_aside(self, text_id: str, icon: str, screen: str) -> None:
+    def _name_of_player(self) -> str:
+        """Who plays, where there are several; what finds that out is imported only then."""
+        if not profiles_file(base_folder()).exists():
+            return ""
+        from nemesis_desktop.client.tabletop.profile.players import name_of_player
+
+        return name_of_player(self.services)
+
+    def _add_aside(self, text_id: str, icon: str, screen: str, words: str = "") -> None:
         open_screen = partial(self.services.navigator.open, screen)
-        words = self.services.text.text(text_id)
+        words = words or self.services.text.text(text_id)
         button = Button(self.services, words, open_screen, icon=icon, align="left", text_size=17, kind="quiet")
         self.aside.append(self.group.add(button))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.files import CODE, read_about
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage.paths import settings_file, user_folder
+from nemesis_desktop.storage.paths import base_folder, settings_file, user_folder
 from nemesis_desktop.storage.profile.settings import load_settings
 
 ENGLISH = "en"
@@ -25,7 +25,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 def text_folders() -> tuple[Path, Path]:
     """Where the languages lie: those that come with the program, and those of the player."""
-    return assets_folder() / "text", user_folder() / "text"
+    return assets_folder() / "text", base_folder() / "text"
 
 
 def languages() -> dict[str, str]:
