@@ -140,6 +140,18 @@ def _about(services: Services, *about: Any) -> Scene:
     return AboutScene(services, *about)
 
 
+def _puzzles(services: Services) -> Scene:
+    from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene
+
+    return PuzzlesScene(services)
+
+
+def _puzzle(services: Services, *about: str) -> Scene:
+    from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import puzzle_table
+
+    return puzzle_table(services, *about)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -163,6 +175,8 @@ SCREENS: dict[str, Factory] = {
     "undo_list": _undo_list,
     "curtain": _curtain,
     "learn": _learn,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
     "profile": _profile,
     "about": _about,
     "failure": _failure,

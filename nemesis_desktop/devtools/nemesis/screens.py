@@ -23,6 +23,7 @@ from nemesis_desktop.client.tabletop.profile.about_scene import AboutScene
 from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OVERVIEW
 from nemesis_desktop.client.tabletop.profile.papers import CREDITS
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
+from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
@@ -50,6 +51,7 @@ from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.paths import finished_folder
 from nemesis_desktop.storage.profile.presets import write_presets
+from nemesis_desktop.storage.puzzles import puzzles_of
 
 SEED = 5
 GAME = "nemesis"
@@ -167,6 +169,20 @@ def _tip(services: Services) -> Scenes:
     below = open_table(services, Play(position("cornered"), seed=SEED))
     tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
     return [below, TipScene(below.services, tip, below.first_times, lambda: None)]
+
+
+def _puzzle(solved: bool = False) -> Maker:
+    """A puzzle at its beginning, or solved."""
+
+    def make(services: Services) -> Scenes:
+        puzzle = puzzles_of(DEFAULT)["bait" if not solved else "quiet_feet"]
+        table = puzzle_table(services, DEFAULT, puzzle.id)
+        for key in puzzle.solution if solved else ():
+            table.play.submit(key)
+        table.director.snap(table.play.sight)
+        return [table]
+
+    return make
 
 
 def _undo(services: Services) -> Scenes:
@@ -298,6 +314,9 @@ SCREENS: Mapping[str, Screen] = {
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
+    "puzzles": Screen(lambda services: [PuzzlesScene(services)]),
+    "puzzle": Screen(_puzzle()),
+    "puzzle_solved": Screen(_puzzle(True)),
     "library": Screen(lambda services: [LibraryScene(services)]),
     "about": Screen(lambda services: [AboutScene(services, CREDITS)]),
     "profile": Screen(_profile(OVERVIEW)),

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from nemesis_desktop.client.tabletop.plates import place_clear
 from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -15,11 +16,9 @@ from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
 from nemesis_desktop.storage.first_times import FirstTime
 
-WIDTH, SLIM, NARROW, BUTTON, GAP, MARGIN = 520, 380, 280, 42, 8, 14
-"""Of the plate, of a slim one, of the least one, its buttons, what lies between them and around it, in layout units."""
+WIDTH, SLIM, BUTTON, GAP = 520, 380, 42, 8
+"""Of the plate, of a slim one, its buttons and what lies between them, in layout units."""
 TIP_KEY = pygame.K_F7
-NEEDED = 44
-"""How far around a thing of the question the board is to stay free, in layout units."""
 
 
 class TipPlace(Protocol):
@@ -82,19 +81,9 @@ class TipScene(FormScene):
 
     def _lay_out(self) -> None:
         """In the corner or at the edge of the board where it hides the least."""
-        if not self.size[0]:
-            return
-        px, stage = self.services.px, self._place.stage
-        room = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        window = pygame.Rect((0, 0), self.size)
-        places = []
-        for width in (px(WIDTH), px(SLIM)):
-            framed, plate = self._framed(min(width, max(px(NARROW), room.width)))
-            for side in ("midbottom", "midtop", "bottomleft", "bottomright", "topleft", "topright"):
-                setattr(plate, side, getattr(room, side))
-                places.append((framed, plate.clamp(window)))
-        framed, place = min(places, key=lambda one: self._hides(one[1]))
-        framed.place(place)
+        if self.size[0]:
+            place = self._place
+            place_clear(self.services, self._framed, (WIDTH, SLIM), place.stage, self.size, place.needed)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
         """Plate, sentence and buttons at this width, and how much room they take."""
@@ -105,11 +94,6 @@ class TipScene(FormScene):
         buttons = (line,) if wide else tall
         framed = self.panel.around(column(self.words, space(px(GAP)), *buttons, gap=0 if wide else px(GAP)))
         return framed, pygame.Rect(0, 0, width, framed.size_hint(width)[1])
-
-    def _hides(self, plate: pygame.Rect) -> int:
-        """How many of the things that the question needs would lie below the plate."""
-        near = plate.inflate(2 * self.services.px(NEEDED), 2 * self.services.px(NEEDED))
-        return sum(near.collidepoint(spot) for spot in self._place.needed)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""

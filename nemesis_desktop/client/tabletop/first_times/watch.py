@@ -34,6 +34,7 @@ class TippedTable(Protocol):
     question_panel: PromptPanel
     stack: SceneStack | None
     seat: Seat
+    over: Any
 
     @property
     def prompt(self) -> Prompt | None:
@@ -68,7 +69,8 @@ class TipWatch:
         self.table = table
         self.game = table.play.presentation.game
         self._tips: tuple[FirstTime, ...] = ()
-        if table.services.storage is not None and lesson_of(self.game, table.play.session.state.setup) is None:
+        remembered = table.services.storage is not None and table.over is None
+        if remembered and lesson_of(self.game, table.play.session.state.setup) is None:
             self._tips = first_times_of(self.game)
         self._begun = len(table.play.happenings)
         self._seen: dict[Seat, int] = {}

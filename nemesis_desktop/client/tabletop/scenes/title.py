@@ -43,6 +43,8 @@ KEY_ART = "title/title.jpg"
 LOOK_SECONDS = 0.1
 HEAD = 112
 """Height of the name and what stands below it in a compact window, in layout units."""
+BESIDE = 260
+"""Width of a button beside another one, in layout units."""
 PATIENCE = 30.0
 """So long nobody may have touched anything before the program shows itself, in seconds."""
 
@@ -99,6 +101,10 @@ class TitleScene(FormScene):
                 services, text.text("menu.learn"), self.learn, icon="icons/help", align="left", text_size=22
             )
         )
+        self.puzzles_button = self.group.add(
+            Button(services, text.text("menu.puzzles"), self.open_puzzles, icon="icons/objective", align="left",
+                   text_size=20)
+        )  # fmt: skip
         self.codex_button = self.group.add(
             Button(services, text.text("codex.title"), self.open_codex, icon="icons/log", align="left", text_size=22)
         )
@@ -139,6 +145,8 @@ class TitleScene(FormScene):
                 text_size=22,
             )
         )
+        self.beside = {self.learn_button: self.puzzles_button}
+        """What stands at the right of another button in a wide window."""
         self.aside: list[Button] = []
         """What is asked for less often; smaller, in the corner of a wide window."""
         if services.storage is not None:
@@ -179,6 +187,10 @@ class TitleScene(FormScene):
     def open_codex(self) -> None:
         """Rules, cards and words."""
         self.services.navigator.open("codex", self)
+
+    def open_puzzles(self) -> None:
+        """Positions with a goal in a few turns."""
+        self.services.navigator.reset("puzzles")
 
     def open_library(self) -> None:
         """All games there are."""
@@ -338,9 +350,11 @@ class TitleScene(FormScene):
         between = top - above - high - (0 if told is None else told.size_hint(size[0])[1])
         parts: list[Placeable] = []
         for button in self.group.widgets:
-            if button in self.aside:
+            if button in self.aside or button in self.beside.values():
                 continue
-            parts.append(sized(button, width=px(360), height=px(60), align_x="start"))
+            main = sized(button, width=px(360), height=px(60), align_x="start")
+            other = self.beside.get(button) if isinstance(button, Button) else None
+            parts.append(main if other is None else self._pair(main, other))
             if button is self.continue_button:
                 parts.append(sized(padding(self.told, left=px(4)), height=px(20), min_height=px(20)))
         corner = row(*(sized(button, width=px(200)) for button in self.aside), gap=px(10))
@@ -352,6 +366,11 @@ class TitleScene(FormScene):
             ),
             left=left, right=left, bottom=px(20),
         )
+
+    def _pair(self, main: Placeable, other: Button) -> Placeable:
+        """Two buttons side by side."""
+        px = self.services.px
+        return sized(row(main, sized(other, width=px(BESIDE)), space(flex=1), gap=px(14)), height=px(60))
 
     def _tell(self) -> None:
         """Say of the running game what is known by now."""

@@ -43,7 +43,7 @@ from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.client.ui.scenes.scene import KeyUse
+from nemesis_desktop.client.ui.scenes.scene import KeyUse, Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Happening, Seat
@@ -63,8 +63,10 @@ class TableScene(TabletopScene):
         play: Play,
         notice: str = "",
         make_seats: Callable[[TableScene], ScreenSeats] = ScreenSeats,
+        over: Callable[[TableScene], Scene] | None = None,
     ) -> None:
-        """``make_seats`` says how the screen goes from one seat to the next."""
+        """``make_seats`` says how the screen goes from one seat to the next; what lies ``over`` the table from the
+        beginning tells of its end itself."""
         services = services.within(play.presentation.game)
         self.play = play
         self.messages = Messages(self)
@@ -73,7 +75,8 @@ class TableScene(TabletopScene):
             self._note_happening, partial(play_cue, services.audio), self.messages.waits,
         )  # fmt: skip
         super().__init__(services, play, director, QUESTION, KEYS, notice)
-        self.ended = False
+        self.over = over
+        self.ended = over is not None
         """Whether the last screen of the game was shown."""
         self.prompts, self.undoing = PromptControl(self), UndoControl(self)
         self.menu = ChoiceMenu(services, self.prompts.choose)
@@ -232,7 +235,10 @@ class TableScene(TabletopScene):
     def enter(self) -> None:
         """A game with several people begins with a curtain, if there is anything to hide."""
         super().enter()
-        seat_coach(self)
+        if self.over is not None:
+            self.push(self.over(self))
+        else:
+            seat_coach(self)
         if self.veiled:
             self.seats.draw_curtain(self.play.seat)
 

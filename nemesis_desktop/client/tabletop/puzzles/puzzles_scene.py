@@ -1,0 +1,145 @@
+"""The page of puzzles: every game that has some, by grade, with what was reached."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import PuzzleScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.layout import Padding, Placeable, column, grid, padding, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.profile.puzzle_results import PuzzleResult, puzzle_results
+from nemesis_desktop.storage.puzzles import GRADES, Puzzle, puzzles_of
+
+WIDTH, BUTTON, GAP, COLUMNS = 1080, 52, 8, 2
+"""Of the panel, a puzzle and what lies between, in layout units, and how many stand side by side."""
+
+
+def puzzle_table(services: Services, game: str, name: str) -> TableScene:
+    """The table of a puzzle: nothing of it is kept as a game, and everything may be taken back."""
+    puzzle = puzzles_of(game)[name]
+    setup, seed = puzzle.begin(game)
+    rules = GAMES[game].game
+    play = Play(Session(rules, rules.new(setup, seed)), seed=seed, free_undo=True, background=services.background)
+    return TableScene(services, play, over=lambda table: PuzzleScene(table, puzzle))
+
+
+def puzzling_games() -> tuple[str, ...]:
+    """The games that have puzzles, the usual one first."""
+    found = []
+    for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
+        try:
+            GAMES[game]
+        except UnknownGame:
+            continue
+        if puzzles_of(game):
+            found.append(game)
+    return tuple(found)
+
+
+class PuzzlesScene(FormScene):
+    """A button for each puzzle under its grade; what was solved has a tick and its best result."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        text = services.text
+        self.panel = Panel(services, text.text("puzzles.title"), icon="icons/objective", style="modal")
+        self.results = puzzle_results(services.storage.folder) if services.storage is not None else {}
+        self.help = Label(services, text.text("puzzles.help"), colour="text_soft")
+        self.buttons: dict[str, Button] = {}
+        self.heads: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
+        games = puzzling_games()
+        for game in games:
+            for grade in GRADES:
+                names = [puzzle for puzzle in puzzles_of(game).values() if puzzle.grade == grade]
+                made = [self._button(game, puzzle) for puzzle in names]
+                if made:
+                    words = text.text(f"puzzle.grade.{grade}")
+                    if len(games) > 1:
+                        title = presentation_of(game).title(text.within(game))
+                        words = text.text("puzzles.of_game", game=title, grade=words)
+                    self.heads[game, grade] = Label(services, words, "heading", 20, "accent"), made
+        self.panel.note = text.text("puzzles.count", n=sum(name in self.results for name in self.buttons),
+                                    total=len(self.buttons))  # fmt: skip
+        self.back = self.group.add(
+            Button(services, text.text("ui.back"), self.leave_page, icon="left", shortcut=pygame.K_ESCAPE)
+        )
+
+    def _button(self, game: str, puzzle: Puzzle) -> Button:
+        text, name = self.services.text.within(game), f"{game}/{puzzle.id}"
+        best = self.results.get(name)
+        button = Button(
+            self.services, self._label(text.text(puzzle.title), best), partial(self.begin, game, puzzle.id),
+            icon="icons/check" if best else "icons/play", accent="green" if best else "accent", align="left",
+            text_size=18, tip=Tip(text.text(puzzle.title), text.text(puzzle.task)),
+        )  # fmt: skip
+        self.buttons[name] = self.group.add(button)
+        return button
+
+    def _label(self, title: str, best: PuzzleResult | None) -> str:
+        text = self.services.text
+        if best is None:
+            return title
+        return text.text("puzzles.solved_in", name=title, turns=best.turns, cards=best.cards)
+
+    def begin(self, game: str, name: str) -> None:
+        """Sit down at the table of a puzzle."""
+        self.services.navigator.reset("puzzle", game, name)
+
+    def leave_page(self) -> None:
+        """Back to the title."""
+        self.services.navigator.reset("title")
+
+    def enter(self) -> None:
+        """The keyboard starts at the first puzzle that waits."""
+        waiting = [button for name, button in self.buttons.items() if name not in self.results]
+        self.group.focus((waiting or self.group.widgets)[0])
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What this is, and how many are solved."""
+        return self.panel.title, self.panel.note, self.help.words
+
+    def _tree(self, width: int) -> Padding:
+        px = self.services.px
+        columns = 1 if self.services.compact else COLUMNS
+        rows: list[Placeable] = [self.help, space(px(GAP))]
+        for head, buttons in self.heads.values():
+            cells = [sized(button, height=px(BUTTON)) for button in buttons]
+            rows += [head, grid(cells, columns, gap=px(GAP), row_gap=px(GAP)), space(px(GAP))]
+        rows.append(sized(row(self.back, space(flex=1)), height=px(BUTTON)))
+        side = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
+        return padding(self.panel.around(column(*rows, gap=px(GAP))), left=side, right=side)
+
+    def wanted_height(self, width: int) -> int:
+        """All puzzles below each other."""
+        return self._tree(width).size_hint(width)[1] + self.services.px(24)
+
+    def _lay_out(self) -> None:
+        """In the middle of the window."""
+        if not self.size[0]:
+            return
+        tree = self._tree(self.size[0])
+        height = tree.size_hint(self.size[0])[1]
+        top = max(self.services.px(12), (self.size[1] - height) // 2)
+        tree.place(pygame.Rect(0, top, self.size[0], height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture of the title, darkened, and the list."""
+        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
+        self.services.effects.veil(surface, 0.5)
+        self.panel.draw(surface)
+        for label in (self.help, *(head for head, _ in self.heads.values())):
+            label.draw(surface)
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)

@@ -1,0 +1,169 @@
+"""Puzzles as data: a position of a game, what is to be reached in it within so many turns, and one way to do it.
+
+They come with the program, in ``levels/<game>/puzzles/*.json``. What counts is told by events: which ones have to
+happen, which must not, and which one is counted as a turn. So any game can have puzzles.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Happening
+from nemesis_desktop.resources import levels_folder
+
+FOLDER = "puzzles"
+GRADES = (1, 2, 3)
+PuzzleName = Annotated[str, Field(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", max_length=60)]
+EventClass = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
+FactName = Annotated[str, Field(pattern=r"^[a-z_]+$", max_length=40)]
+Fact = str | int | bool
+Answer = Annotated[str, Field(max_length=400)]
+
+
+class PuzzleRecord(BaseModel):
+    """A record of a puzzle: nothing unknown, nothing changed."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class EventSign(PuzzleRecord):
+    """An event by its class and some of its facts, so many times. A fact that is several things holds if one of them
+    is the value."""
+
+    event: EventClass
+    facts: Annotated[dict[FactName, Fact], Field(max_length=6)] = {}
+    times: Annotated[int, Field(ge=1, le=99)] = 1
+
+    def fits(self, happening: Happening) -> bool:
+        """Whether this is such an event."""
+        event = happening.event
+        if type(event).__name__ != self.event:
+            return False
+        return all(_holds(getattr(event, name, None), value) for name, value in self.facts.items())
+
+
+def _holds(found: object, value: Fact) -> bool:
+    if isinstance(found, tuple):
+        return any(_holds(one, value) for one in found)
+    if isinstance(value, bool) or isinstance(found, bool):
+        return found is value
+    return str(found) == str(value)
+
+
+class PuzzleGoal(PuzzleRecord):
+    """``reach`` lists what has to happen, all of it and in any order; where it has to be ``settled``, the
+    puzzle is solved when nothing more comes of the answer, or with the turn, for what is reached may still go wrong.
+    ``avoid`` lists what must not happen before; ``turn`` is the event that ends a turn of the player, and after
+    ``turns`` of them the puzzle is lost."""
+
+    reach: Annotated[tuple[EventSign, ...], Field(min_length=1, max_length=8)]
+    settled: bool = False
+    avoid: Annotated[tuple[EventSign, ...], Field(max_length=12)] = ()
+    turn: EventSign
+    turns: Annotated[int, Field(ge=1, le=20)]
+    cost: EventSign | None = None
+    """The event by which cards are spent; its ``cards`` are counted."""
+
+
+class Standing(StrEnum):
+    """How a puzzle stands; the words are part of the ids of texts."""
+
+    OPEN = "open"
+    SOLVED = "solved"
+    TURNS = "turns"
+    AVOID = "avoid"
+    OVER = "over"
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the goal can no longer be met."""
+        return self not in (Standing.OPEN, Standing.SOLVED)
+
+
+class PuzzleVerdict(NamedTuple):
+    """How a puzzle stands, in which turn, and how many cards were spent up to then."""
+
+    standing: Standing
+    turn: int
+    spent: int = 0
+
+
+class Puzzle(PuzzleRecord):
+    """A puzzle. ``title``, ``task`` and ``known``, which tells what chance is going to bring, are ids of texts of the
+    game. ``solution`` holds the answers of one way to reach the goal."""
+
+    format: Literal[1]
+    id: PuzzleName
+    grade: Literal[1, 2, 3]
+    order: Annotated[int, Field(ge=0, le=999)]
+    level: dict[str, Any]
+    goal: PuzzleGoal
+    solution: Annotated[tuple[Answer, ...], Field(min_length=1, max_length=200)]
+
+    @property
+    def title(self) -> str:
+        """The id of its name."""
+        return f"puzzle.{self.id}.name"
+
+    @property
+    def task(self) -> str:
+        """The id of what is to be reached."""
+        return f"puzzle.{self.id}.task"
+
+    @property
+    def known(self) -> str:
+        """The id of what is known of chance."""
+        return f"puzzle.{self.id}.known"
+
+    def begin(self, game: str) -> tuple[Any, int]:
+        """The setup and the seed of the position. Raises ValueError where the game reads no levels."""
+        levels = GAMES[game].levels
+        if levels is None:
+            raise ValueError(f"{game} has no levels")
+        return levels.read(json.dumps(self.level))
+
+    def judged(self, answers: Iterable[Sequence[Happening]], over: bool = False) -> PuzzleVerdict:
+        """How it stands; ``answers`` holds for each answer what came of it, and ``over`` says whether the game has
+        ended."""
+        goal, turns, spent = self.goal, 0, 0
+        missing = [sign.times for sign in goal.reach]
+        for happenings in answers:
+            for happening in happenings:
+                if any(sign.fits(happening) for sign in goal.avoid):
+                    return PuzzleVerdict(Standing.AVOID, turns + 1, spent)
+                if goal.cost is not None and goal.cost.fits(happening):
+                    spent += len(getattr(happening.event, "cards", ()))
+                missing = [left - sign.fits(happening) for left, sign in zip(missing, goal.reach, strict=True)]
+                ends = goal.turn.fits(happening)
+                if all(left <= 0 for left in missing) and (ends or not goal.settled):
+                    return PuzzleVerdict(Standing.SOLVED, turns + 1, spent)
+                turns += ends
+                if turns >= goal.turns:
+                    return PuzzleVerdict(Standing.TURNS, turns, spent)
+            if all(left <= 0 for left in missing):
+                return PuzzleVerdict(Standing.SOLVED, turns + 1, spent)
+        return PuzzleVerdict(Standing.OVER if over else Standing.OPEN, turns + 1, spent)
+
+
+def read_puzzle(text: str | bytes) -> Puzzle:
+    """A puzzle from its file. Raises ValueError that names the first field that is wrong."""
+    try:
+        return Puzzle.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
+
+
+@cache
+def puzzles_of(game: str) -> Mapping[str, Puzzle]:
+    """The puzzles that come with a game, by id: the easier ones first."""
+    files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
+    found = [read_puzzle(path.read_bytes()) for path in files]
+    return {puzzle.id: puzzle for puzzle in sorted(found, key=lambda one: (one.grade, one.order, one.id))}

@@ -1,0 +1,341 @@
+"""Puzzles: the files, the judge, the plate over the table, the page, and every recorded solution played."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from nemesis_desktop.bots.registry import bot_named
+from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
+from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY, RESTART_KEY, PuzzleScene
+from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table, puzzling_games
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import PASS, Command, Event, Happening, Session
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.puzzle_results import (
+    PUZZLES_FILE,
+    PuzzleResult,
+    note_result,
+    puzzle_results,
+)
+from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of, read_puzzle
+from tests.language.mouse import MousePilot
+
+ALL = [(game, name) for game in puzzling_games() for name in puzzles_of(game)]
+EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
+OTHER_SEEDS = range(2, 10)
+FORETOLD = ("noise", "combat", "bag")
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> MousePilot:
+    services.settings.animation_speed = 0.0
+    services.storage = Saves(tmp_path)
+    return MousePilot(services, window)
+
+
+def session_of(game: str, puzzle: Puzzle, seed: int | None = None) -> Session[object]:
+    setup, own = puzzle.begin(game)
+    rules = GAMES[game].game
+    return Session(rules, rules.new(setup, own if seed is None else seed))
+
+
+def standing(puzzle: Puzzle, session: Session[object]) -> Standing:
+    answers = (session.happenings_of(number) for number in range(len(session.commands)))
+    return puzzle.judged(answers, session.outcome() is not None).standing
+
+
+def answer(session: Session[object], key: str) -> None:
+    seat, question = next(iter(session.open_questions().items()))
+    session.submit(Command(seat, question.topic, key))
+
+
+def sit_down(pilot: MousePilot, name: str) -> PuzzleScene:
+    pilot.show(puzzle_table(pilot.services, "nemesis", name))
+    pilot.frames(2)
+    plate = pilot.top
+    assert isinstance(plate, PuzzleScene)
+    return plate
+
+
+# -- the files --------------------------------------------------------------------------------------------------
+
+
+def test_there_are_at_least_four_puzzles_of_each_grade() -> None:
+    grades = [puzzle.grade for puzzle in puzzles_of("nemesis").values()]
+    assert len(grades) >= 12 and all(grades.count(grade) >= 4 for grade in (1, 2, 3))
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_puzzle_has_words_and_events_that_exist(services: Services, game: str, name: str) -> None:
+    puzzle, text = puzzles_of(game)[name], services.within(game).text
+    assert text.has(puzzle.title) and text.has(puzzle.task) and text.has(puzzle.known)
+    known = {
+        kind: {*getattr(value, "__dataclass_fields__", {})}
+        for module in EVENTS
+        for kind, value in vars(import_module(f"nemesis_desktop.games.{game}.events.{module}")).items()
+        if isinstance(value, type) and issubclass(value, Event)
+    }
+    goal = puzzle.goal
+    for sign in (*goal.reach, *goal.avoid, goal.turn, *([goal.cost] if goal.cost else [])):
+        assert sign.event in known and {*sign.facts} <= known[sign.event], sign
+    session = session_of(game, puzzle)
+    assert not GAMES[game].game.problems(session.state)
+    assert standing(puzzle, session) is Standing.OPEN
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [({"grade": 4}, "grade"), ({"solution": []}, "solution"), ({"id": "../x"}, "id"), ({"more": 1}, "more"),
+     ({"goal": {"reach": [], "turn": {"event": "A"}, "turns": 1}}, "goal.reach")],
+)  # fmt: skip
+def test_a_wrong_puzzle_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
+    good = {"format": 1, "id": "a", "grade": 1, "order": 1, "level": {}, "solution": ["a"],
+            "goal": {"reach": [{"event": "Rang"}], "turn": {"event": "Fell"}, "turns": 1}}  # fmt: skip
+    assert read_puzzle(json.dumps(good)).id == "a"
+    with pytest.raises(ValueError, match=where):
+        read_puzzle(json.dumps({**good, **change}))
+
+
+# -- solving ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_recorded_solution_solves(game: str, name: str) -> None:
+    puzzle = puzzles_of(game)[name]
+    session = session_of(game, puzzle)
+    for number, key in enumerate(puzzle.solution):
+        assert standing(puzzle, session) is Standing.OPEN, f"decided before answer {number}"
+        answer(session, key)
+    assert standing(puzzle, session) is Standing.SOLVED
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_solution_is_no_guess(game: str, name: str) -> None:
+    """Whatever is hidden may be otherwise: it still solves."""
+    puzzle = puzzles_of(game)[name]
+    for seed in OTHER_SEEDS:
+        session = session_of(game, puzzle, seed)
+        for key in puzzle.solution:
+            answer(session, key)
+        assert standing(puzzle, session) is Standing.SOLVED, seed
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_passing_solves_nothing(game: str, name: str) -> None:
+    puzzle = puzzles_of(game)[name]
+    session = session_of(game, puzzle)
+    while standing(puzzle, session) is Standing.OPEN:
+        keys = tuple(next(iter(session.open_questions().values())).keys())
+        answer(session, PASS if PASS in keys else keys[0])
+    assert standing(puzzle, session).is_lost
+
+
+def test_the_cautious_bot_solves_few_and_none_of_the_third_grade() -> None:
+    solved = []
+    for game, name in ALL:
+        puzzle, bot = puzzles_of(game)[name], bot_named(game, "cautious")
+        session = session_of(game, puzzle)
+        while standing(puzzle, session) is Standing.OPEN:
+            seat, question = next(iter(session.open_questions().items()))
+            answer(session, bot.choose(session.sight(seat), question, lambda below: 0))
+        if standing(puzzle, session) is Standing.SOLVED:
+            solved.append(puzzle)
+    assert len(solved) <= len(ALL) // 4
+    assert not [puzzle.id for puzzle in solved if puzzle.grade == 3]
+
+
+def test_hardly_anybody_solves_one_of_the_third_grade_by_chance() -> None:
+    dice = Random(7)
+    for game, name in ALL:
+        puzzle = puzzles_of(game)[name]
+        solved = 0
+        for _ in range(30 if puzzle.grade == 3 else 0):
+            session = session_of(game, puzzle)
+            while standing(puzzle, session) is Standing.OPEN:
+                answer(session, dice.choice(tuple(next(iter(session.open_questions().values())).keys())))
+            solved += standing(puzzle, session) is Standing.SOLVED
+        assert solved <= 1, name
+
+
+# -- the judge --------------------------------------------------------------------------------------------------
+
+
+class Rang(Event):
+    """Something happened."""
+
+    def __init__(self, bell: int = 1, cards: tuple[str, ...] = ()) -> None:
+        self.bell, self.cards = bell, cards
+
+
+class Fell(Event):
+    """A turn ended."""
+
+
+class Broke(Event):
+    """What must not be."""
+
+
+def judged(goal: dict[str, object], *answers: tuple[Event, ...]) -> tuple[Standing, int, int]:
+    told = {"format": 1, "id": "a", "grade": 1, "order": 1, "level": {}, "solution": ["a"], "goal": goal}
+    puzzle = Puzzle.model_validate(told)
+    return tuple(puzzle.judged([[Happening(event, None) for event in answer] for answer in answers]))  # type: ignore[return-value]
+
+
+GOAL: dict[str, object] = {
+    "reach": [{"event": "Rang", "facts": {"bell": 2}, "times": 2}], "avoid": [{"event": "Broke"}],
+    "turn": {"event": "Fell"}, "turns": 2, "cost": {"event": "Rang"},
+}  # fmt: skip
+
+
+def test_everything_has_to_happen_as_often_as_it_is_asked_for() -> None:
+    assert judged(GOAL, (Rang(2),), (Rang(1),))[0] is Standing.OPEN
+    assert judged(GOAL, (Rang(2),), (Fell(),), (Rang(2, ("a", "b")),)) == (Standing.SOLVED, 2, 2)
+
+
+def test_a_puzzle_is_lost_when_its_turns_are_over_or_something_broke() -> None:
+    assert judged(GOAL, (Fell(),), (Fell(),), (Rang(2), Rang(2)))[0] is Standing.TURNS
+    assert judged(GOAL, (Rang(2), Broke(), Rang(2)))[0] is Standing.AVOID
+    assert judged(GOAL, (Rang(2), Rang(2)), (Broke(),))[0] is Standing.SOLVED
+
+
+def test_what_has_to_be_settled_may_still_go_wrong_with_the_same_answer() -> None:
+    goal = {**GOAL, "settled": True}
+    assert judged(goal, (Rang(2), Rang(2), Broke()))[0] is Standing.AVOID
+    assert judged(goal, (Rang(2), Rang(2), Fell(), Broke()))[0] is Standing.SOLVED
+    assert PuzzleGoal.model_validate(goal).reach[0] == EventSign(event="Rang", facts={"bell": 2}, times=2)
+
+
+# -- at the table -----------------------------------------------------------------------------------------------
+
+
+def test_from_the_title_to_a_puzzle_with_the_mouse(pilot: MousePilot) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    pilot.click(title.puzzles_button.rect.center)
+    pilot.frames(2)
+    page = pilot.top
+    assert isinstance(page, PuzzlesScene)
+    pilot.click(page.buttons["nemesis/one_shot"].rect.center)
+    pilot.frames(3)
+    assert isinstance(pilot.top, PuzzleScene) and pilot.top.puzzle.id == "one_shot"
+
+
+def test_it_says_at_once_that_it_is_solved_and_remembers_it(pilot: MousePilot, tmp_path: Path) -> None:
+    plate = sit_down(pilot, "one_shot")
+    for key in plate.puzzle.solution:
+        assert not plate.result.words
+        pilot.table.submit(key)
+        pilot.frames(2)
+    assert plate.verdict.standing is Standing.SOLVED
+    assert plate.result.words in plate.announcements() and "1 turn" in plate.result.words
+    assert puzzle_results(tmp_path)["nemesis/one_shot"] == PuzzleResult(turns=1, cards=0)
+    pilot.press(NEXT_PUZZLE_KEY)
+    pilot.frames(3)
+    assert isinstance(pilot.top, PuzzleScene) and pilot.top.puzzle.id == "stepping_stones"
+
+
+def test_it_says_at_once_that_it_is_lost_and_undo_helps(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "quiet_feet")
+    pilot.table.submit(PASS)
+    while plate.verdict.standing is Standing.OPEN and pilot.table.prompt is not None:
+        pilot.table.submit(pilot.table.prompt.choices[0].key if pilot.table.prompt.least else "none")
+        pilot.frames(2)
+    pilot.frames(2)
+    assert plate.verdict.standing.is_lost and plate.result.words
+    pilot.table.undoing.undo()
+    pilot.frames(2)
+    while pilot.table.play.can_undo():
+        pilot.table.undoing.undo()
+    pilot.frames(2)
+    assert plate.verdict.standing is Standing.OPEN and not plate.result.words
+
+
+def test_one_key_begins_again(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "quiet_feet")
+    before = pilot.table.play.session.state
+    for key in plate.puzzle.solution[:4]:
+        pilot.table.submit(key)
+        pilot.frames(2)
+    assert pilot.table.play.commands
+    pilot.press(RESTART_KEY)
+    pilot.frames(3)
+    assert pilot.table.play.commands == 0 and pilot.table.play.session.state == before
+    assert plate.verdict.standing is Standing.OPEN
+
+
+def test_a_puzzle_is_no_saved_game_and_brings_no_tips(pilot: MousePilot) -> None:
+    assert pilot.services.storage is not None
+    sit_down(pilot, "one_shot")
+    pilot.frames(4)
+    assert not pilot.services.storage.has_running
+    assert not any(isinstance(scene, TipScene) for scene in pilot.app.stack.scenes)
+
+
+def test_a_puzzle_is_spoken(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "bait")
+    tree = tree_of(pilot.services, pilot.app.stack)
+    assert plate.task.words in plate.accessible_text() and plate.known.words in plate.accessible_text()
+    assert tree.find("button", plate.restart.label).action is not None
+
+
+def test_the_page_shows_what_was_reached(pilot: MousePilot, tmp_path: Path) -> None:
+    note_result(tmp_path, "nemesis/one_shot", PuzzleResult(turns=1, cards=0))
+    page = PuzzlesScene(pilot.services)
+    pilot.show(page)
+    assert page.buttons["nemesis/one_shot"].icon == "icons/check"
+    assert page.buttons["nemesis/bait"].icon == "icons/play"
+    assert page.panel.note.startswith("1 ")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_every_task_fits_its_plate(services: Services, language: str, layout: Layout) -> None:
+    size, scale = layout
+    services.settings.ui_scale, services.settings.animation_speed = scale, 0.0
+    window = pygame.display.set_mode(size)
+    services.fit_scale(size)
+    services.speak(language)
+    pilot = MousePilot(services, window)
+    pilot.hurry(1000)
+    for number, (game, name) in enumerate(ALL):
+        if number % len(LAYOUTS) != LAYOUTS.index(layout) and layout != LAYOUTS[1]:
+            continue
+        pilot.show(puzzle_table(services, game, name))
+        pilot.frames(2)
+        plate = pilot.top
+        assert isinstance(plate, PuzzleScene)
+        assert pygame.Rect((0, 0), size).contains(plate.panel.rect), name
+        for label in (plate.task, plate.known):
+            assert label.rect.height >= label.size_hint(label.rect.width)[1], name
+        if not services.compact:
+            here = pilot.table.board.anchor("seat:0")
+            assert here is not None and not plate.panel.rect.collidepoint(here), name
+        pilot.app.stack.reset(TitleScene(services))
+        pilot.frames(1)
+
+
+# -- results ----------------------------------------------------------------------------------------------------
+
+
+def test_the_best_result_is_kept(tmp_path: Path) -> None:
+    for turns, cards in ((2, 4), (2, 3), (2, 5), (3, 1)):
+        note_result(tmp_path, "nemesis/bait", PuzzleResult(turns=turns, cards=cards))
+    assert puzzle_results(tmp_path) == {"nemesis/bait": PuzzleResult(turns=2, cards=3)}
+    assert note_result(tmp_path, "nemesis/bait", PuzzleResult(turns=1, cards=9)).turns == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"format": 1, "results": {"x": {}}}', b"\xff" * 100_000])
+def test_damaged_results_cost_nothing_but_themselves(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / PUZZLES_FILE).write_bytes(content)
+    assert puzzle_results(tmp_path) == {}
