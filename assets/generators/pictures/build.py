@@ -14,6 +14,7 @@ from card_general import GENERAL
 from card_intruder import INTRUDER
 from card_items import ITEMS
 from card_objectives import OBJECTIVES
+from card_orders import CONTAMINATION, ORDERS
 from crew import CREW_FIGURES
 from facility_rooms import FACILITY_ROOMS
 from icons import ICONS
@@ -66,6 +67,11 @@ def pictures() -> dict[str, str]:
             bench(picture)
         scene(picture)
         found[f"{GAME}/cards/{name}.svg"] = finish(picture).svg()
+    orders = {f"action/{kind}": order for kind, order in ORDERS.items()}
+    for name, (palette, scene) in (orders | {"contamination": CONTAMINATION}).items():
+        picture = card(palette)
+        scene(picture)
+        found[f"retaliation/cards/{name}.svg"] = finish(picture).svg()
     for name, draw in KEY_ART.items():
         found[f"{COMMON if name in SHARED else GAME}/title/{name}.svg"] = draw().svg()
     return found

@@ -55,3 +55,10 @@ def test_the_light_tells_the_state(state: dict[str, bool], light: str) -> None:
     defaults = {"lit": False, "fire": False, "malfunction": False}
     plan = TilePlan(**{**dict.fromkeys(TilePlan.__dataclass_fields__), **defaults, **state})  # type: ignore[arg-type]
     assert light_of(plan) == light and light in LIGHTS
+
+
+def test_every_action_card_has_a_picture_of_its_own() -> None:
+    folder = FOLDER.parent / "cards" / "action"
+    drawn = {path.stem: path.read_bytes() for path in folder.glob("*.svg")}
+    assert set(drawn) == {record.kind for record in facility_content().actions.values()}
+    assert len(set(drawn.values())) == len(drawn)

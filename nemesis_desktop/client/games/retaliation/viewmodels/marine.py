@@ -199,7 +199,7 @@ def hand_card(card: str, words: GameWords, lit: dict[str, str] | None = None, as
         return HandCard(card, name, "", "steel", (), "icons/hidden", style, False)
     if is_contamination(card):
         told = text.text("card.contamination.text")
-        return HandCard(card, name, told, "slime", (), "retaliation/icons/contamination", style, asked and not style)
+        return HandCard(card, name, told, "slime", (), "retaliation/cards/contamination", style, asked and not style)
     record = facility_content().actions.get(card)
     if record is None:
         kind = card.partition(".")[2]
