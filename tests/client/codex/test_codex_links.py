@@ -8,6 +8,7 @@ import pytest
 from nemesis_desktop.client.tabletop.codex.model import rule_named_in
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.game import Nemesis
@@ -140,6 +141,18 @@ def test_f1_leads_to_the_rule_of_what_was_refused(pilot: Pilot) -> None:
     pilot.press(pygame.K_F1)
     shown = codex(pilot)
     assert shown.place == shown.codex.place_of(link)
+
+
+def test_f1_on_a_line_of_the_log_leads_to_what_it_names(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    scene.log.add([LogLine("The Soldier makes a noise roll"), LogLine("Somebody comes", targets=("seat:0",))])
+    pilot.frames(3)
+    for line, page in ((-2, "term:noise_roll"), (-1, "character:soldier")):
+        pilot.move(scene.log.list.row_rect(scene.log.list.count + line).center)
+        pilot.press(pygame.K_F1)
+        assert codex(pilot).place.page == page
+        pilot.press(pygame.K_ESCAPE)
+        pilot.frames(2)
 
 
 def test_behind_a_curtain_nothing_of_the_table_leads_anywhere(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,12 @@ from nemesis_desktop.client.tabletop.codex.model import CodexPlace
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.codex.shelf import SHELF
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
+from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.registry import GAMES
 from tests.language.pilot import Pilot, drafted
@@ -226,3 +228,21 @@ def test_a_game_that_explains_nothing_has_no_codex(pilot: Pilot) -> None:
         pilot.services.navigator.open("codex", title, "outpost")
         pilot.frames(2)
         assert isinstance(pilot.top, KeysHelpScene)
+
+
+def test_the_menu_of_the_table_opens_it_and_a_game_without_one_has_no_such_entry(pilot: Pilot) -> None:
+    pilot.show(TableScene(pilot.services, drafted()))
+    pilot.press(pygame.K_F10)
+    pilot.frames(2)
+    tree_of(pilot.services, pilot.app.stack).find("button", "Codex").press()
+    pilot.frames(2)
+    assert codex(pilot).codex.game == "nemesis"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, MenuScene)
+    with GAMES.registered("outpost", "tests.games.outpost.playable"):
+        services = pilot.services.within("outpost")
+        pilot.app.stack.reset(Scene(services))
+        pilot.frames(1)
+        pilot.show(MenuScene(services, lambda: None))
+        assert tree_of(pilot.services, pilot.app.stack).all("button", "Codex") == ()

@@ -97,12 +97,18 @@ class LogPanel:
         return self.filter.visible and self.filter.field.focused
 
     @property
-    def pointed(self) -> tuple[str, ...]:
-        """What the line under the pointer is about, else the pinned line."""
+    def pointed_line(self) -> LogLine | None:
+        """The line under the pointer, else the pinned one."""
         row = self.list.hovered_row
         if self.list.hovered and row is not None and row < len(self._shown):
-            return self.lines[self._shown[row]].lit
-        return self.pinned.lit if self.pinned is not None else ()
+            return self.lines[self._shown[row]]
+        return self.pinned
+
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """What that line is about."""
+        line = self.pointed_line
+        return () if line is None else line.lit
 
     def know(self, crew: tuple[tuple[int, str], ...], here: int | None) -> None:
         """Who can be filtered for, with colours, and where the seat at the screen is."""

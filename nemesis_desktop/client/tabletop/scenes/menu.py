@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from nemesis_desktop.client.tabletop.codex.shelf import SHELF
 from nemesis_desktop.client.ui.layout import Stack, centred, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -90,8 +91,13 @@ class MenuScene(FormScene):
         return (self.services.text.text("game_menu.title"),)
 
     def enter(self) -> None:
-        """The keyboard starts at Resume."""
+        """The keyboard starts at Resume. A game that explains nothing has no codex to open."""
         self.group.focus(self.resume_button)
+        below = () if self.stack is None else reversed(self.stack.scenes)
+        game = next((found for scene in below if (found := scene.codex_at()[0])), "")
+        if game and SHELF.take(game, self.services.text) is None:
+            self.group.remove(self.codex_button)
+            self._lay_out()
 
     def wanted_height(self, width: int) -> int:
         """Buttons in two columns, and the note."""

@@ -8,9 +8,11 @@ import pygame
 
 from nemesis_desktop.client.tabletop.codex.model import RULE, rule_named_in
 from nemesis_desktop.client.tabletop.codex.shelf import SHELF
+from nemesis_desktop.client.ui.drawing.markup import plain
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.presentation import Presentation
+    from nemesis_desktop.client.tabletop.stage.log_line import LogLine
     from nemesis_desktop.client.tabletop.table.tabletop import TabletopScene
 
 
@@ -28,7 +30,8 @@ class CodexLinks:
 
     @property
     def pointed(self) -> str:
-        """The link for a page that is read, else for a tooltip, else for what was refused last; "" for none."""
+        """The link for a page that is read, else for a tooltip, for what was refused last, for a line of the log; ""
+        for none."""
         table = self.table
         if table.veiled:
             return ""
@@ -39,7 +42,19 @@ class CodexLinks:
             named = rule_named_in(f"{tips.tip.rule} {tips.tip.body}")
             owner = tips.owner if isinstance(tips.owner, str) else ""
             return named or self.link_of(owner)
-        return rule_named_in(table.toast.rule) if table.toast.shown else ""
+        if table.toast.shown and table.toast.rule:
+            return rule_named_in(table.toast.rule)
+        return self._of_line(table.pointed_line)
+
+    def _of_line(self, line: LogLine | None) -> str:
+        """The link for a line of the log: the rule it names, else the first word that is explained, else what it is
+        about."""
+        if line is None:
+            return ""
+        made = SHELF.take(self.game, self.table.services.text)
+        words = plain(line.text)
+        named = rule_named_in(words) or next(iter(made[0].named_in(words) if made is not None else ()), "")
+        return named or next((link for target in line.targets if (link := self.link_of(target))), "")
 
     def link_of(self, target: str) -> str:
         """The link for a target of the table, a word or a rule."""

@@ -18,6 +18,7 @@ from nemesis_desktop.client.tabletop.scenes.curtain import CurtainView
 from nemesis_desktop.client.tabletop.scenes.game_menu import extras_of
 from nemesis_desktop.client.tabletop.stage.cues import play_cue
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.buttons import TableButtons
 from nemesis_desktop.client.tabletop.table.compact_table import CompactTable
 from nemesis_desktop.client.tabletop.table.drag import TableDrag
@@ -123,6 +124,11 @@ class TableScene(TabletopScene):
     def veiled(self) -> bool:
         """Whether a curtain fell, for somebody else comes to the screen."""
         return self.seats.veiled
+
+    @property
+    def pointed_line(self) -> LogLine | None:
+        """The line under the pointer, else the pinned one."""
+        return self.log.pointed_line
 
     @property
     def looking_aside(self) -> bool:

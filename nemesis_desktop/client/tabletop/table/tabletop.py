@@ -12,6 +12,7 @@ from nemesis_desktop.client.tabletop.panels.panel import Dock, TablePanel
 from nemesis_desktop.client.tabletop.panels.reading import Reading
 from nemesis_desktop.client.tabletop.source import GameSource
 from nemesis_desktop.client.tabletop.stage.director import Director
+from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.codex_links import CodexLinks
 from nemesis_desktop.client.tabletop.table.compact import CompactPanels
 from nemesis_desktop.client.tabletop.table.drawers import Drawers, tabs_of
@@ -84,6 +85,11 @@ class TabletopScene(Scene):
             self.toast.say(notice)
 
     # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def pointed_line(self) -> LogLine | None:
+        """The line of the log that is pointed at."""
+        return None
 
     def codex_at(self) -> tuple[str, str]:
         """The game that is played, and what is pointed at or read about."""
