@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from nemesis_desktop.bench import _peak_memory
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
@@ -83,3 +85,10 @@ def test_of_the_pictures_those_used_last_stay(services: Services) -> None:
     give_back(services)
     assert cache.used <= KEPT_PICTURES
     assert number in cache and 0 not in cache
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems count other things")
+def test_a_table_at_1080p_takes_no_more_than_130_megabytes_at_its_peak() -> None:
+    """Before its panels are painted once, the board has loaded its stars; nothing large is made twice."""
+    peak = _peak_memory("nemesis")
+    assert peak is not None and peak <= 130

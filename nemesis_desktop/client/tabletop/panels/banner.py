@@ -39,6 +39,7 @@ class BannerPlate:
         self.services = services
         self._made: dict[object, pygame.Surface] = {}
         self._of: object = None
+        self._prefetcher: SurfacePrefetcher | None = None
 
     def pieces(self, board: pygame.Rect, banner: Banner, passed: float, length: float) -> list[Piece]:
         """The banner ``passed`` seconds after it came: what darkens the ship, the plate, and what tumbles on it."""
@@ -54,7 +55,7 @@ class BannerPlate:
         gone = passed / length if length > 0 else 1.0
         rolling = not still and bool(banner.dice) and gone < TUMBLE
         turning = not still and banner.token and gone < TURN
-        picture = self._picture(banner, board, covered=rolling or turning)
+        picture = self._picture(banner, board, rolling or turning, self._is_coming(passed))
         place = picture.get_rect(center=board.center)
         place.y += round((1 - share) * self.services.px(18))
         alpha = round(255 * share)
@@ -63,7 +64,7 @@ class BannerPlate:
             picture.set_alpha(alpha)
             surface.blit(picture, place)
 
-        found.append(Piece(place, ("plate", banner, rolling or turning, alpha), plate))
+        found.append(Piece(place, ("plate", banner, rolling or turning, alpha, id(picture)), plate))
         box = self._symbol_box(board, banner).move(place.topleft)
         if rolling:
             found.append(self._tumble(box, banner, gone / TUMBLE))
@@ -78,8 +79,13 @@ class BannerPlate:
 
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
         """Have the large picture of a banner made while its back is still shown, or something else."""
-        accent = self.services.palette.named(banner.accent)
+        accent, self._prefetcher = self.services.palette.named(banner.accent), prefetcher
         self.prefetch_symbol(prefetcher, banner, self._symbol_box(board, banner), accent)
+
+    def _is_coming(self, passed: float) -> bool:
+        """Whether pictures are still made beside while the plate can hardly be seen: to draw the one of an event card
+        takes 20 ms, with which no motion begins."""
+        return passed < RISE_SECONDS and self._prefetcher is not None and self._prefetcher.waiting
 
     # -- what games draw better -----------------------------------------------------------------------------
 
@@ -101,15 +107,18 @@ class BannerPlate:
         picture = self.services.panels.icon(banner.picture, round(box.width * 0.7), accent)
         surface.blit(picture, picture.get_rect(center=box.center))
 
-    def _picture(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
-        """The whole plate, or the plate whose news is not out yet; kept while this banner is shown."""
+    def _picture(self, banner: Banner, board: pygame.Rect, covered: bool, bare: bool = False) -> pygame.Surface:
+        """The whole plate, the plate whose news is not out yet, or a ``bare`` one without its picture; kept while this
+        banner is shown."""
         of = (banner, board.size, self.services.scale, self.services.text.language)
         if self._of != of:
             self._made.clear()
             self._of = of
-        if covered not in self._made:
-            self._made[covered] = self._paint(banner, board, covered)
-        return self._made[covered]
+        if (covered, False) in self._made:
+            return self._made[covered, False]
+        if (covered, bare) not in self._made:
+            self._made[covered, bare] = self._paint(banner, board, covered, bare)
+        return self._made[covered, bare]
 
     def _tumble(self, box: pygame.Rect, banner: Banner, share: float) -> Piece:
         """The die falls in from above, rolls over its faces and comes to rest upright."""
@@ -164,7 +173,7 @@ class BannerPlate:
         left = (board.width - side - self.services.px(36) - words) // 2
         return pygame.Rect(left, (height - side) // 2, side, side)
 
-    def _paint(self, banner: Banner, board: pygame.Rect, covered: bool) -> pygame.Surface:
+    def _paint(self, banner: Banner, board: pygame.Rect, covered: bool, bare: bool) -> pygame.Surface:
         services, writer, palette = self.services, self.services.writer, self.services.palette
         accent = palette.named(banner.accent)
         band = self._band_height(board)
@@ -183,7 +192,8 @@ class BannerPlate:
                 surface, banner.kicker.upper(), place, "heading", services.text_px(22), "text_soft", "midleft"
             )
             return surface
-        self._symbol(surface, box, banner, accent)
+        if not bare:
+            self._symbol(surface, box, banner, accent)
         x = box.right + services.px(36)
         ink = readable(lighter(accent, 0.2), palette.panel_deep)
         size = writer.fit(banner.title, "heading_bold", services.text_px(54 if banner.token else 38), words_width, 18)

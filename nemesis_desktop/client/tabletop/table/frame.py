@@ -39,7 +39,8 @@ class TableFrame:
         services = self.services
         world = (services.palette, services.scale, services.input.signs)
         if self.surface is None or self.surface.get_size() != size:
-            self.surface = pygame.Surface(size).convert()
+            # In the format of the window: a converted copy would take as much memory again while it is made.
+            self.surface = pygame.Surface(size)
             self.stale = True
         now = [(piece.rect.copy(), piece.render_key) for piece in pieces]
         if self.stale or world != self._world or len(now) != len(self._painted):

@@ -75,8 +75,9 @@ class TablePainter:
         held = held or self.face.is_fading(director.cue, director.passed, director.length)
         self.just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
-        frame = self.frame.draw(surface.get_size(), around, share)
+        # The board first: to load its stars takes 24 MB for a moment, and there is less in memory before the frame.
         self.composed = board.compose(budgeted=self.catching_up)
+        frame = self.frame.draw(surface.get_size(), around, share)
         found = [_part(frame, rect) for rect in _around(board.rect, surface.get_rect())]
         found += board.pieces(surface)
         if self.services.compact:

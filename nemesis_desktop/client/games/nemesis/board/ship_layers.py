@@ -196,9 +196,8 @@ class ShipLayers:
         wanted = (plan, tuple(sorted(gliding)), camera.zoom)
         parts: list[pygame.Rect] = [whole]
         if self._picture is None or self._picture.get_size() != size:
+            # In the format of the window, if there is one.
             self._picture = pygame.Surface(size)
-            if pygame.display.get_surface() is not None:
-                self._picture = self._picture.convert()
             self._painted = None
         if self._painted and view[2] != self._picture_view[2] and self._shows_all:
             # The last whole picture, smaller: it fills the edges while the camera moves away again.
