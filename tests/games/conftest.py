@@ -1,13 +1,23 @@
-"""The second game, known to the program for the length of a test."""
+"""The second game, known to the program for the length of a test, and somebody who goes through the program."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
+from nemesis_desktop.app import build_services
+from nemesis_desktop.client.tabletop import play
+from nemesis_desktop.client.tabletop.seat_bots import BotsHere
+from nemesis_desktop.client.ui.loop import open_window
 from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.storage.library.saves import Saves
+from nemesis_desktop.storage.profile.settings import Settings
+from tests.games.traveller import Traveller
 
+SIZE = (1280, 720)
 MODULE = "tests.games.outpost.playable"
 
 
@@ -16,3 +26,38 @@ def outpost() -> Iterator[str]:
     """The name under which it is registered."""
     with GAMES.registered("outpost", MODULE):
         yield "outpost"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def begin(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Traveller]]:
+    """Opens the program at its title; what was opened before is closed. Bots answer in this process: another one would
+    not know a game that is registered for a test."""
+    monkeypatch.setattr(play, "BotProcessStarter", lambda session, seed, background: BotsHere(session, seed))
+    opened: list[tuple[Traveller, Saves]] = []
+
+    def close() -> None:
+        while opened:
+            traveller, saves = opened.pop()
+            traveller.app.stack.clear()
+            traveller.app.stack.apply()
+            traveller.services.background.close()
+            saves.close()
+
+    def open_program() -> Traveller:
+        close()
+        saves = Saves(home)
+        settings = Settings(animation_speed=0.0, reduced_motion=True, wait_for_moments=False)
+        traveller = Traveller(build_services(settings, saves), open_window("", SIZE))
+        traveller.show(traveller.services.navigator.make("title"))
+        opened.append((traveller, saves))
+        return traveller
+
+    yield open_program
+    close()
+    pygame.event.clear()

@@ -3,7 +3,7 @@ new game, play, undo, save, close, continue, library, rename, replay, play on, b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -11,107 +11,21 @@ import pygame
 import pytest
 
 from nemesis_desktop.__main__ import main
-from nemesis_desktop.app import build_services
 from nemesis_desktop.bundle import report_on
-from nemesis_desktop.client.tabletop import play
 from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
-from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
-from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
-from nemesis_desktop.client.ui.loop import open_window
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder
-from nemesis_desktop.storage.library.saves import Saves
-from nemesis_desktop.storage.profile.settings import Settings
-from tests.language.pilot import Pilot
+from tests.games.traveller import Traveller
 
 pytestmark = pytest.mark.usefixtures("outpost")
-SIZE = (1280, 720)
 SOME_DECISIONS = 14
-
-
-class Traveller(Pilot):
-    """Somebody who knows what stands on the screen, and points, clicks and types."""
-
-    def click_on(self, role: str, words: str) -> None:
-        """Click the middle of what is called so. Raises LookupError."""
-        node = tree_of(self.services, self.app.stack).find(role, words)  # type: ignore[arg-type]
-        assert node.rect is not None, f"{words} is nowhere in the window"
-        x, y, wide, high = node.rect
-        self.click((x + wide // 2, y + high // 2))
-        self.frames(3)
-
-    def type(self, words: str) -> None:
-        """Type letters."""
-        for letter in words:
-            self.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
-
-    def settle(self) -> None:
-        """Let pass what is read and painted in the background."""
-        for scene in self.app.stack.scenes:
-            getattr(scene, "finish_animations", lambda: None)()
-        self.services.background.finish()
-        self.frames(3)
-
-    def uncover(self) -> bool:
-        """Open the curtain, if there is one."""
-        there = isinstance(self.top, CurtainScene)
-        if there:
-            self.frames(round(PATIENCE / 0.05) + 2)
-            self.press(pygame.K_RETURN)
-            self.frames(2)
-        return there
-
-    def decide(self, count: int, dice: Random) -> None:
-        """Answer so many questions of whoever is asked, or until the game is over."""
-        until = self.table.play.commands + count
-        for _ in range(60 * count):
-            if self.table.play.commands >= until or self.table.play.outcome is not None:
-                return
-            if not self.uncover():
-                self.answer(dice)
-        raise AssertionError("it does not go on")
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("NEMESIS_DESKTOP_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def begin(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Traveller]]:
-    """Opens the program at its title; what was opened before is closed. Bots answer in this process: another one would
-    not know a game that is registered for a test."""
-    monkeypatch.setattr(play, "BotProcessStarter", lambda session, seed, background: BotsHere(session, seed))
-    opened: list[tuple[Traveller, Saves]] = []
-
-    def close() -> None:
-        while opened:
-            traveller, saves = opened.pop()
-            traveller.app.stack.clear()
-            traveller.app.stack.apply()
-            traveller.services.background.close()
-            saves.close()
-
-    def open_program() -> Traveller:
-        close()
-        saves = Saves(home)
-        settings = Settings(animation_speed=0.0, reduced_motion=True, wait_for_moments=False)
-        traveller = Traveller(build_services(settings, saves), open_window("", SIZE))
-        traveller.show(traveller.services.navigator.make("title"))
-        opened.append((traveller, saves))
-        return traveller
-
-    yield open_program
-    close()
-    pygame.event.clear()
 
 
 def test_the_whole_way(begin: Callable[[], Traveller], home: Path, capsys: pytest.CaptureFixture[str]) -> None:

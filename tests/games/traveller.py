@@ -1,0 +1,98 @@
+"""Somebody who goes through the whole program by real mouse and keyboard events."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.scenes.dialogs import AskScene
+from tests.language.pilot import Pilot
+
+
+class Traveller(Pilot):
+    """Somebody who knows what stands on the screen, and points, clicks and types."""
+
+    def click_on(self, role: str, words: str) -> None:
+        """Click the middle of what is called so. Raises LookupError."""
+        self.click_node(self.tree().find(role, words))  # type: ignore[arg-type]
+
+    def click_node(self, node: Node) -> None:
+        """Click the middle of something."""
+        assert node.rect is not None, f"{node.name} is nowhere in the window"
+        x, y, wide, high = node.rect
+        self.click((x + wide // 2, y + high // 2))
+        self.frames(3)
+
+    def tree(self) -> Node:
+        """What is on the screen, in words."""
+        return tree_of(self.services, self.app.stack)
+
+    def type(self, words: str) -> None:
+        """Type letters."""
+        for letter in words:
+            self.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
+    def settle(self) -> None:
+        """Let pass what is read and painted in the background."""
+        for scene in self.app.stack.scenes:
+            getattr(scene, "finish_animations", lambda: None)()
+        self.services.background.finish()
+        self.frames(3)
+
+    def uncover(self) -> bool:
+        """Open the curtain, if there is one."""
+        there = isinstance(self.top, CurtainScene)
+        if there:
+            self.frames(round(PATIENCE / 0.05) + 2)
+            self.press(pygame.K_RETURN)
+            self.frames(2)
+        return there
+
+    def decide(self, count: int, dice: Random) -> None:
+        """Answer so many questions of whoever is asked, or until the game is over."""
+        until = self.table.play.commands + count
+        for _ in range(60 * count):
+            if self.table.play.commands >= until or self.table.play.outcome is not None:
+                return
+            if not self.uncover():
+                self.answer(dice)
+        raise AssertionError("it does not go on")
+
+    # -- with the mouse alone -----------------------------------------------------------------------------
+
+    def visible_choices(self) -> list[Node]:
+        """The options that lie within their list, so that they can be clicked without scrolling."""
+        tree = self.tree()
+        lists = [pygame.Rect(node.rect) for node in tree.all("list") if node.rect is not None]
+        return [
+            node for node in tree.all("choice")
+            if node.key and node.rect is not None
+            and any(outer.collidepoint(pygame.Rect(node.rect).center) for outer in lists)
+        ]
+
+    def decide_by_clicks(self, dice: Random) -> None:
+        """Click an answer to whatever is asked; of several things as many as are needed, and then confirm."""
+        if self.uncover():
+            return
+        if isinstance(self.top, AskScene):
+            self.click_node(self.tree().all("button")[0])
+            return
+        prompt, asked = self.table.prompt, self.table.play.commands
+        if prompt is None or self.table.is_covered:
+            self.frames(2)
+            return
+        choices = dice.sample(found := self.visible_choices(), len(found))
+        assert choices, "there is nothing to click"
+        wanted = 1 if prompt.kind == "one" else len(choices) if prompt.kind == "order" else prompt.least
+        for number in range(wanted):
+            self.click_node(choices[number % len(choices)])
+            if self.table.play.commands != asked or isinstance(self.top, AskScene):
+                return
+        for confirm in self.tree().all("button", self.services.text.text("prompt.confirm")):
+            if "disabled" not in confirm.state:
+                self.click_node(confirm)
+                return
