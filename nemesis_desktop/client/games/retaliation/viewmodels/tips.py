@@ -184,7 +184,7 @@ def _queen(rest: str, words: GameWords, seat: Seat) -> Tip | None:
 def _bag(rest: str, words: GameWords, seat: Seat) -> Tip | None:
     text, facts = words.text, facility_facts(words)
     told = [text.text("word.times", count=count, thing=text.text(f"intruder.{kind}")) for kind, count in facts.bag]
-    return Tip(text.text("tip.bag"), f"{text.listed(told, 'lines')}\n{text.text('tip.bag.text')}")
+    return Tip(text.text("tip.bag"), "\n".join([*told, text.text("tip.bag.text")]))
 
 
 def _robot(rest: str, words: GameWords, seat: Seat) -> Tip | None:
