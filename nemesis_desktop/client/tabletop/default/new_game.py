@@ -15,6 +15,7 @@ from nemesis_desktop.client.tabletop.default.words import spelled
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
+from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -28,6 +29,7 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 from nemesis_desktop.games.playable import SetupOption
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.paths import form_file
 from nemesis_desktop.storage.profile.last_setup import read_form, write_form
 
@@ -49,6 +51,9 @@ class SetupFormScene(FormScene):
         super().__init__(services)
         self.presentation = presentation
         self.form, self.undo = SetupForm(GAMES[presentation.game]), BARRIER
+        self.own_names: dict[str, str] = {}
+        """Scenarios of the player's own by their files."""
+        self._find_own()
         self._recall()
         self.problem = ""
         """Why there is no game like this."""
@@ -69,6 +74,15 @@ class SetupFormScene(FormScene):
         self.panel = Panel(services, self._title(), icon="icons/play")
         self._foot = Slot()
         self._fill()
+
+    def _find_own(self) -> None:
+        """The scenarios that the player keeps."""
+        storage = self.services.storage
+        if storage is None or self.form.playable.levels is None:
+            return
+        own = [one for one in OwnLevels(storage.folder, self.presentation.game).listed() if one.problem is None]
+        self.own_names = {one.key: escape(one.title) for one in own}
+        self.form = replace(self.form, own={one.key: one.text for one in own})
 
     def _recall(self) -> None:
         """Begin with what was filled in last time, if there is still such a game."""
@@ -95,6 +109,7 @@ class SetupFormScene(FormScene):
             self._line(self._name_of(option), self._option(option))
         if levels := self.form.levels():
             names = {level: text.text_or(f"scenario.{level}.name", spelled(level)) for level in levels}
+            names |= self.own_names
             chips = [Chip(NO_LEVEL, text.text("default.no_level")), *(Chip(*one) for one in names.items())]
             self._line(text.text("default.level"), Stepper(self.services, chips, self.form.level, self._choose_level))
         self._check()

@@ -24,6 +24,8 @@ class SetupForm:
     given: Mapping[str, str] = field(default_factory=dict)
     seats: Mapping[int, SeatSetup] = field(default_factory=dict)
     level: str = NO_LEVEL
+    own: Mapping[str, str] = field(default_factory=dict)
+    """Levels of the player's own: their texts by their files."""
 
     def with_option(self, option: SetupOption, value: str) -> SetupForm:
         """The same with another value of an option."""
@@ -48,7 +50,7 @@ class SetupForm:
             self,
             given={field: value for field, value in kept.given.items() if field in known},
             seats={one.number: SeatSetup(one.name, one.controller, one.colour) for one in kept.seats},
-            level=kept.level if kept.level in self.levels() else NO_LEVEL,
+            level=kept.level if kept.level in (*self.levels(), *self.own) else NO_LEVEL,
         )
 
     def levels(self) -> tuple[str, ...]:
@@ -60,7 +62,8 @@ class SetupForm:
         """The setup that comes of it. Raises ValueError with the reason why there is none."""
         levels, level = self.playable.levels, None
         if levels is not None and self.level != NO_LEVEL:
-            level, _ = levels.read(levels.shipped()[self.level])
+            own = self.own.get(self.level)
+            level, _ = levels.read(levels.shipped()[self.level] if own is None else own)
         given = {
             option.field: _read(option, self.given[option.field])
             for option in self.playable.options if self.given.get(option.field, USUAL) != USUAL

@@ -91,7 +91,8 @@ class CompactReplay:
         y = foot + speeds + gap
         for number, button in enumerate(buttons):
             x = drawer.x + gap + number % columns * (part + gap)
-            wide = drawer.width - 2 * gap if button is controls.spoiler_button else part
+            alone = button is controls.spoiler_button and len(buttons) % columns == 1
+            wide = drawer.width - 2 * gap if alone else part
             button.place(pygame.Rect(x, y + number // columns * px(ROW + 6), wide, px(ROW)))
             button.show_shortcut = False
 

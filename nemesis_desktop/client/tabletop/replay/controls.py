@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.tabletop.keeping_positions import writes_positions
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
@@ -97,6 +98,20 @@ class ReplayControls:
                 tip=Tip(text.text("replay.branch"), text.text("replay.branch.keys")),
             )
         )
+        self.scenario_button = add(
+            Button(
+                services,
+                text.text("position.button"),
+                theatre.save_position,
+                icon="icons/objective",
+                text_size=15,
+                shortcut=pygame.K_y,
+                show_shortcut=False,
+                enabled=theatre.recording.can_branch and writes_positions(theatre.recording.game),
+                disabled_reason=text.text("position.not_over"),
+                tip=Tip(text.text("position.title"), text.text("position.keys")),
+            )
+        )
         self.leave_button = add(
             Button(services, text.text("replay.leave"), theatre.leave_scene, icon="exit", text_size=15)
         )
@@ -111,7 +126,8 @@ class ReplayControls:
     @property
     def about_moment(self) -> tuple[Button, ...]:
         """What can be done with a moment."""
-        return self.view_button, self.note_button, self.branch_button, self.leave_button, self.spoiler_button
+        first = self.view_button, self.note_button, self.branch_button
+        return *first, self.scenario_button, self.leave_button, self.spoiler_button
 
     def show(self, position: int, playing: bool, spoils: bool, noted: bool) -> None:
         """Show where one stands, whether it plays, whether signs of what is to come are shown, and whether the moment
@@ -142,7 +158,9 @@ class ReplayControls:
             x += wide + px(6)
         self.speeds.place(pygame.Rect(bar.x + px(12), y + side + px(4), x - bar.x - px(18), px(24)))
         note = px(276)
-        for row, button in enumerate((self.note_button, self.spoiler_button)):
-            button.place(pygame.Rect(bar.right - px(10) - note, bar.y + px(5) + row * px(38), note, px(36)))
+        left, half = bar.right - px(10) - note, (note - px(6)) // 2
+        self.note_button.place(pygame.Rect(left, bar.y + px(5), half, px(36)))
+        self.scenario_button.place(pygame.Rect(left + half + px(6), bar.y + px(5), note - half - px(6), px(36)))
+        self.spoiler_button.place(pygame.Rect(left, bar.y + px(43), note, px(36)))
         left = x + px(10)
         self.timeline_bar.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))

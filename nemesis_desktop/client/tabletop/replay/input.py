@@ -31,6 +31,7 @@ KEY_USES = (
     KeyUse("replay.keys.view", strokes=("v",)),
     KeyUse("replay.keys.note", strokes=("n",)),
     KeyUse("replay.keys.branch", strokes=("b",)),
+    KeyUse("replay.keys.scenario", strokes=("y",)),
     KeyUse("replay.keys.spoilers", strokes=("f",)),
     *(KeyUse(f"action.{action}", action) for action in ("search", "read", "intruder_board", "next", "previous")),
     KeyUse("replay.keys.leave", "back"),

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.keeping_positions import ask_for_scenario, position_at
 from nemesis_desktop.client.tabletop.replay.compact import KEYS, MOMENT, CompactReplay
 from nemesis_desktop.client.tabletop.replay.controls import BAR, ReplayControls
 from nemesis_desktop.client.tabletop.replay.input import KEY_USES, ReplayInput
@@ -377,6 +378,21 @@ class ReplayScene(TabletopScene):
         self.services.navigator.reset(
             "branch", self.recording.header, segment.after, session, number + 1, setup, self.seat, title
         )
+
+    def save_position(self) -> None:
+        """Keep what is shown as a scenario, where nothing of the game is hidden any more."""
+        self.pause_at_once()
+        if not self.recording.can_branch:
+            return
+        place = self.timeline.place_of(self.timeline.moment_at(self.play.position))
+        session, number = (self.timeline.segments[0].session, -1) if place is None else place
+        state = position_at(session, number + 1)
+        ask_for_scenario(self.services, self.recording.game, state, self.push, self.tell)
+
+    def tell(self, words: str) -> None:
+        """Say something over the board."""
+        self.toast.say(words)
+        self.dirty = True
 
     def leave_scene(self) -> None:
         """Back to where one came from."""

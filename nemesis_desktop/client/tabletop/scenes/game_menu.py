@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.tabletop.keeping_positions import ask_for_scenario, position_at, writes_positions
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.tabletop.scenes.menu import Extra, MenuScene
 
@@ -23,6 +24,8 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
         Extra(text.text("library.watch_this"), "icons/eye", lambda: watch(table)),
         Extra(text.text("bundle.write"), "warning", lambda: report(table), REPORT_KEY),
     ]
+    if may_save_position(table):
+        found.insert(2, Extra(text.text("position.title"), "icons/objective", lambda: save_position(table)))
     if table.services.storage is not None:
         found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
     if table.hurry.possible:
@@ -58,6 +61,28 @@ def watch(table: TableScene) -> None:
     """The game so far in the theatre."""
     _close_menu(table)
     table.services.navigator.open("replay", recording_of(table.services, table.play))
+
+
+def may_save_position(table: TableScene) -> bool:
+    """Only of a game for practice, or one that is over: a scenario tells everything about its position."""
+    play = table.play
+    may_know = play.free_undo or play.outcome is not None
+    return table.services.storage is not None and may_know and writes_positions(play.presentation.game)
+
+
+def save_position(table: TableScene) -> None:
+    """Keep the position as a scenario."""
+    _close_menu(table)
+    session = table.play.session
+    state = position_at(session, len(session.commands))
+    table.director.skip_all()
+    table.refresh()
+
+    def tell(words: str) -> None:
+        table.toast.say(words)
+        table.dirty = True
+
+    ask_for_scenario(table.services, table.play.presentation.game, state, table.push, tell)
 
 
 def open_library(table: TableScene) -> None:
