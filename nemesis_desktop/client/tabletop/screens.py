@@ -152,6 +152,12 @@ def _puzzle(services: Services, *about: str) -> Scene:
     return puzzle_table(services, *about)
 
 
+def _daily(services: Services) -> Scene:
+    from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
+
+    return DailyScene(services)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -175,6 +181,7 @@ SCREENS: dict[str, Factory] = {
     "undo_list": _undo_list,
     "curtain": _curtain,
     "learn": _learn,
+    "daily": _daily,
     "puzzles": _puzzles,
     "puzzle": _puzzle,
     "profile": _profile,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, date, datetime
 from typing import Protocol
 
 
@@ -11,6 +12,10 @@ class TimeSource(Protocol):
 
     def now(self) -> float:
         """Seconds since an arbitrary moment; never goes back."""
+        ...
+
+    def today(self) -> date:
+        """The date in UTC."""
         ...
 
 
@@ -23,18 +28,26 @@ class RealClock:
         """Seconds since an arbitrary moment."""
         return time.perf_counter()
 
+    def today(self) -> date:
+        """The date in UTC."""
+        return datetime.now(UTC).date()
+
 
 class FakeClock:
     """A clock for tests; stands still until advanced."""
 
-    __slots__ = ("moment",)
+    __slots__ = ("date", "moment")
 
-    def __init__(self, moment: float = 0.0) -> None:
-        self.moment = moment
+    def __init__(self, moment: float = 0.0, day: date = date(2031, 5, 17)) -> None:
+        self.moment, self.date = moment, day
 
     def now(self) -> float:
         """The moment set last."""
         return self.moment
+
+    def today(self) -> date:
+        """The day set last."""
+        return self.date
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""

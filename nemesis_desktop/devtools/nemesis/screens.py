@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules
@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
@@ -50,6 +51,7 @@ from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.paths import finished_folder
+from nemesis_desktop.storage.profile.daily import DailyAttempt, day_name, note_attempt
 from nemesis_desktop.storage.profile.presets import write_presets
 from nemesis_desktop.storage.puzzles import puzzles_of
 
@@ -169,6 +171,17 @@ def _tip(services: Services) -> Scenes:
     below = open_table(services, Play(position("cornered"), seed=SEED))
     tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
     return [below, TipScene(below.services, tip, below.first_times, lambda: None)]
+
+
+def _daily(services: Services) -> Scenes:
+    """The game of the day was played, and one before."""
+    assert services.storage is not None
+    today, folder = services.clock.today(), services.storage.folder
+    for days, outcome, round_, decisions in ((2, "victory", 14, 211), (0, "defeat", 9, 143)):
+        name = day_name(DEFAULT, today - timedelta(days))
+        attempt = DailyAttempt(created=f"{days}", outcome=outcome, round=round_, decisions=decisions)
+        note_attempt(folder, name, attempt)
+    return [DailyScene(services)]
 
 
 def _puzzle(solved: bool = False) -> Maker:
@@ -314,6 +327,7 @@ SCREENS: Mapping[str, Screen] = {
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
+    "daily": Screen(_daily),
     "puzzles": Screen(lambda services: [PuzzlesScene(services)]),
     "puzzle": Screen(_puzzle()),
     "puzzle_solved": Screen(_puzzle(True)),

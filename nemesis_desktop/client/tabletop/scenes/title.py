@@ -96,6 +96,10 @@ class TitleScene(FormScene):
                 kind="normal" if self.continue_button else "primary",
             )
         )
+        self.daily_button = self.group.add(
+            Button(services, text.text("menu.daily"), self.open_daily, icon="icons/dice", align="left",
+                   text_size=20)
+        )  # fmt: skip
         self.learn_button = self.group.add(
             Button(
                 services, text.text("menu.learn"), self.learn, icon="icons/help", align="left", text_size=22
@@ -145,7 +149,7 @@ class TitleScene(FormScene):
                 text_size=22,
             )
         )
-        self.beside = {self.learn_button: self.puzzles_button}
+        self.beside = {self.new_button: self.daily_button, self.learn_button: self.puzzles_button}
         """What stands at the right of another button in a wide window."""
         self.aside: list[Button] = []
         """What is asked for less often; smaller, in the corner of a wide window."""
@@ -187,6 +191,10 @@ class TitleScene(FormScene):
     def open_codex(self) -> None:
         """Rules, cards and words."""
         self.services.navigator.open("codex", self)
+
+    def open_daily(self) -> None:
+        """The game of the day."""
+        self.services.navigator.open("daily")
 
     def open_puzzles(self) -> None:
         """Positions with a goal in a few turns."""

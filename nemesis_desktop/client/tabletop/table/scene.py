@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.daily.noting import note_daily_end
 from nemesis_desktop.client.tabletop.first_times.watch import TipWatch
 from nemesis_desktop.client.tabletop.lessons.coached_table import seat_coach
 from nemesis_desktop.client.tabletop.panels.log_panel import LogPanel
@@ -304,6 +305,7 @@ class TableScene(TabletopScene):
     def show_outcome(self) -> None:
         """The last screen of the game; whoever looks at the board after it comes back to it."""
         self.ended = True
+        note_daily_end(self.services, self.play)
         again = partial(self.services.navigator.reset, "new_game", self.play.presentation.game)
         self.services.navigator.open("outcome", self.play, again, self.to_title)
 
