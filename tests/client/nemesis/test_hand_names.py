@@ -76,3 +76,7 @@ def test_the_pointer_finds_the_cards_of_both_rows(services: Services) -> None:
     fan.show_cards(tuple(cards))
     for index, slot in enumerate(fan.slots()):
         assert fan.card_at((slot.x + 6, slot.y + 12)) == index
+
+
+def test_one_card_alone_lies_in_one_row_however_little_room_there_is(services: Services) -> None:
+    assert len(lay_hand(services, ["Interruption"], pygame.Rect(0, 0, 40, 195)).slots) == 1

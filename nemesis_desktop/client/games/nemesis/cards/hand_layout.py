@@ -65,7 +65,8 @@ def lay_hand(services: Services, names: Sequence[str], rect: pygame.Rect) -> Han
     half = (len(names) + 1) // 2
     width = _card_width(services, half, rect)
     width = max(min(width, max(needed) + margin(width)), services.px(LEAST_WIDTH))
-    parts = needed[:half], needed[half:]
+    # One card alone has no second row, however little room it has.
+    parts = tuple(part for part in (needed[:half], needed[half:]) if part)
     widths = tuple(max(min(width, free - sum(part[:-1])), max(part) + margin(width)) for part in parts)
     rows = tuple(_spread(part, free - one) for part, one in zip(parts, widths, strict=True))
     return _laid(services, names, rect, widths, rows, True)
