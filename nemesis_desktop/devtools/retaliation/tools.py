@@ -75,5 +75,6 @@ TOOLS = GameTools(
     positions="tests.retaliation.positions", perft_folder=_TESTS / "perft",
     catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"), entries=ENTRIES, results=results, samples=SAMPLES,
     schema=(levels_folder() / "retaliation" / "scenario.schema.json", json_schema),
+    screens="nemesis_desktop.devtools.retaliation.screens",
     map_rates="nemesis_desktop.devtools.retaliation.map_rates",
 )

@@ -127,3 +127,21 @@ def test_the_price_and_the_odds_are_told_before_the_choice(services: Services, w
     assert tip is not None
     assert "action card" in tip.body
     assert move.risk is not None
+
+
+def test_cards_to_choose_from_lie_in_the_place_of_the_hand(services: Services, window: pygame.Surface) -> None:
+    """Characters to draft, with what is written on them."""
+    table = shown_table(services, window, table_of("coop", 2), 5, 0).table
+    cards = table.face.hand.view
+    assert [f"card:{card.id}" for card in cards] == [one.target for one in table.prompt.choices]
+    assert all(card.text for card in cards)
+
+
+def test_the_last_page_tells_every_check_and_every_objective(services: Services, window: pygame.Surface) -> None:
+    play = played_by_chance(GAME, table_of("semi-coop", 4), 3, None)
+    told = "\n".join(play.presentation.outcome(services, play, lambda: None, lambda: None).accessible_text())
+    assert "Final check: infection" in told
+    assert "Final check: eclosion" in told
+    for seat in range(4):
+        for card in play.session.state.pile(f"objectives:{seat}"):
+            assert TEXT.text(f"assignment.{card.split('.')[1]}.name") in told

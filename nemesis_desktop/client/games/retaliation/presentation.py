@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +20,11 @@ from nemesis_desktop.kernel import Question, Seat
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
+    from nemesis_desktop.client.ui.scenes.scene import Scene
     from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
@@ -131,6 +133,14 @@ class RetaliationPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.retaliation.table.face import RetaliationFace
 
         return RetaliationFace(services, self, members)
+
+    def outcome(
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+    ) -> Scene:
+        """The verdict, told check by check, and what was counted."""
+        from nemesis_desktop.client.games.retaliation.outcome import RetaliationOutcomeScene
+
+        return RetaliationOutcomeScene(services, play, on_new, on_title)
 
     def thumbnail(self, sight: FacilityState, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The facility in small."""

@@ -66,9 +66,7 @@ class PlainOutcomeScene(FormScene):
         found.append(Entry(presentation.setup_words(setup, text), "body", 19, "text_soft"))
         if self.news:
             found.append(Entry(self.news, "body_bold", 19, "amber", "check", "amber", gap=10))
-        words = GameWords.of(presentation.game, text, play.session.state)
-        for name, value in self.outcome.facts.items():
-            found.append(Entry(words.field(name), "body", 18, "text", value=words.value(name, value)))
+        found += self.reasons()
         found.append(Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16))
         if number := presentation.round_of(play.session.state):
             found.append(Entry(text.text("outcome.rounds"), value=str(number)))
@@ -85,6 +83,14 @@ class PlainOutcomeScene(FormScene):
                     for name, n in counts.items()
                 ]
         return tuple(found)
+
+    def reasons(self) -> list[Entry]:
+        """Why it ended so: what the outcome tells; games that know more say more."""
+        words = GameWords.of(self.play.presentation.game, self.services.text, self.play.session.state)
+        return [
+            Entry(words.field(name), "body", 18, "text", value=words.value(name, value))
+            for name, value in self.outcome.facts.items()
+        ]
 
     # -- where to go ----------------------------------------------------------------------------------------
 

@@ -109,15 +109,22 @@ def _draw_badge(brush: BoardBrush, plan: PassagePlan, target: pygame.Surface) ->
         return
     letters = board.text_size(18, 27)
     ink = "#ffd9a0" if plan.noise else "#f0e6d8"
-    shift = board.pixels(18) if plan.noise or plan.second is not None else 0
-    board.write(str(plan.value), (spot[0] - shift, spot[1]), "heading_bold", letters, ink, edge=True)
+    # Value, second value and noise stand side by side, as far as they are there.
+    parts = 1 + (plan.second is not None) + plan.noise
+    starts = {1: (0,), 2: (-18, 16), 3: (-29, -6, 22)}[parts]
+    small = letters if parts < 3 else round(letters * 0.86)
+    board.write(str(plan.value), (spot[0] + _shift(board, starts[0]), spot[1]), "heading_bold", small, ink, edge=True)
     if plan.second is not None:
-        side = board.pixels(4) if plan.noise else board.pixels(16)
-        board.write(f"({plan.second})", (spot[0] + side - board.pixels(6 if plan.noise else 0), spot[1]), "heading",
-                    max(13, round(letters * 0.7)), "#d9cbbb")
+        place = (spot[0] + _shift(board, starts[1]), spot[1])
+        board.write(f"({plan.second})", place, "heading", max(12, round(small * 0.66)), "#d9cbbb")
     if plan.noise:
-        icon = board.images.icon("retaliation/icons/noise", max(16, board.pixels(28)), SODIUM)
-        board.stamp(icon, (spot[0] + board.pixels(22 if plan.second is not None else 16), spot[1]))
+        side = max(14, board.pixels(28 if parts < 3 else 23))
+        icon = board.images.icon("retaliation/icons/noise", side, SODIUM)
+        board.stamp(icon, (spot[0] + _shift(board, starts[-1]), spot[1]))
+
+
+def _shift(board: BoardBrush, units: float) -> int:
+    return round(units * board.zoom)
 
 
 def _draw_door(brush: BoardBrush, edge: str, end: str, state: str, target: pygame.Surface) -> None:

@@ -139,7 +139,7 @@ def _name(board: BoardBrush, plan: TilePlan, name: str, spot: tuple[int, int]) -
         board.stamp(sign, spot)
         return
     size = board.text_size(14, NAME)
-    width, high = board.pixels(2 * TILE[0] - 16), board.pixels(50)
+    width, high = board.pixels(2 * TILE[0] - 3), board.pixels(50)
     ink = "#f6ead9" if plan.lit and not plan.covered else "#d9cbbb"
     block = services.writer.fitted_block(
         name, "heading", size, (width, max(high, 2 * size + 4)), ink, align="centre", leading=0.88,

@@ -6,7 +6,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import MARINES as COLOURS
 from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM, STEEL, marine_colour
-from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
+from nemesis_desktop.client.games.retaliation.board.figures import figure_picture, has_drawing
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard, hand_cards
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -106,7 +106,7 @@ def draw_hand_card(
     high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
     left = box.bottom - foot - y - high - px(6)
     if left > px(34):
-        picture.height = min(left, px(84))
+        picture.height = left if not card.text else min(left, px(84))
         _picture(part, canvas, picture, card, accent)
         y = picture.bottom + px(4)
     space = (room, max(least, box.bottom - foot - y))
@@ -130,11 +130,13 @@ def _picture(
     """The drawing of the card, or a sign while there is none."""
     services = part.services
     canvas.fill(pygame.Color(mix(services.palette.panel_deep, accent, 0.1)), box)
-    if card.picture.startswith("retaliation/cards/") and has_drawing(services.images, card.picture):
+    if card.picture.startswith("retaliation/figures/"):
+        picture = figure_picture(services.images, card.picture.rpartition("/")[2], min(box.size))
+    elif card.picture.startswith("retaliation/cards/") and has_drawing(services.images, card.picture):
         wide, high = services.images.fitted(card.picture, box.width, box.height)
         picture = services.images.svg(card.picture, wide, high)
     else:
-        name = card.picture if "/icons/" in card.picture else "retaliation/icons/card"
+        name = card.picture if "/icons/" in card.picture else card.sign or "retaliation/icons/card"
         picture = services.panels.icon(name, round(box.height * 0.7), mix(accent, services.palette.panel_deep, 0.35))
     canvas.blit(picture, picture.get_rect(center=box.center))
 

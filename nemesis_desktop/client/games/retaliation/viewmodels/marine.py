@@ -10,7 +10,7 @@ from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, glowing
 from nemesis_desktop.games.retaliation import piles, queries, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView, is_contamination
-from nemesis_desktop.games.retaliation.state import Whereabouts
+from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Seat, is_face_down
 
 
@@ -176,17 +176,34 @@ class HandCard:
     picture: str
     style: str
     dim: bool
+    sign: str = ""
+    """What stands for the picture while there is none."""
 
 
 def hand_cards(
     words: GameWords, seat: Seat, choices: Sequence[Choice], picked: tuple[str, ...]
 ) -> tuple[HandCard, ...]:
-    """The hand of a seat: Action cards first."""
+    """The hand of a seat: Action cards first. Cards to choose from that lie nowhere else are shown in its place."""
     sight = words.sight
     lit = glowing(choices, picked)
+    offered = offered_cards(sight, seat, choices)
+    if offered:
+        return tuple(hand_card(card, words, lit) for card in offered)
     asked = any(one.target is not None and one.target.startswith("card:") for one in choices)
     cards = sorted(sight.pile(piles.hand(seat)), key=is_contamination)
     return tuple(hand_card(card, words, lit, asked) for card in cards)
+
+
+def offered_cards(sight: FacilityState, seat: Seat, choices: Sequence[Choice]) -> tuple[str, ...]:
+    """Cards that may be chosen and are not in the hands, the kit or among the tasks of a seat."""
+    marine = sight.marines.get(seat)
+    own: set[str] = set(queries.assignments_of(sight, seat)) | set(sight.pile(piles.hand(seat)))
+    if marine is not None:
+        own |= {*Marine(StateView(sight), seat).items, *Marine(StateView(sight), seat).held}
+        own |= set(sight.pile(piles.wounds(seat)))
+    targets = [one.target for one in choices if one.target is not None]
+    cards = [target.partition(":")[2] for target in targets if target.startswith("card:")]
+    return tuple(dict.fromkeys(card for card in cards if card not in own))
 
 
 def hand_card(card: str, words: GameWords, lit: dict[str, str] | None = None, asked: bool = False) -> HandCard:
@@ -202,8 +219,14 @@ def hand_card(card: str, words: GameWords, lit: dict[str, str] | None = None, as
         return HandCard(card, name, told, "slime", (), "retaliation/cards/contamination", style, asked and not style)
     record = facility_content().actions.get(card)
     if record is None:
-        kind = card.partition(".")[2]
-        return HandCard(card, name, card_text(card, words), "amber", (), f"retaliation/cards/{kind}", style, False)
+        family, _, rest = card.partition(".")
+        kind, item = rest.rpartition(".")[0] or rest, facility_content().items.get(card)
+        picture = f"retaliation/cards/{'item' if item is not None else family}/{kind}"
+        accent = rest if family == "draft" else family if family in ("red", "yellow", "green") else "amber"
+        if family == "draft":
+            picture = f"retaliation/figures/{rest}"
+        sign = "" if item is None else f"retaliation/icons/{SORT_ICONS[item.sort]}"
+        return HandCard(card, name, card_text(card, words), accent, (), picture, style, False, sign)
     signs = []
     if not record.combat:
         signs.append("no_combat")
@@ -229,6 +252,8 @@ def card_text(card: str, words: GameWords) -> str:
     ):
         if card in known:
             return text.text_or(f"{family}.{known[card].kind}.text", "")
+    if card.startswith("draft."):
+        return text.text_or(f"character.{card.partition('.')[2]}.text", "")
     if card.startswith("robot."):
         return text.text_or(f"{card}.text", "")
     return text.text("card.contamination.text") if is_contamination(card) else ""

@@ -1,0 +1,70 @@
+"""The screens that pictures of Retaliation are made of: every scene, and the table in situations of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
+from nemesis_desktop.client.tabletop.staging import unfinished
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.screens import Maker, Scenes, Screen
+from nemesis_desktop.games.retaliation.state import RetaliationSetup
+from nemesis_desktop.games.seating import SeatSetup
+
+GAME = "retaliation"
+SEED = 5
+
+
+def seats(mode: str, count: int, deadly: bool = False) -> RetaliationSetup:
+    """A setup with so many people."""
+    return RetaliationSetup(mode, (SeatSetup(),) * count, deadly)
+
+
+def after(setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
+    """The table after so many decisions of a bot that plays at random."""
+
+    def make(services: Services) -> Scenes:
+        return [open_table(services, unfinished(GAME, setup, seed, commands))]
+
+    return make
+
+
+def scene(name: str, setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
+    """One of the scenes that every game has."""
+    return lambda services: scenes_of(GAME)[name](services, setup, seed, commands)
+
+
+def _tip(target: str) -> Any:
+    """The tooltip of a thing on the board."""
+
+    def then(shown: TableScene) -> None:
+        spot, tip = shown.board.anchor(target), shown.tip_of(target)
+        if spot is not None and tip is not None:
+            shown.tips.show(tip, spot)
+
+    return then
+
+
+SCREENS: Mapping[str, Screen] = {
+    "new_game": Screen(scene("new-game", seats("solo", 1), 0)),
+    "draft": Screen(after(seats("coop", 3), 0)),
+    "equipment": Screen(after(seats("coop", 2), 3)),
+    "landing": Screen(after(seats("solo", 1), 4, 12)),
+    "first_rooms": Screen(after(seats("solo", 1), 14, 12)),
+    "moves": Screen(after(seats("semi-coop", 4), 30, 3)),
+    "growing": Screen(after(seats("coop", 2), 60)),
+    "wide_facility": Screen(after(seats("solo", 1), 60, 7)),
+    "suffocating": Screen(after(seats("solo", 1), 61, 7)),
+    "crowded": Screen(after(seats("semi-coop", 4), 150, 3)),
+    "five_deadly": Screen(after(seats("semi-coop", 5, deadly=True), 120, 3)),
+    "pass_discard": Screen(after(seats("coop", 3), 120, 6)),
+    "tip_of_a_room": Screen(after(seats("solo", 1), 60, 7), _tip("room:r2c0")),
+    "curtain": Screen(scene("curtain", seats("semi-coop", 3), 60)),
+    "menu": Screen(scene("menu", seats("solo", 1), 20)),
+    "undo": Screen(scene("undo", seats("solo", 1), 30)),
+    "replay": Screen(scene("replay", seats("coop", 2), 40)),
+    "outcome": Screen(scene("outcome", seats("solo", 1), 0, 7)),
+    "outcome_of_four": Screen(scene("outcome", seats("semi-coop", 4), 0, 3)),
+}
