@@ -138,9 +138,10 @@ class RetaliationPresentation(DefaultPresentation):
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:
         """The verdict, told check by check, and what was counted."""
-        from nemesis_desktop.client.games.retaliation.outcome import RetaliationOutcomeScene
+        from nemesis_desktop.client.games.retaliation.outcome import mission_reasons
+        from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 
-        return RetaliationOutcomeScene(services, play, on_new, on_title)
+        return PlainOutcomeScene(services, play, on_new, on_title, mission_reasons)
 
     def thumbnail(self, sight: FacilityState, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The facility in small."""

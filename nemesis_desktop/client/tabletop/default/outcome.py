@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,17 +28,32 @@ WIDEST, BUTTON = 980, 52
 """Width of the page and height of its buttons, in layout units."""
 
 
+Reasons = Callable[[Services, "Play"], Sequence[Entry]]
+
+
+def told_by_outcome(services: Services, play: Play) -> Sequence[Entry]:
+    """What the outcome itself tells."""
+    words = GameWords.of(play.presentation.game, services.text, play.session.state)
+    facts = play.outcome.facts if play.outcome is not None else {}
+    return [
+        Entry(words.field(name), "body", 18, "text", value=words.value(name, value)) for name, value in facts.items()
+    ]
+
+
 class PlainOutcomeScene(FormScene):
     """One column of words, and where to go from here."""
 
     def __init__(
-        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
+        self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None],
+        reasons: Reasons | None = None,
     ) -> None:
+        """``reasons`` tells why it ended so, for games that know more than what the outcome tells."""
         outcome = play.outcome
         if outcome is None:
             raise ValueError("the game is not over")
         super().__init__(services.within(play.presentation.game))
         self.play, self.outcome = play, outcome
+        self._reasons = reasons or told_by_outcome
         self.news = ""
         """Which achievements the game has brought."""
         self.entries = self._entries()
@@ -66,7 +81,7 @@ class PlainOutcomeScene(FormScene):
         found.append(Entry(presentation.setup_words(setup, text), "body", 19, "text_soft"))
         if self.news:
             found.append(Entry(self.news, "body_bold", 19, "amber", "check", "amber", gap=10))
-        found += self.reasons()
+        found += self._reasons(self.services, play)
         found.append(Entry(text.text("outcome.decisions"), value=str(play.commands), gap=16))
         if number := presentation.round_of(play.session.state):
             found.append(Entry(text.text("outcome.rounds"), value=str(number)))
@@ -83,14 +98,6 @@ class PlainOutcomeScene(FormScene):
                     for name, n in counts.items()
                 ]
         return tuple(found)
-
-    def reasons(self) -> list[Entry]:
-        """Why it ended so: what the outcome tells; games that know more say more."""
-        words = GameWords.of(self.play.presentation.game, self.services.text, self.play.session.state)
-        return [
-            Entry(words.field(name), "body", 18, "text", value=words.value(name, value))
-            for name, value in self.outcome.facts.items()
-        ]
 
     # -- where to go ----------------------------------------------------------------------------------------
 
