@@ -8,6 +8,7 @@ import pytest
 from nemesis_desktop.client.tabletop.codex.model import rule_named_in
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
@@ -60,6 +61,28 @@ def test_f1_opens_the_page_of_what_is_pointed_at(pilot: Pilot) -> None:
     pilot.press(pygame.K_F1)
     pilot.frames(2)
     assert pilot.top is scene
+
+
+def test_f1_opens_the_page_of_what_is_looked_at_without_a_mouse(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    pilot.press(pygame.K_x)
+    scene.look.mark("room:2")
+    pilot.press(pygame.K_F1)
+    assert codex(pilot).place.page == f"room:{scene.sight.rooms[2].tile}"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is scene and scene.look.target == "room:2"
+
+
+def test_f1_opens_the_page_of_what_the_chosen_option_is_about(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    panel = scene.question_panel
+    while panel.focused is None or panel.focused.group != "move":
+        pilot.press(pygame.K_DOWN)
+    target = panel.focused.target
+    assert target is not None
+    pilot.press(pygame.K_F1)
+    assert codex(pilot).place.page == scene.codex.link_of(target) != ""
 
 
 def test_a_word_on_a_page_leads_to_the_codex_and_esc_back_to_the_page(pilot: Pilot) -> None:
@@ -161,6 +184,21 @@ def test_behind_a_curtain_nothing_of_the_table_leads_anywhere(pilot: Pilot, monk
     assert scene.codex.pointed
     monkeypatch.setattr(type(scene), "veiled", property(lambda table: True))
     assert scene.codex.pointed == "" and not scene.codex.open("room:11")
+
+
+def test_f1_on_a_curtain_opens_it_at_its_beginning_and_leads_back_to_the_curtain(pilot: Pilot) -> None:
+    pilot.services.settings = Settings(animation_speed=0)
+    position = ship(2, mode="semi-coop").hero("soldier", room=11, hand=4).hero("pilot", room=2, hand=2)
+    state = position.explored().turn(0).state
+    pilot.show(TableScene(pilot.services, Play(Session(Nemesis(), state), seed=1)))
+    curtain = pilot.top
+    assert isinstance(curtain, CurtainScene)
+    pilot.press(pygame.K_F1)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.first
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is curtain
 
 
 def test_it_looks_the_same_whatever_is_hidden_in_the_game_below(pilot: Pilot) -> None:

@@ -30,17 +30,17 @@ class CodexLinks:
 
     @property
     def pointed(self) -> str:
-        """The link for a page that is read, else for a tooltip, for what was refused last, for a line of the log; ""
-        for none."""
+        """The link for a page that is read, else for a tooltip or what the keyboard is at, for what was refused last,
+        for a line of the log; "" for none."""
         table = self.table
         if table.veiled:
             return ""
         if table.reading.target:
             return self.link_of(table.reading.target)
         tips = table.tips if table.tips.shown else table.group.tooltips
-        if tips.shown and tips.tip is not None:
-            named = rule_named_in(f"{tips.tip.rule} {tips.tip.body}")
-            owner = tips.owner if isinstance(tips.owner, str) else ""
+        owner = tips.owner if tips.shown and isinstance(tips.owner, str) else table.marked_target
+        named = "" if not tips.shown or tips.tip is None else rule_named_in(f"{tips.tip.rule} {tips.tip.body}")
+        if named or (owner and self.link_of(owner)):
             return named or self.link_of(owner)
         if table.toast.shown and table.toast.rule:
             return rule_named_in(table.toast.rule)

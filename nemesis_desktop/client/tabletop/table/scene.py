@@ -132,6 +132,12 @@ class TableScene(TabletopScene):
         return self.log.pointed_line
 
     @property
+    def marked_target(self) -> str:
+        """What is looked at, else what the option under the pointer or the keyboard is about."""
+        option = self.question_panel.hovered or self.question_panel.focused
+        return self.look.target or (option.target if option is not None else "") or ""
+
+    @property
     def looking_aside(self) -> bool:
         """Whether somebody else's side of an open table is shown."""
         return self.seats.looking_aside

@@ -91,6 +91,11 @@ class TabletopScene(Scene):
         """The line of the log that is pointed at."""
         return None
 
+    @property
+    def marked_target(self) -> str:
+        """What the keyboard is at; "" for nothing."""
+        return ""
+
     def codex_at(self) -> tuple[str, str]:
         """The game that is played, and what is pointed at or read about."""
         return self.codex.game, self.codex.pointed
