@@ -41,6 +41,10 @@ class SetupOption:
         return self.name.replace("-", "_")
 
 
+def _level_text(setup: Any) -> str:
+    return str(getattr(setup, "level", ""))
+
+
 @dataclass(frozen=True, slots=True)
 class Levels:
     """The levels of a game: positions written down as text.
@@ -48,7 +52,7 @@ class Levels:
     ``read`` makes a setup and a seed of a text and raises ValueError; ``shipped`` are the texts that come with the
     program, by id; ``ordinary`` names levels that are no files but options of a normal game. ``describe`` writes a
     state down as a level and raises ValueError where there is no position left to write down. ``largest`` is how many
-    bytes a level may have.
+    bytes a level may have; ``text_of`` a setup is the text of its level, "" for that of the rulebook.
     """
 
     read: Callable[[str | bytes], tuple[Any, int]]
@@ -56,6 +60,7 @@ class Levels:
     ordinary: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     describe: Callable[[Any], str] | None = None
     largest: int = 1_000_000
+    text_of: Callable[[Any], str] = _level_text
 
 
 def _setup_of_level(given: Mapping[str, Any], below: Below, level: Any) -> Any:

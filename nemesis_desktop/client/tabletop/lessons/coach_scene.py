@@ -22,6 +22,8 @@ from nemesis_desktop.storage.lessons import Lesson
 
 WIDTH, BUTTON, GAP, PULSE = 640, 46, 10, 1.6
 """Of the plate, its buttons and what lies between them, in layout units; seconds of a beat of the light."""
+SPREAD = 24
+"""How far light and shadow fall around the plate, in layout units."""
 RING = 3
 """Width of the light around a thing, in layout units."""
 NEXT_KEY = pygame.K_F7
@@ -73,6 +75,8 @@ class CoachScene(FormScene):
         self._passed = 0.0
         self.spot: pygame.Rect | None = None
         """Where the thing is that the sentence is about; None while it is not seen."""
+        self._drawn: dict[object, pygame.Rect] = {}
+        """The looks of the light and of the plate that were drawn last, and where."""
 
     def enter(self) -> None:
         """Begin, or go on where the game that was left stands."""
@@ -186,15 +190,40 @@ class CoachScene(FormScene):
             self.group.handle(event)
         return False
 
+    @property
+    def _ring(self) -> pygame.Rect | None:
+        """The light around what is meant, which grows and shrinks."""
+        if self.spot is None:
+            return None
+        grow = 0.0 if self.services.settings.reduced_motion else abs(self._passed / PULSE - 0.5) * 2
+        reach = self.services.px(4 + 6 * grow)
+        return self.spot.inflate(2 * reach, 2 * reach)
+
+    def _looks(self) -> dict[object, pygame.Rect]:
+        """What the light and the plate look like now, and where they are with all that shines around them."""
+        plate = (
+            *self.panel.rect, self.panel.note, self.words.words, self.services.palette, self.services.input.signs,
+            *(button.render_key() for button in self.group.widgets),
+        )
+        spread = 2 * self.services.px(SPREAD)
+        found: dict[object, pygame.Rect] = {("plate", plate): self.panel.rect.inflate(spread, spread)}
+        if (ring := self._ring) is not None:
+            found["ring", *ring] = ring.inflate(2, 2)
+        return found
+
+    def remark_changes(self) -> list[pygame.Rect] | None:
+        """The light moves some times a second, and the plate when another beat is told."""
+        if self.group.tooltips.shown or not self._drawn:
+            return None
+        now = self._looks()
+        return [rect for look, rect in (*now.items(), *self._drawn.items()) if (look in now) != (look in self._drawn)]
+
     def draw(self, surface: pygame.Surface) -> None:
         """A light around what is meant, and the sentence."""
-        if self.spot is not None:
-            grow = 0.0 if self.services.settings.reduced_motion else abs(self._passed / PULSE - 0.5) * 2
-            reach = self.services.px(4 + 6 * grow)
+        self._drawn = self._looks()
+        if (ring := self._ring) is not None:
             colour = pygame.Color(self.services.palette.amber)
-            pygame.draw.rect(
-                surface, colour, self.spot.inflate(2 * reach, 2 * reach), self.services.px(RING), self.services.px(14)
-            )
+            pygame.draw.rect(surface, colour, ring, self.services.px(RING), self.services.px(14))
         self.panel.draw(surface)
         self.words.draw(surface)
         self.group.draw(surface)

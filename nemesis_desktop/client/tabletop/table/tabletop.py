@@ -300,10 +300,10 @@ class TabletopScene(Scene):
         """Everything around the board, from below."""
         raise NotImplementedError
 
-    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+    def redraw(self, surface: pygame.Surface, also: Sequence[pygame.Rect] = ()) -> list[pygame.Rect] | None:
         """Draw what looks different, if everything else is still there."""
         overlaid, self._was_overlaid = self._was_overlaid or self.overlaid, self.overlaid
-        return None if overlaid or self.layout is None else self.painter.redraw(surface, self.around)
+        return None if overlaid or self.layout is None else self.painter.redraw(surface, self.around, also)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and what is done on it; behind a curtain nothing at all."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -115,9 +116,15 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
-    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Draw what looks different from the last time, when that is known to be still on the surface. Returns
-        where that is; None when nothing was drawn, because all of it has to be."""
+    def redraw(self, surface: pygame.Surface, also: Sequence[pygame.Rect] = ()) -> list[pygame.Rect] | None:
+        """Draw what looks different from the last time, when that is known to be still on the surface, and ``also``
+        these places, where a remark that lies over it does. Returns where that is; None when nothing was drawn,
+        because all of it has to be."""
+        return None
+
+    def remark_changes(self) -> list[pygame.Rect] | None:
+        """Where a scene that is only a remark over another one looks different from what it drew last, or did; None
+        when that is not known."""
         return None
 
     def wants_frame(self) -> bool:

@@ -164,12 +164,23 @@ class SceneStack:
             self._viewports[scene].draw(surface)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Draw what looks different, if one scene alone is seen and can tell; see `Scene.redraw`."""
+        """Draw what looks different, if the scene that is seen can tell, and whatever lies over it is a remark that
+        can; see `Scene.redraw`."""
         seen = self.visible()
-        if len(seen) != 1 or self._viewports[seen[0]].active:
+        if not seen or any(self._viewports[scene].active for scene in seen):
             return None
-        seen[0].dirty = False
-        return seen[0].redraw(surface)
+        changes = [scene.remark_changes() for scene in seen[1:]]
+        if any(found is None for found in changes):
+            return None
+        for scene in seen:
+            scene.dirty = False
+        spots = seen[0].redraw(surface, [rect for found in changes for rect in found or ()])
+        for spot in spots or ():
+            surface.set_clip(spot)
+            for scene in seen[1:]:
+                scene.draw(surface)
+        surface.set_clip(None)
+        return spots
 
     def visible(self) -> tuple[Scene, ...]:
         """The scenes from the uppermost covering one to the top."""
