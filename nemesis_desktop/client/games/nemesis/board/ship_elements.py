@@ -127,6 +127,10 @@ class SignPlaces:
         self._view: tuple[object, ...] = ()
         self._places: dict[int, tuple[object, list[tuple[ShipSign, Point]]]] = {}
 
+    def forget(self) -> None:
+        """What is written on the signs has changed."""
+        self._places.clear()
+
     def of_room(
         self, brush: Brush, geometry: ShipGeometry, plan: Plan, room: RoomView, standing: tuple[FigureView, ...]
     ) -> list[tuple[ShipSign, Point]]:

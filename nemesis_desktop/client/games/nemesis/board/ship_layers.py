@@ -77,6 +77,7 @@ class ShipLayers:
 
     def repaint(self) -> None:
         """What is written on the ship has changed, the hull below it has not."""
+        self._places.forget()
         self._picture_of = ()
         self._painted = None
         self._elements = None
