@@ -136,7 +136,7 @@ class SignPlaces:
     ) -> list[tuple[ShipSign, Point]]:
         """The signs of a room and of those who stand there, and their places in the world."""
         services = brush.services
-        view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.language, services.palette)
+        view = (geometry, brush.zoom, services.scale, services.text_px(1), services.text.edition, services.palette)
         if view != self._view:
             self._view = view
             self._places.clear()
