@@ -34,6 +34,7 @@ from nemesis_desktop.client.tabletop.scenes.undo_list import UndoListScene
 from nemesis_desktop.client.tabletop.seat_bots import BotsHere
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -176,6 +177,7 @@ def _tip(services: Services) -> Scenes:
 def _daily(services: Services) -> Scenes:
     """The game of the day was played, and one before."""
     assert services.storage is not None
+    services.clock = FakeClock()
     today, folder = services.clock.today(), services.storage.folder
     for days, outcome, round_, decisions in ((2, "victory", 14, 211), (0, "defeat", 9, 143)):
         name = day_name(DEFAULT, today - timedelta(days))

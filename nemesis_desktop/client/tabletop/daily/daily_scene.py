@@ -133,9 +133,11 @@ class DailyScene(FormScene):
         shown = [button for button in (self.play, self.copy, self.practise) if button.visible]
         buttons = [sized(button, height=px(BUTTON)) for button in shown]
         head: list[Placeable] = [label for label in (self.help, self.told, self.line) if label.words]
-        older = [self.older_head, *self.older] if self.older else []
-        rows = [*head, *buttons, *([self.copied] if self.copied.words else []), *older, space(px(GAP)),
-                sized(row(self.back, space(flex=1)), height=px(BUTTON))]
+        told = [self.copied] if self.copied.words else []
+        rows: list[Placeable] = [*head, space(px(GAP)), *buttons, *told, space(px(GAP))]
+        if self.older:
+            rows += [self.older_head, *self.older, space(px(GAP))]
+        rows.append(sized(row(self.back, space(flex=1)), height=px(BUTTON)))
         side = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
         return padding(self.panel.around(column(*rows, gap=px(GAP))), left=side, right=side)
 
