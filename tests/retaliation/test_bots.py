@@ -205,6 +205,20 @@ def test_it_does_not_stay_where_it_burns() -> None:
     assert advised(site.turn()).startswith("move:")
 
 
+def test_an_officer_drives_an_adult_off_instead_of_shooting_at_it() -> None:
+    """One card and some ammo, where three Shots would be needed in the mean."""
+    session = facility().marine("officer", hand=4).intruder("adult", LZ).turn().session()
+    bot = CautiousMarineBot()
+    for _ in range(12):
+        if not session.state.intruders or next(iter(session.state.intruders.values())).place != LZ:
+            return
+        question = session.open_questions()[0]
+        session.submit(Command(0, question.topic, bot.choose(session.sight(0), question, chance_of(1))))
+        if question.topic == "option":
+            assert session.commands[-1].key == "option:repel"
+    raise AssertionError("the Adult is still there")
+
+
 def test_it_goes_for_air_before_anything_else() -> None:
     site = facility().marine("officer", at="r2c2", hand=5, oxygen=3).tasks("all_c_rooms")
     site.room("r2c2", "armory").corridor("r2c2-r3c1", 203).room("r3c1", "life_support_control_b")

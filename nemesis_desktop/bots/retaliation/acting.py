@@ -20,8 +20,9 @@ HURT = 5
 FEW_CARDS = 3
 GUARDS = 2
 STAY, CAREFULLY, PLAINLY = "s", "c", "p"
-INTO_THE_UNKNOWN, INTO_THE_KNOWN = "ssc" + "ccc", "ssc" + "pcp"
-"""How to go on with so many Action cards: not at all but securing the Room, carefully, or plainly."""
+INTO_THE_UNKNOWN, TOGETHER, INTO_THE_KNOWN = "sssscc", "sscccc", "sscpcp"
+"""How to go on with 0 to 5 Action cards: not at all but securing the Room, carefully, or plainly. Who explores alone
+secures every new Room before the next one; who shares the Tasks with others has more to do."""
 
 
 class Turn:
@@ -231,7 +232,8 @@ class Turn:
         known = self.facility.corridor(way).beyond(self.marine.room) is not None
         for found in self._cards("", *(("move_quietly", "scouting") if known else ("scouting",)), "sprint"):
             return found.key
-        pace = (INTO_THE_KNOWN if known else INTO_THE_UNKNOWN)[min(len(self.marine.action_cards), 5)]
+        explores = TOGETHER if self.sight.setup.mode == "coop" else INTO_THE_UNKNOWN
+        pace = (INTO_THE_KNOWN if known else explores)[min(len(self.marine.action_cards), 5)]
         if pace == CAREFULLY and f"careful:{way}" in self.keys:
             return f"careful:{way}"
         if pace == STAY and not self.marine.room.fire:

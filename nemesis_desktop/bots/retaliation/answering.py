@@ -21,7 +21,7 @@ EQUIPMENT = (
 BELT = (("oxygen", 3), ("medpack", 1), ("ammo", 1), ("grenade", 1))
 """What to take along first, and how many."""
 WANTED_GEAR = ("oxygen", "medpack", "ammo", "grenade")
-PRECIOUS = ("rest", "sprint", "move_quietly", "scouting", "search")
+PRECIOUS = ("stay_calm", "rest", "sprint", "move_quietly", "scouting", "search")
 """Cards that pay last."""
 MOST_KEPT = 3
 """So many Contamination cards are kept for a card that removes them all."""
@@ -160,6 +160,8 @@ def _wanted(plan: MarinePlan, subject: str) -> Iterator[str]:
         yield from plan.options_for(rest)
         if rest == "landing_zone":
             yield "board" if plan.aim is not None and plan.aim.out == rest and not plan.aim.wait else "restock"
+    if subject == "item.sawed_off_shotgun" and len(plan.marine.room.intruders) == 1:
+        yield "repel"
     if kind == "robot" and any(one.option == ROBOT for one in plan.errands):
         yield "move"
     if plan.aim is not None and plan.aim.wait:
@@ -197,6 +199,17 @@ def _door(facility: Facility, marine: Marine, question: Any, keys: list[str]) ->
         return f"corridor:{aim.way}"
     closed = [key for key in keys if facility.corridor(key.partition(":")[2]).closed]
     return (closed or keys)[0]
+
+
+def _elsewhere(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
+    """Not where one wants to go, and rather where there is no Room yet."""
+    aim = MarinePlan(marine).aim if marine.in_room else None
+    own = f"corridor:{aim.way}" if aim is not None else ""
+
+    def rank(key: str) -> tuple[bool, bool, str]:
+        return key == own, not facility.corridor(key.partition(":")[2]).unexplored, key
+
+    return min(keys, key=rank)
 
 
 def _robot_step(facility: Facility, marine: Marine, question: Any, keys: list[str]) -> str:
@@ -314,4 +327,5 @@ RULES: Mapping[str, Rule] = {
     "trade_partner": _done, "move_lander": _lander, "move_through": _towards, "explore_through": _towards,
     "order_through": _towards, "burst_at": _crowded, "grenade_into": _crowded, "destroy_door": _door,
     "switch_door": _door, "move_robot": _robot_step, "shoot_at": _intruder, "weaken": _intruder, "sprint_on": _on,
+    "repel_into": _elsewhere,
 }

@@ -18,7 +18,7 @@ LANDING_ZONE = "landing_zone"
 LAST_ROUND = 14
 SHORT = 4
 """So many turns of Oxygen or fewer: air comes before anything else."""
-AIR = 10
+AIR = 6
 """So many or fewer are a reason to switch Life Support on in passing."""
 FAR = 9.0
 """Air that is farther away would not be reached."""
