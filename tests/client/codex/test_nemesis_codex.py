@@ -20,6 +20,7 @@ from nemesis_desktop.games.nemesis import printed_odds
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.rulebook import rule_pages, rules_named
 from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.resources import assets_folder
 
@@ -59,6 +60,14 @@ def test_rooms_characters_intruders_and_words_have_their_pages() -> None:
     wanted = {f"room:{tile}" for tile in content.tiles} | {f"character:{one}" for one in content.characters}
     wanted |= {f"intruder:{kind}" for kind in content.models} | {f"term:{one}" for one in TERMS}
     assert wanted - codex().pages.keys() == set()
+
+
+def test_every_house_rule_is_told_with_all_its_answers() -> None:
+    told = {passage.id: passage.words for page, passage in codex().passages() if page.id.startswith("house_rules:")}
+    text = load_texts("en").within("nemesis")
+    assert told.keys() == HOUSE_RULES.keys()
+    for rule in HOUSE_RULES.values():
+        assert all(text.text(f"house_rule.{rule.id}.{value}") in told[rule.id] for value in rule.values)
 
 
 def test_every_sign_of_the_game_is_in_the_legend() -> None:

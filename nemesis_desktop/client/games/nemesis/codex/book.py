@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nemesis_desktop.client.games.nemesis.codex import cards, things
 from nemesis_desktop.client.games.nemesis.codex.dice import dice_chapter
+from nemesis_desktop.client.games.nemesis.codex.switches import house_rule_chapter
 from nemesis_desktop.client.games.nemesis.codex.topics import rules_chapter
 from nemesis_desktop.client.games.nemesis.codex.writing import passage
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
@@ -23,7 +24,7 @@ def codex_of(text: Catalogue, title: str) -> Codex:
         rules_chapter(text), glossary(text), things.symbol_chapter(text), things.room_chapter(text),
         things.character_chapter(text), cards.action_chapter(text), cards.item_chapter(text),
         things.intruder_chapter(text), cards.event_chapter(text), cards.wound_chapter(text),
-        cards.objective_chapter(text), dice_chapter(text),
+        cards.objective_chapter(text), dice_chapter(text), house_rule_chapter(text),
     )
     return Codex("nemesis", title, chapters, named_in=named_in, marked=lambda words: marked(words, text))
 
