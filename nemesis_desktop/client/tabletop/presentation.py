@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nemesis_desktop.client.tabletop.codex.model import Codex
+    from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
     from nemesis_desktop.client.tabletop.seats import Member
@@ -201,6 +202,11 @@ class Presentation(Protocol):
 
     def codex_link(self, target: str, sight: Any) -> str:
         """Where the codex tells about a target of the table, as far as this sight knows what it is; "" for none."""
+        ...
+
+    def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
+        """The questions that an option of the setup with several values answers, in words; none where what it takes
+        is typed."""
         ...
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:

@@ -47,8 +47,14 @@ def _tip(target: str) -> Any:
     return then
 
 
+def _house_rules(shown: Any) -> None:
+    """The page of the house rules."""
+    next(widget for widget in shown.group.widgets if getattr(widget, "icon", "") == "gear").press()
+
+
 SCREENS: Mapping[str, Screen] = {
     "new_game": Screen(scene("new-game", seats("solo", 1), 0)),
+    "house_rules": Screen(scene("new-game", seats("solo", 1), 0), _house_rules),
     "draft": Screen(after(seats("coop", 3), 0)),
     "equipment": Screen(after(seats("coop", 2), 3)),
     "landing": Screen(after(seats("solo", 1), 4, 12)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +14,14 @@ from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.viewmodels.choices import told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.queries import SWITCHES
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
 from nemesis_desktop.kernel import Question, Seat
 
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
+HOUSE_RULES = "house-rule"
 OUT = (Whereabouts.DEAD, Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
 
 
@@ -142,6 +145,23 @@ class RetaliationPresentation(DefaultPresentation):
         from nemesis_desktop.client.tabletop.default.outcome import PlainOutcomeScene
 
         return PlainOutcomeScene(services, play, on_new, on_title, mission_reasons)
+
+    def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
+        """The house rules, each with what it is about."""
+        from nemesis_desktop.client.games.retaliation.viewmodels.tips import rule_words
+        from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
+
+        if option != HOUSE_RULES:
+            return ()
+        return tuple(
+            OpenChoice(
+                rule.id, text.text(f"house_rule.{rule.id}"),
+                text.text("house_rule.about", help=text.text(f"house_rule.{rule.id}.help"),
+                          rule=rule_words(rule.rule, text)),
+                tuple((value, text.text(f"house_rule.{rule.id}.{value}")) for value in rule.values),
+            )
+            for rule in SWITCHES.values()
+        )
 
     def thumbnail(self, sight: FacilityState, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The facility in small."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from nemesis_desktop.bots.registry import bot_names
+from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene, OpenChoice, read_answers
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, USUAL, SetupForm
 from nemesis_desktop.client.tabletop.default.words import spelled
 from nemesis_desktop.client.tabletop.presentation import Presentation
@@ -142,6 +144,10 @@ class SetupFormScene(FormScene):
 
     def _option(self, option: SetupOption) -> Widget:
         services, text, now = self.services, self.services.text, self.form.given.get(option.field, USUAL)
+        if option.repeated and (questions := self.presentation.open_choices(option.name, text)):
+            answered = len(read_answers(now))
+            words = text.text("default.answers", n=answered) if answered else text.text("default.usual")
+            return Button(services, words, partial(self._answer, option, questions), icon="gear")
         values = option.choices or tuple(str(number) for number in range(1, option.most + 1))
         if not values or option.repeated:
             hint = option.metavar or ", ".join(option.choices)
@@ -181,6 +187,15 @@ class SetupFormScene(FormScene):
     def _choose_option(self, option: SetupOption, value: str) -> None:
         self.form = self.form.with_option(option, value)
         self._fill()
+
+    def _answer(self, option: SetupOption, questions: Sequence[OpenChoice]) -> None:
+        """Open the page with the answers."""
+        if self.stack is not None:
+            told = self.form.given.get(option.field, USUAL)
+            page = AnswersScene(
+                self.services, self._name_of(option), questions, told, partial(self._choose_option, option)
+            )
+            self.stack.push(page)
 
     def _typed_option(self, option: SetupOption, value: str) -> None:
         self.form = self.form.with_option(option, value.strip())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.default.event_views import views_of
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     import pygame
 
     from nemesis_desktop.client.tabletop.codex.model import Codex
+    from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
     from nemesis_desktop.client.ui.palette import Palette
@@ -266,6 +267,10 @@ class DefaultPresentation:
     def codex_link(self, target: str, sight: Any) -> str:
         """Unknown."""
         return ""
+
+    def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
+        """None: what an option means is known to its game."""
+        return ()
 
     def thumbnail(self, sight: Any, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """A table with its seats."""

@@ -1,0 +1,146 @@
+"""A page on which every open question of a game has its answers side by side, with what each question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.ui.layout import Padding, centred, column, padding, row, sized
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
+
+BACKDROP = "backdrop.jpg"
+WIDEST = 1180
+COMPACT_ROWS = 260
+"""Least height of the rows in a compact window, in layout units."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChoice:
+    """One question of the rules that a table may answer differently: finished words, and its answers by their values,
+    the usual one first."""
+
+    id: str
+    name: str
+    about: str
+    answers: tuple[tuple[str, str], ...]
+
+    @property
+    def usual(self) -> str:
+        """The answer of who says nothing about it."""
+        return self.answers[0][0]
+
+
+def written(chosen: Mapping[str, str]) -> str:
+    """Answers as the form of a new game keeps them."""
+    return ", ".join(f"{name}={value}" for name, value in chosen.items())
+
+
+def read_answers(told: str) -> dict[str, str]:
+    """Answers from what the form keeps; what is no answer is left out."""
+    parts = (one.strip().partition("=") for one in told.split(","))
+    return {name: value for name, equals, value in parts if equals}
+
+
+class AnswersScene(FormScene):
+    """Lies over the form of a new game and gives it what was answered."""
+
+    def __init__(
+        self, services: Services, title: str, questions: Sequence[OpenChoice], told: str,
+        on_change: Callable[[str], None],
+    ) -> None:
+        super().__init__(services)
+        self.questions, self.on_change = tuple(questions), on_change
+        self.chosen = read_answers(told)
+        self.panel = Panel(services, title, icon="gear")
+        self.pane = RowsPane(services)
+        text = services.text
+        self.usual = Button(services, text.text("default.all_usual"), self.reset, icon="undo")
+        self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
+                           kind="primary")
+        self._fill()
+
+    def _fill(self) -> None:
+        rows = []
+        self.group.clear()
+        self.group.add(self.pane)
+        for question in self.questions:
+            chips = [Chip(value, label) for value, label in question.answers]
+            now = self.chosen.get(question.id, question.usual)
+            control = ChoiceRow(self.services, chips, now, partial(self.answer, question))
+            control.name = question.name
+            rows.append(PaneRow(question.name, question.about, self.group.add(control)))
+        self.group.add(self.usual)
+        self.group.add(self.back)
+        self.pane.show(rows)
+        self.usual.enabled = bool(self.chosen)
+        self.dirty = True
+
+    def answer(self, question: OpenChoice, value: str) -> None:
+        """Answer one question; the usual answer is not written down."""
+        self.chosen.pop(question.id, None)
+        if value != question.usual:
+            self.chosen[question.id] = value
+        self.usual.enabled = bool(self.chosen)
+        self.on_change(written(self.chosen))
+        self.dirty = True
+
+    def reset(self) -> None:
+        """Everything as usual."""
+        self.chosen.clear()
+        self.on_change("")
+        self._fill()
+        self._lay_out()
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at the way back."""
+        self.group.focus(self.back)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the keyboard is at is always in sight."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pane.pointer = event.pos
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self.pane.reveal(self.group.ring.current)
+        return used
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """The title."""
+        return (self.panel.title,)
+
+    def wanted_height(self, width: int) -> int:
+        """The rows are scrolled."""
+        return self.services.px(COMPACT_ROWS + 160)
+
+    def _tree(self) -> Padding:
+        px = self.services.px
+        buttons = row(sized(self.usual, flex=1, height=px(50)), sized(self.back, flex=1, height=px(50)), gap=px(12))
+        page = column(sized(self.pane, flex=1), buttons, gap=px(10))
+        return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
+
+    def _lay_out(self) -> None:
+        if self.size[0]:
+            self._tree().place(pygame.Rect((0, 0), self.size))
+            self._picture, self.dirty = None, True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._picture is None:
+            self._picture = pygame.Surface(surface.get_size())
+            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
+            self.panel.draw(self._picture)
+        surface.blit(self._picture, (0, 0))
+        # The pane draws its controls itself, as far as they are in sight.
+        for widget in (self.pane, self.usual, self.back):
+            widget.draw(surface)
+        self.group.draw_tooltip(surface)
