@@ -19,6 +19,7 @@ from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import PASS, Command, Event, Happening, Session
 from nemesis_desktop.storage.library.saves import Saves
@@ -34,7 +35,8 @@ from tests.language.mouse import MousePilot
 ALL = [(game, name) for game in puzzling_games() for name in puzzles_of(game)]
 EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 OTHER_SEEDS = range(2, 10)
-FORETOLD = ("noise", "combat", "bag")
+FACES = {"silence": "silence", "danger": "danger", "blank": "blank", "hit_1": "1 hit", "hit_2": "2 hits"}
+"""Faces of the dice in the words of the texts; numbers are numbers."""
 
 
 @pytest.fixture
@@ -129,6 +131,27 @@ def test_the_solution_is_no_guess(game: str, name: str) -> None:
         for key in puzzle.solution:
             answer(session, key)
         assert standing(puzzle, session) is Standing.SOLVED, seed
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_whatever_chance_brings_is_told_beforehand(services: Services, game: str, name: str) -> None:
+    """Dice, attack cards and the direction of a retreat that the solution meets."""
+    puzzle = puzzles_of(game)[name]
+    told = services.within(game).text.text(puzzle.known)
+    session = session_of(game, puzzle)
+    for key in puzzle.solution[:-1] if puzzle.goal.turn.event == "RoundBegan" else puzzle.solution:
+        answer(session, key)
+    blood = {one.id: one.blood for one in load_content().attacks.values()}
+    for number in range(len(session.commands)):
+        for event in (happening.event for happening in session.happenings_of(number)):
+            if type(event).__name__ == "TurnEnded":
+                break
+            if type(event).__name__ in ("NoiseRolled", "CombatRolled"):
+                assert FACES.get(event.face, event.face) in told  # type: ignore[attr-defined]
+            if type(event).__name__ == "EnduranceChecked":
+                assert all(str(blood[card]) in told for card in event.cards)  # type: ignore[attr-defined]
+            if type(event).__name__ == "IntruderRetreated":
+                assert f"corridor {event.direction}" in told  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
