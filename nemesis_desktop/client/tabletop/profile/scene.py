@@ -55,7 +55,7 @@ class ProfileScene(FormScene):
         self.pages.name, self.games.name = text.text("profile.title"), text.text("profile.by.game")
         self.rows = EntryRows(services, text.text("profile.title"))
         self.group.add(self.rows.list)
-        self.note = Label(services, text.text("profile.help"), size=16, colour="text_soft", middle=True)
+        self.note = Label(services, text.text("profile.help"), size=16, colour="text_soft", middle=True, min_size=12)
         self.players = self.group.add(
             Button(services, text.text("players.title"), self.open_players, icon="icons/players", text_size=17)
         )
@@ -163,7 +163,7 @@ class ProfileScene(FormScene):
             sized(self.players, width=px(170)), gap=gap,
         )
         content = column(
-            pages, games, sized(self.rows.list, flex=1), sized(foot, height=px(54)), gap=gap
+            pages, games, sized(self.rows.list, flex=1), sized(foot, height=px(58)), gap=gap
         )
         size = self.size
         return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(960), size[1] - px(16)))
