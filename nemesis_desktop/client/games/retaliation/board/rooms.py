@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePla
 from nemesis_desktop.client.games.retaliation.board.field import TILE, centre_of, hexagon
 from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon, radial
 from nemesis_desktop.client.ui.palette import lighter, mix
@@ -33,7 +34,10 @@ STATE_SIGNS = {"destroyed": "skull", "shut_down": "cross", "gone": "explore", "a
 ITEM_COLOURS = {"red": "#ff6b5e", "yellow": "#ffd34f", "green": "#6fdc8c"}
 NAME = 16.0
 """Height of the letters of a name, in world units."""
-GAP = 5.0
+LEAST_NAME = 9
+"""A long word is written no smaller than so many pixels."""
+SMALL = 0.6
+"""Below this zoom a board is small."""
 INSET = 9.0
 """How much smaller the inside of a room is than its walls, in world units."""
 LIGHTS = {"lit": (255, 255, 255), "dark": (136, 124, 132), "malfunction": (104, 104, 122), "fire": (255, 196, 140)}
@@ -138,19 +142,20 @@ def _name(board: BoardBrush, plan: TilePlan, name: str, spot: tuple[int, int]) -
         sign = board.images.icon("retaliation/icons/explore", board.pixels(44), mix(SODIUM, INK, 0.35))
         board.stamp(sign, spot)
         return
-    size = board.text_size(14, NAME)
     width, high = board.pixels(2 * TILE[0] - 3), board.pixels(50)
+    longest = max((word.rstrip() for word in pieces(name)), key=len, default="")
+    size = services.writer.fit(longest, "heading", board.text_size(14, NAME), width, LEAST_NAME)
     ink = "#f6ead9" if plan.lit and not plan.covered else "#d9cbbb"
     block = services.writer.fitted_block(
         name, "heading", size, (width, max(high, 2 * size + 4)), ink, align="centre", leading=0.88,
-        min_size=services.writer.smallest,
+        min_size=min(size, services.writer.smallest),
     )
     top = spot[1] - board.pixels(TILE[1] - 26)
     if block.lines == 1:
         top += block.line_height // 2
     shade = services.writer.fitted_block(
         name, "heading", size, (width, max(high, 2 * size + 4)), INK, align="centre", leading=0.88,
-        min_size=services.writer.smallest,
+        min_size=min(size, services.writer.smallest),
     )
     for dx, dy in ((-1, 0), (1, 0), (0, 1), (0, -1)):
         board.surface.blit(shade.surface, (spot[0] - width // 2 + dx, top + dy))
@@ -200,7 +205,9 @@ def _states(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
         signs.append(("gear", "#ffe0b0", plan.gear))
     signs += [(STATE_SIGNS[one], "#ffffff", 0) for one in plan.signs]
     side = max(13, board.pixels(23))
-    x, y = spot[0] + board.pixels(TILE[0] - 17), spot[1] + board.pixels(5)
+    # On a small board names need more of the height.
+    down = board.pixels(5) if board.zoom >= SMALL else side // 2 + 3
+    x, y = spot[0] + board.pixels(TILE[0] - 17), spot[1] + down
     for number, (name, colour, count) in enumerate(signs[:4]):
         row = (x - (side + 6) * (number // 2), y + (number % 2) * (side + 6))
         board.disc(side // 2 + 3, INK, colour, row, 1.6)
