@@ -366,7 +366,8 @@ class TitleScene(FormScene):
             if button is self.continue_button:
                 parts.append(sized(padding(self.told, left=px(4)), height=px(20), min_height=px(20)))
         corner = row(*(sized(button, width=px(200)) for button in self.aside), gap=px(10))
-        foot = row(sized(column(self.version, self.note), flex=1), sized(corner, height=px(44), align_y="end"))
+        above_note = row(sized(self.version, flex=1, align_y="end"), sized(corner, height=px(44), align_y="end"))
+        foot = column(above_note, self.note, gap=px(6))
         return padding(
             column(
                 space(above), sized(name, min_height=high), space(max(0, between)), told, column(*parts, gap=px(14)),
