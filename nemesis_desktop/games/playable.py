@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.games.achievements import Achievement
 from nemesis_desktop.games.chronicle import SeatChronicle
 from nemesis_desktop.games.seating import SeatSetup
 from nemesis_desktop.games.wording import NameOf, Telling
 from nemesis_desktop.kernel import Event, Game, Happening, Question, Seat
+
+if TYPE_CHECKING:
+    from nemesis_desktop.games.achievements import Achievement
 
 Below = Callable[[int], int]
 """A number from 0 to n - 1, drawn by whoever asks."""

@@ -86,24 +86,25 @@ LOUD = {
     "whisper": (-27.0, ("hover", "silence", "lift")),
     "handling": (-21.0, (
         "click", "back", "card", "shuffle", "dice", "steps", "miss", "item", "drop", "pay",
+        "boots", "scuttle", "servo", "breath", "shutter_up",
     )),
     "moment": (-11.0, (
         "danger", "encounter", "death", "event", "alarm", "serious_wound", "jump", "explosion", "victory", "defeat",
-        "stand_down", "launch", "voice_queen",
+        "stand_down", "launch", "voice_queen", "klaxon", "blast", "screech", "gasp", "thrusters", "last_breath",
     )),
-    "ambience": (-16.5, ("calm", "title", "uneasy", "near", "danger", "countdown")),
 }  # fmt: skip
 """How loud the loudest 300 ms of each class are, in decibels (RMS); everything else is an action."""
-ACTION = -16.0
+ACTION, AMBIENCE = -16.0, -16.5
 TOLERANCE = 3.0
 STRIDE = 3
 """Every third sample is enough to measure by."""
 
 
 def _wanted(path: Path) -> float:
-    ambience = path.parent.name == "ambience"
-    for kind, (level, names) in LOUD.items():
-        if path.stem in names and (kind == "ambience") is ambience:
+    if path.parent.name == "ambience":
+        return AMBIENCE
+    for level, names in LOUD.values():
+        if path.stem in names:
             return level
     return ACTION
 

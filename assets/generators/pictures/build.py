@@ -16,6 +16,7 @@ from card_items import ITEMS
 from card_objectives import OBJECTIVES
 from card_orders import CONTAMINATION, ORDERS
 from crew import CREW_FIGURES
+from facility_icons import FACILITY_ICONS, thin
 from facility_rooms import FACILITY_ROOMS
 from icons import ICONS
 from interiors import INTERIORS, STATES
@@ -50,8 +51,10 @@ def pictures() -> dict[str, str]:
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, interior in INTERIORS.items():
         found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
+    for name, inner in FACILITY_ICONS.items():
+        found[f"retaliation/icons/{name}.svg"] = thin(inner)
     for name, room in FACILITY_ROOMS.items():
-        found[f"retaliation/rooms/{name}.svg"] = room().svg()
+        found[f"retaliation/rooms/interiors/{name}.svg"] = room().svg()
     for name, state in STATES.items():
         found[f"{GAME}/rooms/states/{name}.svg"] = state().svg()
     for name, inner in ICONS.items():

@@ -12,14 +12,14 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.resources import assets_folder
 
-FOLDER = assets_folder() / "images" / "retaliation" / "rooms"
+FOLDER = assets_folder() / "images" / "retaliation" / "rooms" / "interiors"
 SIZE = (119, 90)
 """About what a room has in a window of 1920x1080."""
 
 
 def inside(services: Services, room: str, light: str) -> pygame.Surface:
     brush = BoardBrush(services, services.images, pygame.Surface((1, 1)), 1.0, (0.0, 0.0))
-    return _inside(brush, f"retaliation/rooms/{room}", light, SIZE)
+    return _inside(brush, f"retaliation/rooms/interiors/{room}", light, SIZE)
 
 
 def test_every_room_has_a_drawing_and_a_sign() -> None:
@@ -58,7 +58,7 @@ def test_the_light_tells_the_state(state: dict[str, bool], light: str) -> None:
 
 
 def test_every_action_card_has_a_picture_of_its_own() -> None:
-    folder = FOLDER.parent / "cards" / "action"
+    folder = FOLDER.parents[1] / "cards" / "action"
     drawn = {path.stem: path.read_bytes() for path in folder.glob("*.svg")}
     assert set(drawn) == {record.kind for record in facility_content().actions.values()}
     assert len(set(drawn.values())) == len(drawn)

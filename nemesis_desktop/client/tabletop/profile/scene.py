@@ -10,7 +10,7 @@ from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.profile.pages import OVERVIEW, PAGES, BookView, book_of, entries_of
 from nemesis_desktop.client.tabletop.profile.players import players_scene
 from nemesis_desktop.client.ui.background import Task
-from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized
+from nemesis_desktop.client.ui.layout import Placeable, Stack, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -158,13 +158,15 @@ class ProfileScene(FormScene):
         games = sized(self.games, height=px(42)) if self.games in self.group.widgets else None
         # In a compact window the chips may stand in two rows.
         pages = self.pages if self.services.compact else sized(self.pages, height=px(44))
-        foot = row(
-            sized(self.back, width=px(170)), sized(padding(self.note, left=px(4)), flex=1),
-            sized(self.players, width=px(170)), gap=gap,
-        )
-        content = column(
-            pages, games, sized(self.rows.list, flex=1), sized(foot, height=px(58)), gap=gap
-        )
+        if self.services.compact:
+            buttons = row(sized(self.back, flex=1), sized(self.players, flex=1), gap=gap)
+            foot: Placeable = column(self.note, sized(buttons, height=px(52)), gap=gap)
+        else:
+            foot = sized(row(
+                sized(self.back, width=px(170)), sized(padding(self.note, left=px(4)), flex=1),
+                sized(self.players, width=px(170)), gap=gap,
+            ), height=px(58))  # fmt: skip
+        content = column(pages, games, sized(self.rows.list, flex=1), foot, gap=gap)
         size = self.size
         return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(960), size[1] - px(16)))
 

@@ -11,7 +11,7 @@ from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.ui.layout import Placeable, Slot, column, padding, row, sized, stack
 from nemesis_desktop.client.ui.services import Services
 
-TOP, LOW, BUTTONS = 58, 244, 46
+TOP, LOW, BUTTONS = 58, 230, 46
 """Heights of the bar, of the row below the board and of the buttons, in layout units."""
 LEAST_LOG, FOLDED_LOG, LOG_SHARE = 150, 38, 0.27
 """Height of the log: least and folded in layout units, else its share of the column."""

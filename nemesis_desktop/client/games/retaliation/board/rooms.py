@@ -1,6 +1,6 @@
 """Rooms, and the spaces to which unexplored corridors lead, as pieces of the picture.
 
-A drawing `rooms/<id>` among the images of the game lies on the floor of a room; without one its sign does.
+A drawing `rooms/interiors/<id>` among the images of the game lies on the floor of a room; without one its sign does.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _plate(board: BoardBrush, plan: TilePlan, size: tuple[int, int]) -> str:
 
 def _floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
     """What the room is, on its floor."""
-    drawing = f"retaliation/rooms/{plan.tile}"
+    drawing = f"retaliation/rooms/interiors/{plan.tile}"
     if not plan.covered and has_drawing(board.images, drawing):
         size = board.pixels(2 * TILE[0] - INSET), board.pixels(2 * TILE[1] - INSET)
         light = light_of(plan)
