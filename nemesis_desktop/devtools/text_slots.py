@@ -45,7 +45,7 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
             named = re.compile(rf"({kinds})(\.\w+)?\.name")
             return " ".join(text.text(key) for key in keys if named.fullmatch(key))
 
-        board, cards = names("room|character"), names("action|contamination")
+        board, cards = names("room|character"), names("action|contamination|intruder_action")
         compact = app.services.compact
 
     def counts(words: str) -> bool:
