@@ -30,7 +30,7 @@ from nemesis_desktop.devtools.pictures import (
     words_of,
     written_words,
 )
-from nemesis_desktop.devtools.screens import SIZE
+from nemesis_desktop.devtools.screens import SIZE, screens_of
 
 MOST_BYTES = 6 * 1024 * 1024
 
@@ -165,7 +165,9 @@ def test_a_picture_survives_being_kept(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_every_screen_has_its_picture_and_no_picture_is_left_over() -> None:
-    assert {file.name for file in FOLDER.iterdir()} == {f"{name}{end}" for name in SCREENS for end in (".png", ".txt")}
+    there = {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.*")}
+    names = [*SCREENS, *screens_of("retaliation")]
+    assert there == {f"{name}{end}" for name in names for end in (".png", ".txt")}
     assert len(SCREENS) >= 30
 
 

@@ -20,7 +20,7 @@ from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.devtools.nemesis.positions import POSITIONS
 from nemesis_desktop.devtools.nemesis.screens import SCREENS, SEED
 from nemesis_desktop.devtools.pictures import difference, kept, pictured
-from nemesis_desktop.devtools.screens import shown
+from nemesis_desktop.devtools.screens import screens_of, shown
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.levels.reading import scenario_of
@@ -36,7 +36,7 @@ def unnamed(tree: Node) -> list[Node]:
     return [node for node in tree.walk() if not node.name.strip() and node.role not in ("list", "row")]
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", [*SCREENS, *screens_of("retaliation")])
 def test_a_screen_looks_as_before_and_everything_that_can_be_clicked_has_a_name(name: str) -> None:
     with pictured(name) as (app, picture):
         before = kept(name)

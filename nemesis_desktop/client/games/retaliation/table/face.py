@@ -29,6 +29,7 @@ from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.tooltip import Tip
 
 MOVES = ("move", "careful")
 ROLES: Mapping[str, Role] = {"room": "room", "corridor": "corridor", "intruder": "figure", "seat": "figure"}
@@ -93,6 +94,12 @@ class RetaliationFace(RetaliationWords, BareFace):
             children.append(Node(role, plain(words.title), plain(words.body), state, self._where(target), (), target,
                                  table.press(target)))
         return (Node("map", table.text.text("board.name"), children=tuple(children)),)
+
+    def words(self, target: str, table: TableView) -> Tip | None:
+        """What a thing is; of a player without a character yet, who it is."""
+        kind, _, number = target.partition(":")
+        found = super().words(target, table)
+        return self.seats.words(int(number)) if found is None and kind == "seat" and number.isdecimal() else found
 
     def _where(self, target: str) -> Box | None:
         spot, side = self.board.anchor(target), self.services.px(PLACE)
