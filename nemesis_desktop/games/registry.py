@@ -7,7 +7,7 @@ A folder that cannot be loaded is a problem of that game alone; all others stay 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
@@ -16,7 +16,7 @@ from types import ModuleType
 import nemesis_desktop.games
 from nemesis_desktop.games.playable import Playable
 
-__all__ = ["DEFAULT", "GAMES", "BrokenGame", "Games", "Playable", "UnknownGame", "games_of"]
+__all__ = ["DEFAULT", "GAMES", "BrokenGame", "Games", "Playable", "UnknownGame", "games_of", "games_with"]
 
 logger = logging.getLogger(__name__)
 
@@ -117,3 +117,9 @@ def games_of(package: ModuleType) -> Games:
 
 GAMES = games_of(nemesis_desktop.games)
 """The games that come with the program."""
+
+
+def games_with(things_of: Callable[[str], object]) -> tuple[str, ...]:
+    """The games that can be loaded and have some of these things, the usual one first."""
+    games = sorted(GAMES, key=lambda name: (name != DEFAULT, name))
+    return tuple(game for game in games if GAMES.get(game) is not None and things_of(game))

@@ -13,20 +13,20 @@ import pytest
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
 from nemesis_desktop.client.tabletop.lessons.coach_scene import NEXT_KEY, CoachScene
 from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable
-from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene, teaching_games
+from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
-from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import Event, Happening
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of, read_lesson
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
 from tests.language.pilot import Pilot
 
-ALL = [(game, name) for game in teaching_games() for name in lessons_of(game)]
+ALL = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
 EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 PATIENCE = 400
 """So many presses a driver has to hear a lesson to its end."""

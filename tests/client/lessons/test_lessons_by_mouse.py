@@ -10,7 +10,7 @@ import pytest
 
 from nemesis_desktop.client.tabletop.lessons.coach_scene import CoachScene
 from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable
-from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene, teaching_games
+from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.panels.panel import Dock
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
@@ -19,11 +19,12 @@ from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.registry import games_with
 from nemesis_desktop.storage.lessons import lessons_of
 from tests.language.mouse import MousePilot
 
 LANGUAGES = languages_of_ours()
-LESSONS = [(game, name) for game in teaching_games() for name in lessons_of(game)]
+LESSONS = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
 FIRST = ("nemesis", "first_game")
 PATIENCE = 400
 """So many things a driver does to hear a lesson to its end."""

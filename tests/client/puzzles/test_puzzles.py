@@ -13,14 +13,14 @@ import pytest
 from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY, RESTART_KEY, PuzzleScene
-from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table, puzzling_games
+from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.text_slots import LAYOUTS, Layout
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import PASS, Command, Event, Happening, Session
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.puzzle_results import (
@@ -32,7 +32,7 @@ from nemesis_desktop.storage.profile.puzzle_results import (
 from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of, read_puzzle
 from tests.language.mouse import MousePilot
 
-ALL = [(game, name) for game in puzzling_games() for name in puzzles_of(game)]
+ALL = [(game, name) for game in games_with(puzzles_of) for name in puzzles_of(game)]
 EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 OTHER_SEEDS = range(2, 10)
 FACES = {"silence": "silence", "danger": "danger", "blank": "blank", "hit_1": "1 hit", "hit_2": "2 hits"}

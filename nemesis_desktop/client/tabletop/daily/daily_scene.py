@@ -8,9 +8,10 @@ from datetime import date
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
 from nemesis_desktop.client.ui.clipboard import put_on_clipboard
 from nemesis_desktop.client.ui.drawing.controls import ButtonKind
-from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Placeable, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -123,11 +124,6 @@ class DailyScene(FormScene):
         """That the line was copied."""
         return (self.copied.words,)
 
-    @property
-    def _labels(self) -> tuple[Label, ...]:
-        older = (self.older_head, *self.older) if self.older else ()
-        return (self.help, self.told, self.line, self.copied, *older)
-
     def _tree(self, width: int) -> Padding:
         px = self.services.px
         shown = [button for button in (self.play, self.copy, self.practise) if button.visible]
@@ -138,27 +134,13 @@ class DailyScene(FormScene):
         if self.older:
             rows += [self.older_head, *self.older, space(px(GAP))]
         rows.append(sized(row(self.back, space(flex=1)), height=px(BUTTON)))
-        side = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
-        return padding(self.panel.around(column(*rows, gap=px(GAP))), left=side, right=side)
+        return page_column(self.panel, rows, WIDTH, GAP)
 
     def wanted_height(self, width: int) -> int:
         """Everything below each other."""
-        return self._tree(width).size_hint(width)[1] + self.services.px(24)
-
-    def _lay_out(self) -> None:
-        """In the middle of the window."""
-        if not self.size[0]:
-            return
-        tree = self._tree(self.size[0])
-        height = tree.size_hint(self.size[0])[1]
-        tree.place(pygame.Rect(0, max(self.services.px(12), (self.size[1] - height) // 2), self.size[0], height))
+        return self._tree(width).size_hint(width)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the title, darkened, and the page."""
-        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
-        self.services.effects.veil(surface, 0.5)
-        self.panel.draw(surface)
-        for label in self._labels:
-            label.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        """Draw the page."""
+        older = (self.older_head, *self.older) if self.older else ()
+        draw_page(self, surface, self.panel, (self.help, self.told, self.line, self.copied, *older))

@@ -122,16 +122,11 @@ class AnswersScene(FormScene):
         """The rows are scrolled."""
         return self.services.px(COMPACT_ROWS + 160)
 
-    def _tree(self) -> Padding:
+    def _tree(self, width: int) -> Padding:
         px = self.services.px
         buttons = row(sized(self.usual, flex=1, height=px(50)), sized(self.back, flex=1, height=px(50)), gap=px(12))
         page = column(sized(self.pane, flex=1), buttons, gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
-
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
-            self._picture, self.dirty = None, True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""

@@ -281,9 +281,9 @@ class SetupFormScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Every line, and what is said above and below."""
-        return self._tree().size_hint(width)[1]
+        return self._tree(width).size_hint(width)[1]
 
-    def _tree(self) -> Padding:
+    def _tree(self, width: int) -> Padding:
         px, writer = self.services.px, self.services.writer
         compact = self.services.compact
         line = px(LINE)
@@ -303,11 +303,6 @@ class SetupFormScene(FormScene):
         )
         form = column(*lines, self._foot, buttons, gap=px(10))
         return padding(centred(self.panel.around(form), px(WIDEST)), px(12))
-
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
-            self._picture, self.dirty = None, True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the names of the lines and the controls."""

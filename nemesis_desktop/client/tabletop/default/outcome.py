@@ -141,18 +141,14 @@ class PlainOutcomeScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """Every line and every button."""
-        return self._tree().size_hint(width)[1]
+        return self._tree(width).size_hint(width)[1]
 
-    def _tree(self) -> Padding:
+    def _tree(self, width: int) -> Padding:
         px = self.services.px
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
         page = column(self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST)), px(12))
-
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""

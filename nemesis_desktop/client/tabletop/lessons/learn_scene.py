@@ -5,31 +5,19 @@ from __future__ import annotations
 import pygame
 
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
 from nemesis_desktop.client.ui.layout import Padding, Placeable, column, padding, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
-from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.games.registry import games_with
 from nemesis_desktop.storage.lessons import Lesson, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done
 
 WIDTH, BUTTON, INTRO, GAP = 860, 50, 30, 6
 """Of the panel, a lesson, the words below it and what lies between them, in layout units."""
-
-
-def teaching_games() -> tuple[str, ...]:
-    """The games that have lessons, the usual one first."""
-    found = []
-    for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
-        try:
-            GAMES[game]
-        except UnknownGame:
-            continue
-        if lessons_of(game):
-            found.append(game)
-    return tuple(found)
 
 
 class LearnScene(FormScene):
@@ -43,7 +31,7 @@ class LearnScene(FormScene):
         done = lessons_done(services.storage.folder) if services.storage is not None else frozenset()
         self.lessons: dict[str, tuple[Button, Label]] = {}
         self.heads: dict[str, Label] = {}
-        games = teaching_games()
+        games = games_with(lessons_of)
         for game in games:
             words = services.text.within(game)
             if len(games) > 1:
@@ -94,29 +82,13 @@ class LearnScene(FormScene):
                 )
             )
         rows += [space(px(GAP)), sized(row(self.back, space(flex=1)), height=px(BUTTON))]
-        content = column(*rows, gap=px(GAP))
-        room = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
-        return padding(self.panel.around(content), left=room, right=room)
+        return page_column(self.panel, rows, WIDTH, GAP)
 
     def wanted_height(self, width: int) -> int:
         """All lessons in a column."""
-        return self._tree(width).size_hint(width)[1] + self.services.px(24)
-
-    def _lay_out(self) -> None:
-        """In the middle of the window."""
-        if not self.size[0]:
-            return
-        tree = self._tree(self.size[0])
-        height = tree.size_hint(self.size[0])[1]
-        top = max(self.services.px(12), (self.size[1] - height) // 2)
-        tree.place(pygame.Rect(0, top, self.size[0], height))
+        return self._tree(width).size_hint(width)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the title, darkened, and the list."""
-        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
-        self.services.effects.veil(surface, 0.5)
-        self.panel.draw(surface)
-        for label in (self.help, *self.heads.values(), *(intro for _, intro in self.lessons.values())):
-            label.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        """Draw the list."""
+        intros = (intro for _, intro in self.lessons.values())
+        draw_page(self, surface, self.panel, (self.help, *self.heads.values(), *intros))

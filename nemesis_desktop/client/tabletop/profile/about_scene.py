@@ -6,6 +6,7 @@ import pygame
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.tabletop.profile.papers import NEWS, PAGES, paper
+from nemesis_desktop.client.tabletop.scenes.title_page import draw_page
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.layout import Stack, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -60,22 +61,13 @@ class AboutScene(FormScene):
         """Room for some lines."""
         return self.services.px(COMPACT) if self.services.compact else 0
 
-    def _tree(self) -> Stack:
+    def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
         pages = self.pages if self.services.compact else sized(self.pages, height=px(44))
         foot = row(sized(self.back, width=px(170)), sized(padding(self.note, left=px(14)), flex=1))
         content = column(pages, sized(self.rows.list, flex=1), sized(foot, height=px(54)), gap=px(10))
         return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(980), size[1] - px(16)))
 
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
-
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the title, darkened, and the page."""
-        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
-        self.services.effects.veil(surface, 0.6)
-        self.panel.draw(surface)
-        self.note.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        """Draw the page."""
+        draw_page(self, surface, self.panel, (self.note,), darkness=0.6)

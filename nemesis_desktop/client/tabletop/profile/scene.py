@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.profile.pages import OVERVIEW, PAGES, BookView, book_of, entries_of
 from nemesis_desktop.client.tabletop.profile.players import players_scene
+from nemesis_desktop.client.tabletop.scenes.title_page import draw_page
 from nemesis_desktop.client.ui.background import Task
 from nemesis_desktop.client.ui.layout import Placeable, Stack, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -153,7 +154,7 @@ class ProfileScene(FormScene):
         """Room for some rows."""
         return self.services.px(LIST + 260) if self.services.compact else 0
 
-    def _tree(self) -> Stack:
+    def _tree(self, width: int) -> Stack:
         px, gap = self.services.px, self.services.px(10)
         games = sized(self.games, height=px(42)) if self.games in self.group.widgets else None
         # In a compact window the chips may stand in two rows.
@@ -170,15 +171,6 @@ class ProfileScene(FormScene):
         size = self.size
         return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(960), size[1] - px(16)))
 
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
-
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the title, darkened, and the page."""
-        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
-        self.services.effects.veil(surface, 0.6)
-        self.panel.draw(surface)
-        self.note.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        """Draw the page."""
+        draw_page(self, surface, self.panel, (self.note,), darkness=0.6)

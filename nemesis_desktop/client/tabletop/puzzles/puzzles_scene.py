@@ -9,15 +9,16 @@ import pygame
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import PuzzleScene
+from nemesis_desktop.client.tabletop.scenes.title_page import draw_page, page_column
 from nemesis_desktop.client.tabletop.table.scene import TableScene
-from nemesis_desktop.client.ui.layout import Padding, Placeable, column, grid, padding, row, sized, space
+from nemesis_desktop.client.ui.layout import Padding, Placeable, grid, row, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
-from nemesis_desktop.games.registry import DEFAULT, GAMES, UnknownGame
+from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.profile.puzzle_results import PuzzleResult, puzzle_results
 from nemesis_desktop.storage.puzzles import GRADES, Puzzle, puzzles_of
@@ -35,19 +36,6 @@ def puzzle_table(services: Services, game: str, name: str) -> TableScene:
     return TableScene(services, play, over=lambda table: PuzzleScene(table, puzzle))
 
 
-def puzzling_games() -> tuple[str, ...]:
-    """The games that have puzzles, the usual one first."""
-    found = []
-    for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
-        try:
-            GAMES[game]
-        except UnknownGame:
-            continue
-        if puzzles_of(game):
-            found.append(game)
-    return tuple(found)
-
-
 class PuzzlesScene(FormScene):
     """A button for each puzzle under its grade; what was solved has a tick and its best result."""
 
@@ -59,7 +47,7 @@ class PuzzlesScene(FormScene):
         self.help = Label(services, text.text("puzzles.help"), colour="text_soft")
         self.buttons: dict[str, Button] = {}
         self.heads: dict[tuple[str, int], tuple[Label, list[Button]]] = {}
-        games = puzzling_games()
+        games = games_with(puzzles_of)
         for game in games:
             for grade in GRADES:
                 names = [puzzle for puzzle in puzzles_of(game).values() if puzzle.grade == grade]
@@ -118,28 +106,12 @@ class PuzzlesScene(FormScene):
             cells = [sized(button, height=px(BUTTON)) for button in buttons]
             rows += [head, grid(cells, columns, gap=px(GAP), row_gap=px(GAP)), space(px(GAP))]
         rows.append(sized(row(self.back, space(flex=1)), height=px(BUTTON)))
-        side = max(0, (width - min(px(WIDTH), width - px(24))) // 2)
-        return padding(self.panel.around(column(*rows, gap=px(GAP))), left=side, right=side)
+        return page_column(self.panel, rows, WIDTH, GAP)
 
     def wanted_height(self, width: int) -> int:
         """All puzzles below each other."""
-        return self._tree(width).size_hint(width)[1] + self.services.px(24)
-
-    def _lay_out(self) -> None:
-        """In the middle of the window."""
-        if not self.size[0]:
-            return
-        tree = self._tree(self.size[0])
-        height = tree.size_hint(self.size[0])[1]
-        top = max(self.services.px(12), (self.size[1] - height) // 2)
-        tree.place(pygame.Rect(0, top, self.size[0], height))
+        return self._tree(width).size_hint(width)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture of the title, darkened, and the list."""
-        surface.blit(self.services.images.picture("title/title.jpg", surface.get_size(), keep=False), (0, 0))
-        self.services.effects.veil(surface, 0.5)
-        self.panel.draw(surface)
-        for label in (self.help, *(head for head, _ in self.heads.values())):
-            label.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        """Draw the list."""
+        draw_page(self, surface, self.panel, (self.help, *(head for head, _ in self.heads.values())))

@@ -94,7 +94,7 @@ class UndoListScene(FormScene):
         """Room for some rows of the list."""
         return self.services.px(500) if self.services.compact else 0
 
-    def _tree(self) -> Stack:
+    def _tree(self, width: int) -> Stack:
         """What it is for, the choices, where one may go back to, and why it goes no further."""
         px = self.services.px
         low = sized(row(*(sized(button, flex=1) for button in self.starts), gap=px(8)), height=px(48))
@@ -111,7 +111,7 @@ class UndoListScene(FormScene):
     def _lay_out(self) -> None:
         """Lay out in the middle."""
         self.help.wraps = self.services.compact
-        self._tree().place(pygame.Rect((0, 0), self.size))
+        super()._lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table and draw the list."""

@@ -78,10 +78,6 @@ class AskScene(FormScene):
         content = column(space(px(4)), self.body, field, space(px(56)), sized(answers, height=px(54)))
         return centred(self.panel.around(content), min(px(640), width - px(24)))
 
-    def _lay_out(self) -> None:
-        """Lay out in the middle."""
-        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size))
-
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the dialog."""
         self.services.effects.veil(surface, 0.6)
@@ -130,10 +126,6 @@ class MessageScene(FormScene):
         button = sized(self.button, width=px(240), height=px(54), align_x="centre")
         content = column(space(px(4)), self.body, space(px(56)), button)
         return centred(self.panel.around(content), min(px(760), width - px(24)))
-
-    def _lay_out(self) -> None:
-        """Lay out in the middle."""
-        self._tree(self.size[0]).place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the message."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.group import Group
@@ -24,8 +25,15 @@ class FormScene(Scene):
         self._picture = None
         self._lay_out()
 
+    def _tree(self, width: int) -> Placeable | None:
+        """The layout in a window of this width, where one tree fills the window."""
+        return None
+
     def _lay_out(self) -> None:
-        """Place everything for `size`."""
+        """Place everything for `size`, as soon as there is one."""
+        if self.size[0] and (tree := self._tree(self.size[0])) is not None:
+            tree.place(pygame.Rect((0, 0), self.size))
+            self._picture, self.dirty = None, True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard; closing the window is left to the loop."""

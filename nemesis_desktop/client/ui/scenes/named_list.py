@@ -181,7 +181,7 @@ class NamedListScene(FormScene):
         """Room for some rows."""
         return self.services.px(560) if self.services.compact else 0
 
-    def _tree(self) -> Stack:
+    def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
         shown = [one for one in (self.use, self.keep, self.rename, self.delete, self.back) if one is not None]
         half = (len(shown) + 1) // 2 if self.services.compact else len(shown)
@@ -192,10 +192,6 @@ class NamedListScene(FormScene):
             self.about, sized(self.list, flex=1), notice, foot, gap=px(10),
         )
         return centred(self.panel.around(content), min(px(WIDTH), size[0] - px(16)), min(px(HEIGHT), size[1] - px(16)))
-
-    def _lay_out(self) -> None:
-        if self.size[0]:
-            self._tree().place(pygame.Rect((0, 0), self.size))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken what lies below and draw the dialog."""
