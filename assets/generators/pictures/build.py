@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from burrowers import BURROWERS
 from card_actions import ACTIONS
 from card_events import EVENTS
 from card_fates import ATTACKS, WEAKNESSES, WOUNDS
@@ -22,6 +23,7 @@ from icons import ICONS
 from interiors import INTERIORS, STATES
 from intruders import INTRUDERS
 from key_art import KEY_ART
+from marines import BUSTS, MARINES
 from matriarchs import MATRIARCHS
 from rooms import ROOMS
 from signs import sign
@@ -51,6 +53,10 @@ def pictures() -> dict[str, str]:
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, interior in INTERIORS.items():
         found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
+    for name, figure in (MARINES | BURROWERS).items():
+        found[f"retaliation/figures/{name}.svg"] = figure().svg()
+    for name, figure in BUSTS.items():
+        found[f"retaliation/busts/{name}.svg"] = figure().svg()
     for name, inner in FACILITY_ICONS.items():
         found[f"retaliation/icons/{name}.svg"] = thin(inner)
     for name, room in FACILITY_ROOMS.items():

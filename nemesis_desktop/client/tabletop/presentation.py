@@ -44,10 +44,12 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class GameFigure:
-    """A figure that stands for a seat: drawn into a box of the given size, coloured for the palette of now."""
+    """A figure that stands for a seat: drawn into a box of the given size, coloured for the palette of now. ``bust``
+    draws head and shoulders into a square of so many pixels, for games that have them."""
 
     key: str
     draw: Callable[[Services, tuple[int, int]], pygame.Surface]
+    bust: Callable[[Services, int], pygame.Surface] | None = None
 
 
 class Presentation(Protocol):

@@ -85,7 +85,17 @@ class RetaliationPresentation(DefaultPresentation):
             place.blit(picture, picture.get_rect(midbottom=(size[0] // 2, size[1])))
             return place
 
-        return GameFigure(f"retaliation/figures/{kind}", draw)
+        fallen = one.whereabouts in (Whereabouts.DEAD, Whereabouts.KNOCKED_OUT)
+
+        def bust(services: Services, side: int) -> pygame.Surface:
+            import pygame
+
+            from nemesis_desktop.client.games.retaliation.board.figures import bust_picture
+
+            picture = bust_picture(services.images, kind, side)
+            return pygame.transform.grayscale(picture) if fallen else picture
+
+        return GameFigure(f"retaliation/figures/{kind}", draw, bust)
 
     # -- secrets --------------------------------------------------------------------------------------------
 

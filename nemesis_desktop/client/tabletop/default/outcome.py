@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
+from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
 from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
+from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, grid, padding, sized, space
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -24,8 +26,8 @@ if TYPE_CHECKING:
 
 BACKDROP = "backdrop.jpg"
 LARGEST_SEED = 1_000_000
-WIDEST, BUTTON = 980, 52
-"""Width of the page and height of its buttons, in layout units."""
+WIDEST, BUTTON, BUST, BETWEEN = 980, 52, 116, 14
+"""Width of the page, height of its buttons, size of head and shoulders and what lies between two, in layout units."""
 
 
 Reasons = Callable[[Services, "Play"], Sequence[Entry]]
@@ -69,7 +71,32 @@ class PlainOutcomeScene(FormScene):
         self.again = button("library.watch_this", self.watch, "play", pygame.K_v)
         self.repeat = button("statistics.again", self.play_again, "icons/dice")
         self.panel = Panel(self.services, play.presentation.title(text), icon="icons/objective")
+        self._faces = self._busts()
+        self._crew = Slot(lambda width: (width, self.services.px(BUST) if self._faces else 0))
         self._words = Slot(lambda width: (width, column_height(self.services, self.entries, width)))
+
+    def _busts(self) -> list[tuple[Member, Callable[[Services, int], pygame.Surface]]]:
+        """Head and shoulders of everybody, for games that have them."""
+        play, found = self.play, []
+        for member in play.members:
+            figure = play.presentation.figure_of(member, play.session.state)
+            if figure is not None and figure.bust is not None:
+                found.append((member, figure.bust))
+        return found
+
+    def _draw_crew(self, picture: pygame.Surface) -> None:
+        """All in a row, each with the sign of its seat."""
+        services, px, box = self.services, self.services.px, self._crew.rect
+        side = min(box.height, (box.width + px(BETWEEN)) // max(1, len(self._faces)) - px(BETWEEN))
+        x = box.centerx - (len(self._faces) * (side + px(BETWEEN)) - px(BETWEEN)) // 2
+        for member, bust in self._faces:
+            colour = self.play.presentation.colour_of(member, self.play.session.state)
+            frame = pygame.Rect(x, box.y, side, side)
+            picture.blit(bust(services, side), frame)
+            pygame.draw.rect(picture, pygame.Color(services.palette.named(colour)), frame, max(1, px(2)))
+            corner = (frame.right - px(10), frame.bottom - px(12))
+            draw_seat_mark(services, picture, corner, px(34), member.seat, colour)
+            x = frame.right + px(BETWEEN)
 
     def _entries(self) -> tuple[Entry, ...]:
         """The verdict, its facts, numbers about the game, and what each seat did."""
@@ -147,7 +174,8 @@ class PlainOutcomeScene(FormScene):
         px = self.services.px
         columns = 2 if self.services.compact else len(self.group.widgets)
         cells = [sized(widget, height=px(BUTTON)) for widget in self.group.widgets]
-        page = column(self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
+        crew = (self._crew, space(px(10))) if self._faces else ()
+        page = column(*crew, self._words, space(px(20)), grid(cells, columns, gap=px(10)), gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST)), px(12))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -156,6 +184,7 @@ class PlainOutcomeScene(FormScene):
             self._picture = pygame.Surface(surface.get_size())
             self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
             self.panel.draw(self._picture)
+            self._draw_crew(self._picture)
             draw_column(self.services, self._picture, self._words.rect, self.entries)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)

@@ -8,7 +8,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.seat_mark import draw_seat_mark
-from nemesis_desktop.client.tabletop.presentation import Presentation
+from nemesis_desktop.client.tabletop.presentation import GameFigure, Presentation
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.palette import lighter, readable
@@ -18,6 +18,8 @@ from nemesis_desktop.kernel import Seat
 
 PLATE, GAP, MARK = 74, 6, 34
 """Height of a plate, what lies between two, and the size of the sign of a seat, in layout units."""
+BUST, CORNER = 50, 24
+"""Size of head and shoulders, and of the sign of the seat in their corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class SeatLine:
     colour: str
     is_asked: bool
     is_out: bool
+    has_bust: bool = False
 
 
 class SeatList(HudPart[tuple[SeatLine, ...]]):
@@ -43,6 +46,7 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
         super().__init__(services)
         self.presentation = presentation
         self.members = members
+        self._figures: dict[Seat, GameFigure | None] = {}
 
     def view_of(self, table: TableView) -> tuple[SeatLine, ...]:
         """Everybody, by seat."""
@@ -59,7 +63,9 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
         else:
             note = "" if member.human else text.text_or(f"controller.{member.controller}", text.text("default.bot"))
         colour = shown.colour_of(member, sight)
-        return SeatLine(member.seat, name, "" if role == name else role, note, colour, asked, out)
+        figure = self._figures[member.seat] = shown.figure_of(member, sight)
+        has_bust = figure is not None and figure.bust is not None
+        return SeatLine(member.seat, name, "" if role == name else role, note, colour, asked, out, has_bust)
 
     @property
     def tab_label(self) -> str:
@@ -88,13 +94,27 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
             self._plate(canvas, plate, line, colour)
             self.mark(plate, f"seat:{line.seat}")
 
+    def _face(self, canvas: pygame.Surface, plate: pygame.Rect, line: SeatLine, colour: str) -> int:
+        """Who it is and the sign of the seat; where the words begin."""
+        services, px, figure = self.services, self.services.px, self._figures.get(line.seat)
+        if figure is None or figure.bust is None:
+            draw_seat_mark(services, canvas, (plate.x + px(30), plate.centery), px(MARK), line.seat, line.colour)
+            return plate.x + px(56)
+        side = min(px(BUST), plate.height - px(12))
+        frame = pygame.Rect(plate.x + px(8), plate.centery - side // 2, side, side)
+        canvas.blit(figure.bust(services, side), frame)
+        pygame.draw.rect(canvas, pygame.Color(colour), frame, max(1, px(2)))
+        corner = (frame.right - px(5), frame.bottom - px(7))
+        draw_seat_mark(services, canvas, corner, px(CORNER), line.seat, line.colour)
+        return frame.right + px(9)
+
     def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, line: SeatLine, colour: str) -> None:
         services, writer, px = self.services, self.services.writer, self.services.px
         if line.is_asked:
             bar = pygame.Rect(plate.x, plate.y + px(9), px(5), plate.height - px(18))
             canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
-        draw_seat_mark(services, canvas, (plate.x + px(30), plate.centery), px(MARK), line.seat, line.colour)
-        x, room = plate.x + px(56), plate.width - px(66)
+        x = self._face(canvas, plate, line, colour)
+        room = plate.right - px(7) - x
         size, low = services.text_px(17), services.text_px(14)
         second = " · ".join(words for words in (line.role, line.note) if words)
         ink = readable(lighter(colour, 0.15), services.palette.panel)

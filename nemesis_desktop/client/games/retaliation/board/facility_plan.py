@@ -193,7 +193,7 @@ def _group(facility: Facility, edge: str) -> list[TokenPlan]:
     first = (x - (len(kinds) - 1) * 20, y + 46) if level else (x + 68 - (len(kinds) - 1) * 6, y + 2)
     step = 40.0 if level else 24.0
     return [
-        TokenPlan(tuple(ids), kind, (first[0] + step * number, first[1]), 54.0 if kind == "queen" else 46.0, len(ids))
+        TokenPlan(tuple(ids), kind, (first[0] + step * number, first[1]), 62.0 if kind == "queen" else 54.0, len(ids))
         for number, (kind, ids) in enumerate(kinds.items())
     ]
 
@@ -209,25 +209,25 @@ def _inside(facility: Facility, space: str, seat: Seat) -> list[TokenPlan]:
     ]
     made: list[TokenPlan] = [
         TokenPlan(
-            (f"seat:{one}",), record.id, (0, 0), 52.0, own=one == seat, turn=state.clock.turn == one,
+            (f"seat:{one}",), record.id, (0, 0), 62.0, own=one == seat, turn=state.clock.turn == one,
             down=record.whereabouts is not Whereabouts.ROOM,
         )
         for one, record in people
     ]
     if space == facility.lattice.landing_zone:
         made += [
-            TokenPlan((f"seat:{one}",), record.id, (0, 0), 44.0, own=one == seat, down=False)
+            TokenPlan((f"seat:{one}",), record.id, (0, 0), 54.0, own=one == seat, down=False)
             for one, record in sorted(state.marines.items()) if record.whereabouts is Whereabouts.LANDER
         ]
     if state.robot.space == space and not room.covered:
-        made.append(TokenPlan(("robot",), "robot", (0, 0), 44.0, down=state.robot.malfunction))
+        made.append(TokenPlan(("robot",), "robot", (0, 0), 52.0, down=state.robot.malfunction))
     made += _enemies(facility, space, len(made))
     x, y = centre_of(space)
     step = min(FIGURE_STEP, ROW / max(1, len(made) - 1)) if len(made) > 1 else 0.0
     left = x - step * (len(made) - 1) / 2
     return [
         TokenPlan(
-            one.ids, one.kind, (left + step * number, y + 38), one.size, one.count, one.hits, one.own, one.turn,
+            one.ids, one.kind, (left + step * number, y + 35), one.size, one.count, one.hits, one.own, one.turn,
             one.down,
         )
         for number, one in enumerate(made)
@@ -251,4 +251,4 @@ def _hits(facility: Facility, number: int) -> int:
 
 
 def _size(kind: str) -> float:
-    return 36.0 + 5.0 * size_of(kind)
+    return 46.0 + 5.0 * size_of(kind)

@@ -1,10 +1,12 @@
-"""Marines, intruders and the robot as signs drawn in code: each has an outline of its own.
+"""Marines, intruders and the robot: the drawings `figures/<id>` and `busts/<id>` among the images of the game.
 
-A drawing `figures/<id>` among the images of the game takes the place of its sign.
+Where a drawing is missing or damaged a sign drawn in code takes its place: each has an outline of its own.
 """
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
@@ -13,10 +15,15 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import INK, KINDS, STEEL, marine_colour
 from nemesis_desktop.client.ui.assets.images import Images, rasterise
-from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.drawing.svg import Point, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix
 
+logger = logging.getLogger(__name__)
+LEAST = 8
+"""Every drawing is tried in a square of so many pixels before it is used."""
+SMALL, BROADER = 90, 1.9
+"""Below so many pixels the lines of a figure are so much broader."""
+_LINE = re.compile(r'stroke-width="([0-9.]+)"')
 SIDE = 72.0
 """Every sign is drawn in a square of so many units."""
 CROSS, GLOVE = "#d8323c", "#2b2724"
@@ -26,19 +33,35 @@ def figure_picture(images: Images, kind: str, side: int) -> pygame.Surface:
     """The picture of a figure by its id, so many pixels high."""
     name = f"retaliation/figures/{kind}"
     if has_drawing(images, name):
-        return images.svg(name, side, side)
+        return images.svg(name, side, side, redrawn=bold if side < SMALL else None)
     return images.made(("figure", kind, side), lambda: rasterise(figure_svg(kind), (side, side)))
 
 
+def bold(text: str) -> str:
+    """The drawing with broader lines: on the board they are what parts a figure from the floor."""
+    return _LINE.sub(lambda found: f'stroke-width="{float(found[1]) * BROADER:g}"', text)
+
+
+def bust_picture(images: Images, kind: str, side: int) -> pygame.Surface:
+    """Head and shoulders of a character in a square; the figure where there is no such drawing."""
+    name = f"retaliation/busts/{kind}"
+    return images.svg(name, side, side) if has_drawing(images, name) else figure_picture(images, kind, side)
+
+
 def has_drawing(images: Images, name: str) -> bool:
-    """Whether there is a drawing of that name; looked up once."""
-    key = ("has drawing", str(images.folder), name)
+    """Whether there is a drawing of that name that can be drawn; looked up once, and logged when there is none."""
+    key = (str(images.folder), name)
     if key not in _KNOWN:
-        _KNOWN[key] = asset_file(images.folder, f"{name}.svg").is_file()
+        text = images.text_of(name)
+        try:
+            _KNOWN[key] = text is not None and rasterise(text, (LEAST, LEAST)).get_width() > 0
+        except pygame.error as problem:
+            logger.warning("picture %s cannot be drawn: %s", name, problem)
+            _KNOWN[key] = False
     return _KNOWN[key]
 
 
-_KNOWN: dict[tuple[str, str, str], bool] = {}
+_KNOWN: dict[tuple[str, str], bool] = {}
 
 
 @cache

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, SODIUM, marine_colour
-from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+from nemesis_desktop.client.games.retaliation.board.figures import bust_picture
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import MarineBoard, marine_board
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -51,8 +51,9 @@ class MarinePanel(HudPart[MarineBoard]):
         """Figure, name, place and the actions of the turn."""
         services, writer, px = self.services, self.services.writer, self.services.px
         side = px(54)
-        picture = figure_picture(services.images, view.character, side)
-        canvas.blit(picture, (box.x, box.y - px(2)))
+        frame = pygame.Rect(box.x, box.y - px(2), side, side)
+        canvas.blit(bust_picture(services.images, view.character, side), frame)
+        pygame.draw.rect(canvas, pygame.Color(colour), frame, max(1, px(2)))
         self.mark(pygame.Rect(box.x, box.y, side, side), f"seat:{view.seat}")
         x, right = box.x + side + px(8), box.right
         if view.on_turn:
