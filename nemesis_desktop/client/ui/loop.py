@@ -147,6 +147,8 @@ class App:
         self._failures: list[float] = []
         self.notice = Toast(services)
         self._noticed = False
+        self._hand = False
+        """Whether the pointer looks like a hand."""
         self.reader: ScreenReader | None = None
         services.fit_scale(self.surface.get_size())
         services.window = self
@@ -176,6 +178,7 @@ class App:
         if resized:
             self.relayout()
         self._repeat_keys()
+        self._shape_pointer()
         # What moved before this step is drawn once more, so that its last position is seen.
         moving = self.stack.wants_frame() or self._timer_rang or self.notice.wants_frame()
         self._timer_rang = False
@@ -332,6 +335,17 @@ class App:
         wanted = KEY_REPEAT if self.stack.typing else (0, 0)
         if pygame.key.get_repeat() != wanted:
             pygame.key.set_repeat(*wanted)
+
+    def _shape_pointer(self) -> None:
+        """A hand over words that lead elsewhere, else the arrow."""
+        front = self.stack.front
+        wanted = front is not None and front.at_link
+        if wanted == self._hand:
+            return
+        self._hand = wanted
+        # Some systems, and those without a screen, have no other pointers.
+        with suppress(pygame.error):
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if wanted else pygame.SYSTEM_CURSOR_ARROW)
 
     def _mute(self) -> None:
         services = self.services

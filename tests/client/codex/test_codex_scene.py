@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.codex.article import LaidLink
 from nemesis_desktop.client.tabletop.codex.model import CodexPlace
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.codex.shelf import SHELF
@@ -15,9 +16,11 @@ from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.drawing.markup import parse
 from nemesis_desktop.client.ui.scenes.keys_help import KeysHelpScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.registry import GAMES
 from tests.language.pilot import Pilot, drafted
 
@@ -129,6 +132,79 @@ def test_a_page_is_found_and_read_by_mouse_alone(pilot: Pilot) -> None:
     assert scene.place.page == link.link
     pilot.click(scene.back.rect.center)
     assert scene.place.page == "room:nest"
+
+
+def named_in_text(scene: CodexScene, link: str) -> tuple[int, LaidLink]:
+    """The first link of this kind within the words of the page, and its number."""
+    links = scene.article.article.links
+    return next((at, one) for at, one in enumerate(links) if one.link == link and one.parts)
+
+
+def on_screen(scene: CodexScene, place: pygame.Rect) -> pygame.Rect:
+    article = scene.article
+    return place.move(article.rect.x + scene.services.px(14), article.rect.y - article.view.top)
+
+
+def test_a_word_within_a_passage_is_a_link_under_a_hand(pilot: Pilot) -> None:
+    scene = opened(pilot, "topic:noise")
+    _, link = named_in_text(scene, "term:corridor")
+    assert len(link.parts) > 1
+    for part in link.parts:
+        pilot.move(on_screen(scene, part).center)
+        assert scene.at_link
+    spot = on_screen(scene, link.parts[0])
+    pilot.frames(2)
+    below = pilot.app.surface.get_at((spot.centerx, spot.bottom - scene.services.px(3)))
+    pilot.move((spot.centerx, spot.y - scene.services.px(60)))
+    pilot.frames(2)
+    assert not scene.at_link and below != pilot.app.surface.get_at((spot.centerx, spot.bottom - scene.services.px(3)))
+    pilot.click(on_screen(scene, link.parts[-1]).center)
+    assert scene.place.page == "term:corridor"
+
+
+def test_a_word_within_a_passage_is_reached_by_keys_and_named_for_the_screen_reader(pilot: Pilot) -> None:
+    scene = opened(pilot, "topic:noise")
+    number, link = named_in_text(scene, "term:corridor")
+    for _ in range(number + 1):
+        pilot.press(pygame.K_TAB)
+    assert scene.article.link == number
+    node = next(one for one in tree_of(pilot.services, pilot.app.stack).all("button") if "focused" in one.state)
+    assert node.name == link.name == "corridor"
+    pilot.press(pygame.K_RETURN)
+    assert scene.place.page == "term:corridor"
+    pilot.press(pygame.K_BACKSPACE)
+    assert scene.place.page == "topic:noise" and scene.article.link == number
+
+
+def test_a_rule_below_a_passage_leads_to_its_place_but_not_from_there(pilot: Pilot) -> None:
+    scene = opened(pilot, "room:nest")
+    rules = [one for one in scene.article.article.links if one.link.startswith("rule:")]
+    assert rules
+    for one in rules:
+        assert one.name == one.link.removeprefix("rule:")
+        assert scene.codex.place_of(one.link) not in (None, CodexPlace("room:nest"))
+    spot = on_screen(scene, rules[0].parts[0])
+    pilot.click(spot.center)
+    assert scene.place == scene.codex.place_of(rules[0].link) and scene.place.passage
+    assert all(one.link != rules[0].link for one in scene.article.article.links)
+
+
+def test_a_word_does_not_lead_to_the_page_where_it_stands(pilot: Pilot) -> None:
+    scene = opened(pilot, "term:noise")
+    assert scene.article.article.links
+    assert all(one.link != "term:noise" for one in scene.article.article.links)
+
+
+def test_every_link_within_a_text_leads_somewhere_in_every_language() -> None:
+    for language in ("en", "uk", "zh-Hant", "zh-Hans"):
+        made = SHELF.take("nemesis", load_texts(language))
+        assert made is not None
+        found = 0
+        for _, passage in made[0].passages():
+            links = {style.link for style in parse(made[0].with_links(passage.words)).styles if style.link}
+            assert {link for link in links if made[0].place_of(link) is None} == set(), passage.id
+            found += len(links)
+        assert found > 500
 
 
 def test_back_and_forward_lead_to_where_one_was_on_the_page(pilot: Pilot) -> None:

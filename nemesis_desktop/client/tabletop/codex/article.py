@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.tabletop.codex.model import Codex, CodexPage, Passage, sources_told
+from nemesis_desktop.client.tabletop.codex.model import Codex, CodexPage, CodexPlace, Passage, sources_told
 from nemesis_desktop.client.ui.assets.fonts import Role
-from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.drawing.text import LinkedWords, TextBlock
 from nemesis_desktop.client.ui.palette import readable
 
 if TYPE_CHECKING:
@@ -40,12 +40,19 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class LaidLink:
-    """A place of the page that leads elsewhere, with its name. ``framed`` ones are drawn as plates."""
+    """A place of the page that leads elsewhere, with its name. ``framed`` ones are drawn as plates. One that stands in
+    a text has ``parts``: every place of a passage where these words stand."""
 
     rect: pygame.Rect
     link: str
     name: str
     framed: bool = True
+    parts: tuple[pygame.Rect, ...] = ()
+
+    @property
+    def places(self) -> tuple[pygame.Rect, ...]:
+        """Where it can be clicked."""
+        return self.parts or (self.rect,)
 
 
 @dataclass(slots=True)
@@ -105,7 +112,7 @@ class _Layout:
         return wide + px(28), self.y + size[1] + px(GAP)
 
     def _passage(self, passage: Passage, left: int) -> None:
-        px, top = self.services.px, self.y
+        px, top, first = self.services.px, self.y, len(self.article.links)
         x, bottom = left, 0
         if passage.number:
             at = self.y
@@ -121,16 +128,17 @@ class _Layout:
         if passage.head:
             self._words(passage.head, "heading", HEAD, "accent" if passage.link else "text", x, width)
         if passage.words:
-            self._words(self.codex.marked(passage.words), "body", WORDS, "text", x, width)
+            self._words(self.codex.with_links(passage.words), "body", WORDS, "text", x, width, passage)
         told = rules_told(self.services, passage)
         if told:
             self.y += px(2)
-            self._words(told, "body", SMALL, "text_faint", x, width)
+            self._words(self.codex.with_links(told), "body", SMALL, "text_faint", x, width, passage)
         self.y = max(self.y, bottom)
         rect = pygame.Rect(left, top, self.width - left, self.y - top)
         self.article.tops[passage.id] = rect
         if passage.link and passage.link in self.codex.pages:
-            self.article.links.append(LaidLink(rect, passage.link, passage.head or passage.words, framed=False))
+            # All of it leads there, whatever is named in it.
+            self.article.links[first:] = [LaidLink(rect, passage.link, passage.head or passage.words, framed=False)]
         self.y += px(BETWEEN)
 
     def _see_also(self) -> None:
@@ -155,12 +163,28 @@ class _Layout:
             x += wide + px(CHIP_GAP)
         self.y += height + px(BETWEEN)
 
-    def _words(self, words: str, role: Role, size: float, colour: str, x: int, width: int) -> None:
-        """Words from the present height on, which grows by them."""
+    def _words(
+        self, words: str, role: Role, size: float, colour: str, x: int, width: int, passage: Passage | None = None
+    ) -> None:
+        """Words from the present height on, which grows by them; those of a passage may lead elsewhere."""
         letters = self.services.text_px(size)
         block = self.services.writer.block(words, role, letters, width, colour)
+        if passage is not None:
+            self._links(self.services.writer.links(words, role, letters, width), x, passage)
         self._add(pygame.Rect(x, self.y, width, block.height), lambda surface, at: _write(surface, block, at))
         self.y += block.height
+
+    def _links(self, found: Sequence[LinkedWords], x: int, passage: Passage) -> None:
+        """What words of a passage lead to, each place once; not to where they stand."""
+        here = (CodexPlace(self.page.id), CodexPlace(self.page.id, passage.id))
+        places: dict[str, list[LinkedWords]] = {}
+        for one in found:
+            place = self.codex.place_of(one.link)
+            if place is not None and place not in here:
+                places.setdefault(one.link, []).append(one)
+        for link, words in places.items():
+            parts = tuple(one.rect.move(x, self.y) for one in words)
+            self.article.links.append(LaidLink(parts[0], link, words[0].words, framed=False, parts=parts))
 
     def _divider(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         self.services.panels.divider(surface, place, self.page.accent)

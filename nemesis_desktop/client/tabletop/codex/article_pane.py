@@ -145,8 +145,15 @@ class ArticlePane(Widget):
         """The link under a position."""
         if not self.contains(position):
             return None
-        links = self.article.links
-        return next((at for at, one in enumerate(links) if self._on_screen(one.rect).collidepoint(position)), None)
+        for number, link in enumerate(self.article.links):
+            if any(self._on_screen(place).collidepoint(position) for place in link.places):
+                return number
+        return None
+
+    @property
+    def at_link(self) -> bool:
+        """Whether the pointer is at something that leads elsewhere."""
+        return self.hovered and self._pointed is not None
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Tab walks over the links, Enter follows one, the other keys scroll."""
@@ -208,9 +215,9 @@ class ArticlePane(Widget):
             if place.colliderect(seen):
                 block.paint(surface, place)
         for number, link in enumerate(article.links):
-            place = self._on_screen(link.rect)
-            if place.colliderect(seen):
-                self._draw_link(surface, link, place, number)
+            for place in map(self._on_screen, link.places):
+                if place.colliderect(seen):
+                    self._draw_link(surface, link, place, number)
         surface.set_clip(before)
         self.view.draw_bar(surface, self.hovered or self.dragging)
         if self.focused and self.link is None:
@@ -236,8 +243,18 @@ class ArticlePane(Widget):
             services.writer.draw(
                 surface, link.name, (place.x + services.px(CHIP_PAD), place.centery), "body", size, colour, "midleft"
             )
+        elif link.parts:
+            self._underline(surface, place, number == self._pointed or chosen)
+            if chosen:
+                services.panels.focus(surface, place.inflate(services.px(6), services.px(2)), services.scale, "accent")
         elif number == self._pointed or chosen:
             services.panels.focus(surface, place.inflate(services.px(8), services.px(8)), services.scale, "accent")
+
+    def _underline(self, surface: pygame.Surface, place: pygame.Rect, lit: bool) -> None:
+        """A line below words that lead elsewhere, so that they are known without their colour."""
+        palette, thick = self.services.palette, max(1, self.services.px(2 if lit else 1))
+        line = pygame.Rect(place.x, place.bottom - self.services.px(3) - thick // 2, place.width, thick)
+        surface.fill(pygame.Color(palette.accent if lit else palette.line), line)
 
     def nodes(self, take: Callable[[Widget], None]) -> tuple[Node, ...]:
         """Title, passages with their rules, and every link as a button."""
@@ -256,7 +273,7 @@ class ArticlePane(Widget):
             state = ("focused",) if self.focused and number == self.link else ()
             told.append(
                 Node(
-                    "button", plain(link.name), plain(self.codex.pages[link.link].kind), state,
+                    "button", plain(link.name), self._kind_of(link), state,
                     box(self._on_screen(link.rect)), key=link.link, action=partial(self.follow, link.link),
                     focus=partial(self._take, take, number),
                 )
@@ -268,6 +285,14 @@ class ArticlePane(Widget):
                 focus=partial(take, self),
             ),
         )
+
+    def _kind_of(self, link: LaidLink) -> str:
+        """What a link leads to, in a few words; for one to a rule the title of the page that tells it."""
+        place = self.codex.place_of(link.link)
+        if place is None:
+            return ""
+        page = self.codex.pages[place.page]
+        return plain(page.title if place.passage else page.kind)
 
     def _take(self, take: Callable[[Widget], None], number: int) -> None:
         take(self)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
 
 _RULE_ID = re.compile(r"(?<![\w-])[A-Z]+(?:-[A-Z]+)*-[A-Z]?\d+(?![\w-])")
+_MARK = re.compile(r"(<[^<>]*>)")
 RULE = "rule:"
 """A link to a rule begins with this, its id follows."""
 
@@ -94,11 +95,13 @@ class Codex:
         *,
         named_in: Callable[[str], Sequence[str]] = lambda words: (),
         marked: Callable[[str], str] = lambda words: words,
+        linked: Callable[[str], str] | None = None,
     ) -> None:
-        """``named_in`` finds the pages of what a text names, ``marked`` colours these words in it."""
+        """``named_in`` finds the pages of what a text names, ``marked`` colours these words in it, and ``linked`` makes
+        them links besides, with the mark <l:page>."""
         self.game, self.title = game, title
         self.chapters = tuple(chapter for chapter in chapters if chapter.pages)
-        self.named_in, self.marked = named_in, marked
+        self.named_in, self.marked, self._linked = named_in, marked, linked or marked
         self.pages = {page.id: page for chapter in self.chapters for page in chapter.pages}
         self.chapter_of = {page.id: chapter for chapter in self.chapters for page in chapter.pages}
         self._rules: dict[str, CodexPlace] = {}
@@ -129,6 +132,16 @@ class Codex:
             return self._rules.get(link.removeprefix(RULE))
         page, _, passage = link.partition("#")
         return CodexPlace(page, passage) if page in self.pages else None
+
+    def with_links(self, words: str) -> str:
+        """A text whose explained words, coloured, and whose rules lead to their places."""
+        parts = _MARK.split(words)
+        ruled = "".join(part if at % 2 else _RULE_ID.sub(self._to_rule, part) for at, part in enumerate(parts))
+        return self._linked(ruled)
+
+    def _to_rule(self, found: re.Match[str]) -> str:
+        rule = found.group()
+        return f"<l:{RULE}{rule}>{rule}</l>" if rule in self._rules else rule
 
     def linked(self, page: CodexPage) -> tuple[str, ...]:
         """The pages that a page leads to: those it names itself, then those of the words in it."""

@@ -316,6 +316,11 @@ class CodexScene(FormScene):
             return True
         return False
 
+    @property
+    def at_link(self) -> bool:
+        """While the pointer is at a link of the page."""
+        return self.article.at_link
+
     # -- screen ---------------------------------------------------------------------------------------------
 
     def accessible_text(self) -> tuple[str, ...]:

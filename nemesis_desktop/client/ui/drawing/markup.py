@@ -1,4 +1,5 @@
-"""The little markup of the catalogue: <b>bold</b>, <c:amber>coloured</c> and <icon:nemesis/icons/noise>."""
+"""The little markup of the catalogue: <b>bold</b>, <c:amber>coloured</c> and <icon:nemesis/icons/noise>. Code adds
+<l:term:noise>links</l>; no locale may."""
 
 from __future__ import annotations
 
@@ -8,16 +9,17 @@ from functools import lru_cache
 
 from nemesis_desktop.client.ui.drawing.breaking import ICON
 
-_TAG = re.compile(r"<(b|/b|/c|c:[#\w]+|icon:[\w/.-]+)>")
+_TAG = re.compile(r"<(b|/b|/c|/l|c:[#\w]+|l:[\w:#.-]+|icon:[\w/.-]+)>")
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How one character looks; `icon` is set for a character that is a picture."""
+    """How one character looks; `icon` is set for a character that is a picture, `link` says where it leads."""
 
     bold: bool = False
     colour: str | None = None
     icon: str | None = None
+    link: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +37,13 @@ def parse(source: str) -> Marked:
         return Marked(source, (Style(),) * len(source))
     text: list[str] = []
     styles: list[Style] = []
-    bold = False
+    bold, link = False, ""
     colour_stack: list[str | None] = [None]
     position = 0
 
     def take(part: str) -> None:
         text.append(part)
-        styles.extend([Style(bold, colour_stack[-1])] * len(part))
+        styles.extend([Style(bold, colour_stack[-1], None, link)] * len(part))
 
     for found in _TAG.finditer(source):
         take(source[position : found.start()])
@@ -56,9 +58,13 @@ def parse(source: str) -> Marked:
                 colour_stack.pop()
         elif tag.startswith("c:"):
             colour_stack.append(tag[2:])
+        elif tag == "/l":
+            link = ""
+        elif tag.startswith("l:"):
+            link = tag[2:]
         else:
             text.append(ICON)
-            styles.append(Style(bold, colour_stack[-1], tag[5:]))
+            styles.append(Style(bold, colour_stack[-1], tag[5:], link))
     take(source[position:])
     return Marked("".join(text), tuple(styles))
 

@@ -39,6 +39,15 @@ class TextLine:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkedWords:
+    """Words of a block that lead somewhere: where they lie in it, on one line, and where they lead."""
+
+    rect: pygame.Rect
+    link: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class TextBlock:
     """Several lines drawn on one surface."""
 
@@ -204,6 +213,27 @@ class Writer:
         if self.ledger is None:
             return TextBlock(surface, len(lines), height, size, text)
         return TextBlock(surface, len(lines), height, size, text, self.ledger, _words(marked, lines[-1].end))
+
+    def links(self, text: str, role: Role, size: int, width: int, leading: float = 1.0) -> tuple[LinkedWords, ...]:
+        """Where the links of a text lie in its `block`, line by line; a link over two lines has two places."""
+        marked = parse(text)
+        if not any(style.link for style in marked.styles):
+            return ()
+        height, natural = self.line_height(role, size, leading), self.fonts.font(role, size).get_linesize()
+        found: list[LinkedWords] = []
+        for number, line in enumerate(self._layout(text, marked, role, size, width)):
+            x, last = 0, ""
+            end = line.start + len(marked.text[line.start : line.end].rstrip(" "))
+            for words, style in _runs(marked, line.start, end):
+                wide = self._run_width(words, style, role, size)
+                if style.link:
+                    place = pygame.Rect(x, number * height, wide, natural)
+                    if style.link == last:
+                        before = found.pop()
+                        place, words = place.union(before.rect), before.words + words
+                    found.append(LinkedWords(place, style.link, words))
+                x, last = x + wide, style.link
+        return tuple(found)
 
     def fitted_block(
         self,

@@ -58,6 +58,11 @@ class Scene:
         current = self.group.ring.current if self.group is not None else None
         return current is not None and current.takes_text
 
+    @property
+    def at_link(self) -> bool:
+        """Whether the pointer is at words that lead elsewhere: it looks like a hand there."""
+        return False
+
     def keys(self) -> tuple[str, ...]:
         """The actions that mean something here, for the page that shows the keys."""
         return ("up", "down", "left", "right", "next", "previous", "pick", "back", "codex", "fullscreen", "mute",

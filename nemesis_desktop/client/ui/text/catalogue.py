@@ -25,7 +25,7 @@ LONGEST_SAID = 20_000
 """Characters of a text with its values: one that repeats them could be of any length, list by list."""
 _NO_ENTRIES: Entries = {}
 _NO_NOUNS: Nouns = {}
-_MARK = re.compile(r"<(?:c:[#\w]+|icon:[\w/.-]+)>")
+_MARK = re.compile(r"<(?:c:[#\w]+|l:[\w:#.-]+|icon:[\w/.-]+)>")
 _FORBIDDEN = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ue000-\uf8ff\ufff0-\uffff]"
 )

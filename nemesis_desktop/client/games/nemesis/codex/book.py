@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.nemesis.codex.dice import dice_chapter
 from nemesis_desktop.client.games.nemesis.codex.switches import house_rule_chapter
 from nemesis_desktop.client.games.nemesis.codex.topics import rules_chapter
 from nemesis_desktop.client.games.nemesis.codex.writing import passage
-from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
+from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, linked, marked, term, terms_in
 from nemesis_desktop.client.tabletop.codex.model import Codex, CodexChapter, CodexPage
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
@@ -26,7 +26,10 @@ def codex_of(text: Catalogue, title: str) -> Codex:
         things.intruder_chapter(text), cards.event_chapter(text), cards.wound_chapter(text),
         cards.objective_chapter(text), dice_chapter(text), house_rule_chapter(text),
     )
-    return Codex("nemesis", title, chapters, named_in=named_in, marked=lambda words: marked(words, text))
+    return Codex(
+        "nemesis", title, chapters, named_in=named_in, marked=lambda words: marked(words, text),
+        linked=lambda words: linked(words, text),
+    )
 
 
 def glossary(text: Catalogue) -> CodexChapter:

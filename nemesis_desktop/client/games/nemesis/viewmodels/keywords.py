@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,7 +21,7 @@ TERMS = (
 )
 """Ids of the explained words: `term.<id>.name`, `.forms` (parted by |, a star for any ending) and `.text`."""
 COLOUR = "#9fe3ff"
-_MARK = re.compile(r"(<[^<>]*>)")
+_MARK = re.compile(r"(<l:[^<>]*>.*?</l>|<[^<>]*>)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +49,26 @@ def terms_in(words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ..
 
 def marked(words: str, text: Catalogue) -> str:
     """The text with its explained words coloured; marks that stand in it already are left as they are."""
-    _, pattern = _pattern(_forms(text), text.text("keywords.not_before"))
+    return _wrapped(words, text, lambda word, one: f"<c:{COLOUR}>{word}</c>")
+
+
+def linked(words: str, text: Catalogue) -> str:
+    """The text with its explained words coloured and leading to their pages; marks and links that stand in it are left
+    as they are."""
+    return _wrapped(words, text, lambda word, one: f"<l:term:{one}><c:{COLOUR}>{word}</c></l>")
+
+
+def _wrapped(words: str, text: Catalogue, wrap: Callable[[str, str], str]) -> str:
+    """The text with what ``wrap`` makes of each explained word and its id."""
+    ids, pattern = _pattern(_forms(text), text.text("keywords.not_before"))
     if pattern is None or not words:
         return words
+
+    def put(found: re.Match[str]) -> str:
+        return wrap(found.group(), ids[(found.lastindex or 1) - 1])
+
     parts = _MARK.split(words)
-    return "".join(
-        part if number % 2 else pattern.sub(rf"<c:{COLOUR}>\g<0></c>", part)
-        for number, part in enumerate(parts)
-    )
+    return "".join(part if number % 2 else pattern.sub(put, part) for number, part in enumerate(parts))
 
 
 def _forms(text: Catalogue) -> tuple[tuple[str, str], ...]:
