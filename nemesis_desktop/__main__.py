@@ -293,6 +293,7 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
     if refused:
         return refused
     refused = _refuse_output(chosen.html, chosen, texts, suffix=".html")
+    refused = refused or _refuse_output(chosen.animation, chosen, texts, suffix=".png")
     if refused:
         return refused
     found = recording_of(chosen.file, texts, user_folder())
@@ -302,25 +303,30 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
         for line in told(found, texts):
             print(line)
         return 0
-    if chosen.html is not None:
-        return _write_page(chosen, found, texts)
+    if chosen.html is not None or chosen.animation is not None:
+        return _draw(chosen, found, texts)
     reason = watch(found, chosen.language)
     if reason:
         print(texts.text("command_line.no_window", reason=reason), file=sys.stderr)
     return 1 if reason else 0
 
 
-def _write_page(chosen: argparse.Namespace, recording: Recording, texts: Catalogue) -> int:
+def _draw(chosen: argparse.Namespace, recording: Recording, texts: Catalogue) -> int:
+    """Write the recorded game as a web page, as an animated picture, or as both."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from nemesis_desktop.animation import MOST_FRAMES, animation_of
     from nemesis_desktop.web_page import MOST_PICTURES, page_of
 
-    with Progress(MOST_PICTURES, _line("progress_pictures", texts)) as progress:
-        page = page_of(recording, texts, lambda done, of: progress.tell(done))
-    try:
-        write_output(chosen.html, page.encode(), overwrite=chosen.overwrite)
-    except OSError as error:
-        return _refuse(texts.text("command_line.not_written", file=chosen.html, reason=error.strerror or error))
-    print(texts.text("command_line.wrote", file=chosen.html))
+    for file, most, drawn in ((chosen.html, MOST_PICTURES, page_of), (chosen.animation, MOST_FRAMES, animation_of)):
+        if file is None:
+            continue
+        with Progress(most, _line("progress_pictures", texts)) as progress:
+            content = drawn(recording, texts, progress.tell)
+        try:
+            write_output(file, content, overwrite=chosen.overwrite)
+        except OSError as error:
+            return _refuse(texts.text("command_line.not_written", file=file, reason=error.strerror or error))
+        print(texts.text("command_line.wrote", file=file))
     return 0
 
 

@@ -175,6 +175,7 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     replay.add_argument("file", type=Path, help=say("replayed_file"))
     replay.add_argument("--text", action="store_true", help=say("replay_text"))
     writes(replay, "--html", say("replay_html"))
+    replay.add_argument("--animation", type=Path, metavar="FILE", help=say("replay_animation"))
 
     bundle = command("bundle")
     bundle.add_argument("file", type=Path, help=say("bundle_file"))

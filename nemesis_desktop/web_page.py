@@ -9,25 +9,16 @@ from __future__ import annotations
 import base64
 import io
 import json
-import tempfile
-from collections.abc import Callable, Sequence
 from html import escape
-from pathlib import Path
 
 import pygame
 
-from nemesis_desktop.app import build_services
-from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording
-from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
-from nemesis_desktop.client.ui.drawing.markup import plain
-from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.storage.library.saves import Saves
-from nemesis_desktop.storage.profile.settings import Settings
+from nemesis_desktop.recorded_boards import OnPicture, boards_at, chosen_moments, steps_of
 
-DRAWN, SHOWN = (1600, 900), 1120
-"""The window that is drawn, and the width of the board in the page, in pixels."""
+SHOWN = 1120
+"""The width of the board in the page, in pixels."""
 MOST_PICTURES = 40
 """About 120 kB each."""
 STYLE = """
@@ -58,21 +49,14 @@ if(by){event.preventDefault();go(at+by)}};go(0);
 """
 
 
-def page_of(
-    recording: Recording, texts: Catalogue, on_picture: Callable[[int, int], None] = lambda done, of: None
-) -> str:
-    """The page: with everything when the game is over, else as the view may know it that comes first.
-    ``on_picture`` is told how many pictures are drawn, of how many."""
+def page_of(recording: Recording, texts: Catalogue, on_picture: OnPicture = lambda done: None) -> bytes:
+    """The page in UTF-8: with everything when the game is over, else as the view may know it that comes first."""
     texts = texts.within(recording.game)
-    log = ReplayLog(recording.timeline, recording.views[0], texts)
-    log.read()
-    told = zip(log.lines, log.positions, strict=True)
-    lines = [(plain(line.text), line.heading, position) for line, position in told]
-    lines = lines or [(recording.title, True, 0)]
-    moments = chosen_moments([position for _, _, position in lines], MOST_PICTURES)
-    pictures = _pictures(recording, texts, moments, on_picture)
+    told = steps_of(recording, texts)
+    moments = chosen_moments([step.position for step in told], MOST_PICTURES)
+    pictures = [_data_address(board) for board, _ in boards_at(recording, texts, moments, SHOWN, on_picture)]
     steps = []
-    for words, heading, position in lines:
+    for words, heading, position in told:
         picture = max(number for number, moment in enumerate(moments) if moment <= position)
         kind = ' class="heading"' if heading else ""
         steps.append(f'<li{kind} data-picture="{picture}">{escape(words)}</li>')
@@ -87,41 +71,11 @@ def page_of(
         f'<button id="next">▶</button><output></output></nav><p>{escape(texts.text("replay.page_help"))}</p>'
         f"<p>{escape(recording.problem)}</p></main>\n<ol>\n" + "\n".join(steps) + "\n</ol>\n"
         f"<script>const PICTURES={json.dumps(pictures)};{SCRIPT}</script></body></html>\n"
-    )
+    ).encode()
 
 
-def chosen_moments(positions: Sequence[int], most: int) -> list[int]:
-    """At most so many of the positions, spread evenly, the first and the last among them. Positions rise."""
-    found = list(dict.fromkeys(positions))
-    if len(found) <= most:
-        return found
-    return [found[round(number * (len(found) - 1) / (most - 1))] for number in range(most)]
-
-
-def _pictures(
-    recording: Recording, texts: Catalogue, moments: Sequence[int], on_picture: Callable[[int, int], None]
-) -> list[str]:
-    """The board at these positions, as addresses that hold the pictures themselves."""
-    found = []
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        saves = Saves(Path(folder))
-        services = build_services(Settings(language=texts.language, reduced_motion=True), saves)
-        app = App(services, open_window("", DRAWN))
-        scene = ReplayScene(services, recording)
-        app.stack.push(scene)
-        app.frame(0.0, [])
-        for number, position in enumerate(moments, start=1):
-            scene.jump(position)
-            scene.finish_animations()
-            app.stack.draw(app.surface)
-            board = app.surface.subsurface(scene.board.rect)
-            size = SHOWN, round(SHOWN * board.get_height() / board.get_width())
-            drawn = io.BytesIO()
-            pygame.image.save(pygame.transform.smoothscale(board, size), drawn, ".jpg")
-            found.append(f"data:image/jpeg;base64,{base64.b64encode(drawn.getvalue()).decode()}")
-            on_picture(number, len(moments))
-        app.stack.clear()
-        app.stack.apply()
-        services.background.close()
-        saves.close()
-    return found
+def _data_address(picture: pygame.Surface) -> str:
+    """An address that holds the picture itself."""
+    drawn = io.BytesIO()
+    pygame.image.save(picture, drawn, ".jpg")
+    return f"data:image/jpeg;base64,{base64.b64encode(drawn.getvalue()).decode()}"

@@ -12,9 +12,10 @@ import pytest
 from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.recorded_boards import chosen_moments
 from nemesis_desktop.replay import recording_of, told
 from nemesis_desktop.resources import assets_folder, sample_saves
-from nemesis_desktop.web_page import MOST_PICTURES, chosen_moments
+from nemesis_desktop.web_page import MOST_PICTURES
 
 SAMPLE = next(path for path in sample_saves() if path.name == "solo.jsonl")
 STEPS_TAKEN = 5
@@ -48,7 +49,7 @@ def test_the_page_needs_nothing_from_outside(page: Path) -> None:
 
 def test_what_stands_in_a_game_is_no_markup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nemesis_desktop.web_page.MOST_PICTURES", 2)
-    monkeypatch.setattr("nemesis_desktop.web_page.plain", lambda words: "<script>alert(1)</script>")
+    monkeypatch.setattr("nemesis_desktop.recorded_boards.plain", lambda words: "<script>alert(1)</script>")
     out = tmp_path / "game.html"
     assert main(["replay", str(SAMPLE), "--html", str(out)]) == 0
     content = out.read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ _shtab_nemesis_desktop_export_option_strings=(-h --help --language --commands --
 _shtab_nemesis_desktop_games_option_strings=(-h --help --language --json)
 _shtab_nemesis_desktop_export_game_option_strings=(-h --help --language --out --overwrite --line)
 _shtab_nemesis_desktop_import_game_option_strings=(-h --help --language)
-_shtab_nemesis_desktop_replay_option_strings=(-h --help --language --game --text --html --overwrite)
+_shtab_nemesis_desktop_replay_option_strings=(-h --help --language --game --text --html --overwrite --animation)
 _shtab_nemesis_desktop_bundle_option_strings=(-h --help --language)
 _shtab_nemesis_desktop_verify_option_strings=(-h --help --language --game --json)
 _shtab_nemesis_desktop_option_strings=(-h --help --version --check --fullscreen --language)
@@ -31,6 +31,7 @@ _shtab_nemesis_desktop_export_game___out_COMPGEN=_shtab_compgen_files
 _shtab_nemesis_desktop_import_game_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_nemesis_desktop_replay_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_nemesis_desktop_replay___html_COMPGEN=_shtab_compgen_files
+_shtab_nemesis_desktop_replay___animation_COMPGEN=_shtab_compgen_files
 _shtab_nemesis_desktop_bundle_pos_0_COMPGEN=_shtab_compgen_files
 _shtab_nemesis_desktop_verify_pos_0_COMPGEN=_shtab_compgen_files
 
