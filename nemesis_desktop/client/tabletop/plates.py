@@ -1,44 +1,133 @@
-"""Where a plate over a table lies so that it hides as little as can be of what is needed."""
+"""A plate over a table that is played on below it, and where it lies so that it hides as little as can be."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 import pygame
 
-from nemesis_desktop.client.ui.layout import Placeable
-from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.tabletop.stage.board_view import BoardView
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
+from nemesis_desktop.kernel import Seat
 
 SIDES = ("midbottom", "midtop", "bottomleft", "bottomright", "topleft", "topright")
+WIDE, SLIM = 520, 380
+"""Widths of a plate that stays clear of a question, in layout units."""
 MARGIN, LEAST, NEEDED = 14, 280, 44
 """Around a plate, its least width, and how far around a thing the board is to stay free, in layout units."""
 Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
 """What lies on a plate of a width, and how much room that takes."""
 
 
-def place_clear(
-    services: Services,
-    framed: Framed,
-    widths: Iterable[float],
-    stage: pygame.Rect,
-    window: tuple[int, int],
-    needed: Sequence[tuple[int, int]],
-    sides: Sequence[str] = SIDES,
-) -> None:
-    """Place a plate of one of these widths, in layout units, at a side or corner of the stage; of two places that hide
-    as much the first one is taken."""
-    px = services.px
-    room = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+class PlateTable(Protocol):
+    """The table below a plate."""
 
-    def hidden(plate: pygame.Rect) -> int:
-        near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
-        return sum(near.collidepoint(spot) for spot in needed)
+    seat: Seat
 
-    places = []
-    for width in widths:
-        content, plate = framed(min(px(width), max(px(LEAST), room.width)))
-        for side in sides:
-            setattr(plate, side, getattr(room, side))
-            places.append((content, plate.clamp(pygame.Rect((0, 0), window))))
-    content, place = min(places, key=lambda one: hidden(one[1]))
-    content.place(place)
+    @property
+    def board(self) -> BoardView:
+        """What everything lies on."""
+        ...
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
+        ...
+
+
+class Plate:
+    """Panel, words and buttons of a scene that leaves the table all events that it does not use."""
+
+    def __init__(self, scene: FormScene, panel: Panel, button: int = 42, gap: int = 8) -> None:
+        """Height of the buttons and what lies between them are in layout units."""
+        self.scene, self.panel, self.button, self.gap = scene, panel, button, gap
+        self._around: object = None
+        """Where the board and what the question is about were when the plate was placed."""
+
+    def add(self, button: Button) -> Button:
+        """Arrows and Tab belong to the table."""
+        button.focusable = False
+        return self.scene.group.add(button)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Only what is pressed on the plate, and the keys of its buttons."""
+        group = self.scene.group
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.panel.rect.collidepoint(event.pos):
+            group.handle(event)
+            self.scene.dirty = True
+            return True
+        if event.type == pygame.KEYDOWN:
+            for button in group.widgets:
+                if isinstance(button, Button) and event.key == button.shortcut and button.visible:
+                    button.press()
+                    return True
+        if event.type == pygame.MOUSEMOTION:
+            group.handle(event)
+        return False
+
+    def draw(self, surface: pygame.Surface, labels: Iterable[Label]) -> None:
+        """Draw plate, words and buttons."""
+        self.panel.draw(surface)
+        for label in labels:
+            label.draw(surface)
+        self.scene.group.draw(surface)
+        self.scene.group.draw_tooltip(surface)
+
+    def framed(
+        self, width: int, words: Sequence[Label], buttons: Sequence[Button], apart: int | None = None
+    ) -> tuple[Placeable, pygame.Rect]:
+        """Plate, words and buttons at this width, and how much room they take. Buttons that do not fit side by side
+        stand below each other, the last one first."""
+        px, gap = self.scene.services.px, self.scene.services.px(self.gap)
+        wide = sum(button.preferred_width() for button in buttons) + gap * (len(buttons) - 1) <= width - px(2 * EDGE)
+        sides = row(space(flex=1), *buttons, gap=gap)
+        stand = (sized(button, height=px(self.button)) for button in reversed(buttons))
+        foot = sized(sides, height=px(self.button)) if wide else column(*stand, gap=gap)
+        content = column(column(*words, gap=gap), foot, gap=px(self.gap if apart is None else apart))
+        framed = self.panel.around(content)
+        return framed, pygame.Rect(0, 0, width, framed.size_hint(width)[1])
+
+    def follow(self, table: PlateTable, lay_out: Callable[[], None]) -> None:
+        """Lay out again where the question, or what it is about, is somewhere else than before."""
+        if self._around != (tuple(table.board.rect), needed_of(table)):
+            before = self.panel.rect.copy()
+            lay_out()
+            self.scene.dirty = self.scene.dirty or before != self.panel.rect
+
+    def place_clear(
+        self, table: PlateTable, framed: Framed, widths: Iterable[int], sides: Sequence[str] = SIDES
+    ) -> None:
+        """Place the plate with one of these widths, in layout units, at a side or corner of the board, where it hides
+        the least of what the question is about; of two places that hide as much the first one is taken."""
+        if not self.scene.size[0]:
+            return
+        px, stage, needed = self.scene.services.px, table.board.rect, needed_of(table)
+        self._around = (tuple(stage), needed)
+        room, window = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN)), pygame.Rect((0, 0), self.scene.size)
+
+        def hidden(plate: pygame.Rect) -> int:
+            near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
+            return sum(near.collidepoint(spot) for spot in needed)
+
+        places = []
+        for width in widths:
+            content, plate = framed(min(px(width), max(px(LEAST), room.width)))
+            for side in sides:
+                setattr(plate, side, getattr(room, side))
+                places.append((content, plate.clamp(window)))
+        content, place = min(places, key=lambda one: hidden(one[1]))
+        content.place(place)
+
+
+def needed_of(table: PlateTable) -> Sequence[tuple[int, int]]:
+    """Where on the board lies what the question is about, and whose it is."""
+    choices = table.prompt.choices if table.prompt is not None else ()
+    targets = {choice.target for choice in choices if choice.target is not None} | {f"seat:{table.seat}"}
+    spots = (table.board.anchor(target) for target in sorted(targets))
+    return [spot for spot in spots if spot is not None]

@@ -171,7 +171,7 @@ def _tip(services: Services) -> Scenes:
     """An intruder is in the room for the first time in the player's life."""
     below = open_table(services, Play(position("cornered"), seed=SEED))
     tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
-    return [below, TipScene(below.services, tip, below.first_times, lambda: None)]
+    return [below, TipScene(below.services, tip, below, lambda: None)]
 
 
 def _daily(services: Services) -> Scenes:

@@ -217,7 +217,7 @@ def test_every_tip_fits_its_plate_and_hides_nothing_needed(
     board = pilot.table.board.rect
     for tip in first_times_of("nemesis"):
         shown.words.words = services.within("nemesis").text.text(tip.text_id)
-        pilot.frames(1)
+        shown.resize(size)
         assert pygame.Rect((0, 0), size).contains(shown.panel.rect), tip.id
         assert shown.words.rect.height >= shown.words.size_hint(shown.words.rect.width)[1], tip.id
         if not services.compact:

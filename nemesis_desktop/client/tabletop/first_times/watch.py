@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Protocol
-
-import pygame
 
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.panels.prompt_panel import PromptPanel
+from nemesis_desktop.client.tabletop.plates import PlateTable
 from nemesis_desktop.client.tabletop.play import Play
-from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.director import Director
-from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.scenes.stack import SceneStack
 from nemesis_desktop.client.ui.services import Services
@@ -25,7 +21,7 @@ PATIENCE = 3
 """A tip that was not put away goes after so many more answers."""
 
 
-class TippedTable(Protocol):
+class TippedTable(PlateTable, Protocol):
     """What tips ask of a table."""
 
     services: Services
@@ -33,18 +29,7 @@ class TippedTable(Protocol):
     director: Director
     question_panel: PromptPanel
     stack: SceneStack | None
-    seat: Seat
     over: Any
-
-    @property
-    def prompt(self) -> Prompt | None:
-        """The question that is open."""
-        ...
-
-    @property
-    def board(self) -> BoardView:
-        """What everything lies on."""
-        ...
 
     @property
     def veiled(self) -> bool:
@@ -100,7 +85,7 @@ class TipWatch:
         tip = self._due(told)
         if tip is not None and storage is not None:
             write_tips_told(storage.folder, told | {f"{self.game}/{tip.id}"})
-            self.shown = TipScene(table.services, tip, self, self._gone)
+            self.shown = TipScene(table.services, tip, table, self._gone)
             self._since = (play.commands, play.seat)
             table.push(self.shown)
 
@@ -134,19 +119,3 @@ class TipWatch:
         now = self.table.play
         if self.shown is not None and (now.seat != seat or not commands <= now.commands <= commands + PATIENCE):
             self.shown.go()
-
-    # -- where it may lie -----------------------------------------------------------------------------------
-
-    @property
-    def stage(self) -> pygame.Rect:
-        """The part of the window over which messages lie."""
-        return self.table.board.rect
-
-    @property
-    def needed(self) -> Sequence[tuple[int, int]]:
-        """Where on the board lies what the question is about, and whose it is."""
-        table = self.table
-        choices = table.prompt.choices if table.prompt is not None else ()
-        targets = {choice.target for choice in choices if choice.target is not None} | {f"seat:{table.seat}"}
-        spots = (table.board.anchor(target) for target in sorted(targets))
-        return [spot for spot in spots if spot is not None]

@@ -11,12 +11,13 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.ui.layout import Placeable, column, row, sized, space
+from nemesis_desktop.client.tabletop.plates import Plate
+from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
-from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
+from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.kernel import Happening
 from nemesis_desktop.storage.lessons import Lesson
 
@@ -63,15 +64,13 @@ class CoachScene(FormScene):
         self.coach = Coach(lesson)
         name = text.text(lesson.title)
         self.panel = Panel(services, name, icon="icons/help", accent="amber", style="modal")
+        self.plate = Plate(self, self.panel, BUTTON, GAP)
         self.words = Label(services, size=18, middle=True)
-        self.next = self.group.add(
+        self.next = self.plate.add(
             Button(services, text.text("lesson.next"), self.read_on, icon="icons/continue", shortcut=NEXT_KEY,
                    kind="primary")
         )  # fmt: skip
-        self.end = self.group.add(Button(services, text.text("lesson.leave"), self.leave_lesson, icon="icons/cross"))
-        for button in (self.next, self.end):
-            # Arrows and Tab belong to the table.
-            button.focusable = False
+        self.end = self.plate.add(Button(services, text.text("lesson.leave"), self.leave_lesson, icon="icons/cross"))
         self._passed = 0.0
         self.spot: pygame.Rect | None = None
         """Where the thing is that the sentence is about; None while it is not seen."""
@@ -164,13 +163,7 @@ class CoachScene(FormScene):
         framed.place(min((low.clamp(window), high.clamp(window)), key=self._hides))
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
-        """Plate, sentence and buttons at this width, and how much room they take."""
-        px = self.services.px
-        wide = self.end.preferred_width() + self.next.preferred_width() + px(GAP) <= width - px(2 * EDGE)
-        tall = sized(self.next, height=px(BUTTON)), sized(self.end, height=px(BUTTON))
-        buttons = (sized(row(space(flex=1), self.end, self.next, gap=px(GAP)), height=px(BUTTON)),) if wide else tall
-        framed = self.panel.around(column(self.words, space(px(GAP)), *buttons, gap=0 if wide else px(GAP)))
-        return framed, pygame.Rect(0, 0, width, framed.size_hint(width)[1])
+        return self.plate.framed(width, (self.words,), (self.end, self.next))
 
     def _hides(self, place: pygame.Rect) -> int:
         """How much of what is meant would lie below the plate, in square pixels."""
@@ -179,16 +172,7 @@ class CoachScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.panel.rect.collidepoint(event.pos):
-            self.group.handle(event)
-            self.dirty = True
-            return True
-        if event.type == pygame.KEYDOWN and event.key == NEXT_KEY:
-            self.read_on()
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            self.group.handle(event)
-        return False
+        return self.plate.handle(event)
 
     @property
     def _ring(self) -> pygame.Rect | None:
@@ -224,10 +208,7 @@ class CoachScene(FormScene):
         if (ring := self._ring) is not None:
             colour = pygame.Color(self.services.palette.amber)
             pygame.draw.rect(surface, colour, ring, self.services.px(RING), self.services.px(14))
-        self.panel.draw(surface)
-        self.words.draw(surface)
-        self.group.draw(surface)
-        self.group.draw_tooltip(surface)
+        self.plate.draw(surface, (self.words,))
 
     def next_wakeup(self) -> float | None:
         """The light moves some times a second."""
