@@ -17,10 +17,12 @@ from card_items import ITEMS
 from card_objectives import OBJECTIVES
 from card_orders import CONTAMINATION, ORDERS
 from crew import CREW_FIGURES
+from crew_busts import CREW_BUSTS
 from facility_icons import FACILITY_ICONS, thin
 from facility_rooms import FACILITY_ROOMS
 from icons import ICONS
 from interiors import INTERIORS, STATES
+from intruder_busts import INTRUDER_BUSTS
 from intruders import INTRUDERS
 from key_art import KEY_ART
 from marines import BUSTS, MARINES
@@ -49,6 +51,8 @@ def pictures() -> dict[str, str]:
     found: dict[str, str] = {}
     for name, figure in (CREW_FIGURES | INTRUDERS | MATRIARCHS).items():
         found[f"{GAME}/figures/{name}.svg"] = figure().svg()
+    for name, bust in (CREW_BUSTS | INTRUDER_BUSTS).items():
+        found[f"{GAME}/busts/{name}.svg"] = bust().svg()
     for name, inner in ROOMS.items():
         found[f"{GAME}/rooms/{name}.svg"] = sign(128, inner)
     for name, interior in INTERIORS.items():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis import seats
 from nemesis_desktop.client.games.nemesis.seats import GAME, INTRUDERS
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import bust_of, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.pointing import spent_tokens
 from nemesis_desktop.client.games.nemesis.viewmodels.prompt import (
@@ -131,19 +132,20 @@ class NemesisPresentation(DefaultPresentation):
         one = sight.characters.get(member.seat)
         if one is None and member.role != INTRUDERS:
             return None
-        character = "" if one is None else one.id
+        bust = bust_of(sight, member.seat) or intruder_bust("queen")
+        assert bust is not None
         colour = self.colour_of(member, sight)
 
         def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
-            from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-            from nemesis_desktop.client.games.nemesis.board.portrait import portrait
+            import pygame
 
-            colours = crew_colours(character, services.palette) if character else {}
-            return portrait(
-                services, f"nemesis/figures/{character or 'queen'}", *size, services.palette.named(colour), colours
-            )
+            from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 
-        return GameFigure(f"nemesis/figures/{character or 'queen'}", draw)
+            window = pygame.Surface((size[0], min(size[1], round(size[0] * 1.2))), pygame.SRCALPHA)
+            draw_bust(services, window, window.get_rect(), bust, colour)
+            return window
+
+        return GameFigure(f"nemesis/busts/{bust.who}", draw)
 
     # -- secrets --------------------------------------------------------------------------------------------
 

@@ -74,21 +74,25 @@ class Images:
         height: int,
         colours: Mapping[str, str] | None = None,
         redrawn: Callable[[str], str] | None = None,
+        instead: str = "",
     ) -> pygame.Surface:
         """The vector file `key`.svg fitted into width x height, with old colours replaced by new ones. ``redrawn``
-        may change the text of the drawing further."""
+        may change the text of the drawing further; ``instead`` is the simpler picture for one that is missing or
+        broken, which the log tells."""
         swaps = tuple(sorted(colours.items())) if colours else ()
         text = self.text_of(key)
 
         def make() -> pygame.Surface:
-            if text is None:
-                return placeholder(key, width, height)
-            try:
-                shown = _recoloured(text, swaps)
-                return rasterise(shown if redrawn is None else redrawn(shown), (width, height))
-            except pygame.error as problem:
-                logger.warning("picture %s cannot be drawn: %s", key, problem)
-                return placeholder(key, width, height)
+            if text is not None:
+                try:
+                    shown = _recoloured(text, swaps)
+                    return rasterise(shown if redrawn is None else redrawn(shown), (width, height))
+                except pygame.error as problem:
+                    logger.warning("picture %s cannot be drawn: %s", key, problem)
+            other = self.text_of(instead) if instead else None
+            return placeholder(key, width, height) if other is None else rasterise(
+                _recoloured(other, swaps), (width, height)
+            )
 
         return self.made(("svg", key, width, height, swaps, redrawn), make)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.hud import HeroView, hero_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -49,18 +49,8 @@ class HeroPanel(HudPart[HeroView]):
         self._facts(canvas, facts, view, colour, wide)
 
     def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, view: HeroView, colour: str) -> None:
-        services = self.services
-        radius = box.width // 2
-        foot = services.px(18)
-        services.effects.draw_light(
-            canvas, (box.centerx, box.bottom - foot), round(radius * 1.1), colour, 0.5
-        )
-        shadow = services.effects.ground_shadow(round(box.width * 0.9), services.px(22))
-        canvas.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(8))))
-        figure = services.images.svg(
-            f"nemesis/figures/{view.character}", box.width, box.height, crew_colours(view.character, services.palette)
-        )
-        canvas.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(4))))
+        if view.bust is not None:
+            draw_bust(self.services, canvas, box, view.bust, colour)
         self.mark(box, f"seat:{view.seat}")
 
     def _facts(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-from nemesis_desktop.client.games.nemesis.board.portrait import portrait
+from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, card_face
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -116,13 +115,8 @@ class SeatPanel(OverPage[SeatBoard]):
         words = "\n".join(view.facts)
         high = writer.height(words, "body", low, box.width)
         figure = pygame.Rect(box.x, y, box.width, box.bottom - y - high - services.px(14))
-        services.effects.draw_light(
-            canvas, (figure.centerx, figure.bottom - services.px(30)), figure.width // 2, colour, 0.5
-        )
-        name = f"nemesis/figures/{seat.character}" if seat.character else "nemesis/figures/queen"
-        swaps = crew_colours(seat.character, services.palette) if seat.character else {}
-        picture = portrait(services, name, figure.width, max(20, figure.height), colour, swaps)
-        canvas.blit(picture, picture.get_rect(midbottom=(figure.centerx, figure.bottom)))
+        if seat.bust is not None and figure.height > services.px(40):
+            draw_bust(services, canvas, figure, seat.bust, colour)
         block = writer.block(words, "body", low, box.width, "text")
         block.draw(canvas, (box.x, box.bottom - high))
 

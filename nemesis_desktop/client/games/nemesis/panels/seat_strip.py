@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 from nemesis_desktop.client.games.nemesis.cards.card_face import draw_picture
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -18,6 +18,8 @@ from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
 TALLEST = 148
+FACE = (68, 92)
+"""Width and greatest height of the window with a face."""
 LIGHT_SPACES, SERIOUS_SPACES = 2, 3
 
 
@@ -64,7 +66,7 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
             bar = pygame.Rect(plate.x, plate.y + services.px(10), services.px(5), plate.height - services.px(20))
             canvas.fill(pygame.Color(lighter(colour, 0.2)), bar)
         pad = services.px(8)
-        figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(56), plate.height - 2 * pad)
+        figure = pygame.Rect(plate.x + pad, plate.y + pad, services.px(FACE[0]), plate.height - 2 * pad)
         self._portrait(canvas, figure, one, colour)
         x = figure.right + services.px(8)
         facts = pygame.Rect(x, plate.y + pad, plate.right - pad - x, plate.height - 2 * pad)
@@ -79,18 +81,14 @@ class SeatStrip(HudPart[tuple[SeatView, ...]]):
 
     def _portrait(self, canvas: pygame.Surface, box: pygame.Rect, one: SeatView, colour: str) -> None:
         services = self.services
-        mark = services.px(28)
-        room = box.height - mark // 2
-        figure = one.character or ("queen" if one.intruders else "")
-        name = f"nemesis/figures/{figure}"
-        if figure:
-            swaps = crew_colours(one.character, services.palette) if one.character else {}
-            picture = services.images.svg(name, box.width + services.px(8), room, swaps)
-            canvas.blit(picture, picture.get_rect(midbottom=(box.centerx, box.bottom)))
+        mark = services.px(26)
+        window = pygame.Rect(box.x, box.y, box.width, min(box.height, services.px(FACE[1])))
+        if one.bust is not None:
+            draw_bust(services, canvas, window, one.bust, colour)
         else:
             picture = services.panels.icon("icons/players", services.px(34), mix(colour, "#0d1a2b", 0.4))
             canvas.blit(picture, picture.get_rect(center=box.center))
-        place = (box.x + mark // 2, box.y + mark // 2)
+        place = (box.x + mark // 2 - services.px(3), box.y + mark // 2 - services.px(3))
         draw_seat_mark(services, canvas, place, mark, one.seat, one.colour)
         self._signs(canvas, box, one)
         self._tokens(canvas, box, one)

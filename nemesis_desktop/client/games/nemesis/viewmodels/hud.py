@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from nemesis_desktop.client.games.nemesis.seats import colour_of, members_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, bust_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, kind_of
 from nemesis_desktop.client.games.nemesis.viewmodels.seats import intruder_seat, whereabouts, whose_turn
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
@@ -50,6 +51,7 @@ class HeroView:
     hands: tuple[CardView, ...]
     inventory: tuple[CardView, ...]
     quests: tuple[CardView, ...]
+    bust: Bust | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,7 @@ def hero_view(
         hands=tuple(shown(card) for card in hero.carried),
         inventory=tuple(shown(card) for card in hero.inventory),
         quests=tuple(replace(shown(card), faded=not _offered(card, choices)) for card in hero.quests),
+        bust=bust_of(sight, seat),
     )
 
 

@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.seats import (
     role_of,
 )
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, accent_of, card_view
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, bust_of, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, by_target
@@ -65,6 +66,7 @@ class SeatView:
     larva: bool = False
     in_combat: bool = False
     offered: bool = False
+    bust: Bust | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,14 @@ def _seat(
     if not member.name and role:
         name, role = role, ""
     hero = Hero(Look(sight), seat) if one is not None else None
+    intruders = member.role == INTRUDERS or (leads and not living)
     return SeatView(
         seat=seat,
         name=name,
         role=role,
         character=one.id if one is not None else "",
         colour=colour_of(member, sight),
-        intruders=member.role == INTRUDERS or (leads and not living),
+        intruders=intruders,
         bot=not member.human,
         thinking=not member.human and seat in asked,
         asked=seat in asked,
@@ -149,6 +152,7 @@ def _seat(
         larva=one is not None and one.larva,
         in_combat=hero is not None and hero.in_combat,
         offered=f"seat:{seat}" in offered,
+        bust=bust_of(sight, seat) or (intruder_bust("queen") if intruders else None),
     )
 
 
