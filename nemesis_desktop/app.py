@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.accessibility.screen_reader import ScreenReader
     from nemesis_desktop.client.ui.scenes.scene import Scene
 
-logger = logging.getLogger(__name__)
 WINDOW_ICON = "images/common/window_icon.png"
 
 

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from nemesis_desktop.resources import levels_folder
+from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped
 
 FOLDER = "tips"
 MOST = 60
@@ -21,13 +21,7 @@ Word = Annotated[str, Field(pattern=r"^[A-Za-z0-9_]+:?$", max_length=60)]
 Words = Annotated[tuple[Word, ...], Field(max_length=12)]
 
 
-class TipRecord(BaseModel):
-    """A record of the tips: nothing unknown, nothing changed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class FirstTime(TipRecord):
+class FirstTime(ShippedRecord):
     """One tip. It is told as soon as one of its ``events`` was seen, one of its ``topics`` is asked, an option begins
     with one of its ``keys``, or one of its ``situations`` is there."""
 
@@ -54,24 +48,14 @@ class FirstTime(TipRecord):
         )
 
 
-class TipsFile(TipRecord):
+class TipsFile(ShippedRecord):
     """The tips of a game; where several fit, the first one is told."""
 
     format: Literal[1]
     tips: Annotated[tuple[FirstTime, ...], Field(max_length=MOST)]
 
 
-def read_tips(text: str | bytes) -> tuple[FirstTime, ...]:
-    """Tips from their file. Raises ValueError that names the first field that is wrong."""
-    try:
-        return TipsFile.model_validate_json(text).tips
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
-
-
 @cache
 def first_times_of(game: str) -> tuple[FirstTime, ...]:
     """The tips that come with a game."""
-    files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
-    return tuple(tip for path in files for tip in read_tips(path.read_bytes()))
+    return tuple(tip for file in all_shipped(TipsFile, game, FOLDER) for tip in file.tips)

@@ -12,11 +12,11 @@ from dataclasses import replace
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.resources import levels_folder
+from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped, begin_level
 
 FOLDER = "lessons"
 COMPANION = "cautious"
@@ -27,13 +27,7 @@ TextId = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=120)]
 EventName = Annotated[str, Field(pattern=r"^[A-Z][A-Za-z]+$", max_length=60)]
 
 
-class Record(BaseModel):
-    """A record of a lesson: nothing unknown, nothing changed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Beat(Record):
+class Beat(ShippedRecord):
     """One sentence, what it is about, and the events of which any ends it.
 
     ``target`` is a target of the table such as "room:11", or "panel:<tab>" for a panel around the board. ``until``
@@ -47,10 +41,9 @@ class Beat(Record):
     unless: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
 
 
-class Lesson(Record):
+class Lesson(ShippedRecord):
     """A coached game. ``title`` and ``intro`` are ids of texts of the game, and so is what `text_id` makes of a beat.
-    ``learner`` is the seat of the
-    player; bots play all others."""
+    ``learner`` is the seat of the player; bots play all others."""
 
     format: Literal[1]
     id: Name
@@ -65,17 +58,9 @@ class Lesson(Record):
         """The id of the sentence of a beat."""
         return f"lesson.{self.id}.{beat.id}"
 
-    @property
-    def level_text(self) -> str:
-        """The level as the game reads it."""
-        return json.dumps(self.level)
-
     def begin(self, game: str) -> tuple[Any, int]:
         """The setup and the seed of the position. Raises ValueError where the game reads no levels."""
-        levels = GAMES[game].levels
-        if levels is None:
-            raise ValueError(f"{game} has no levels")
-        setup, seed = levels.read(self.level_text)
+        setup, seed = begin_level(game, self.level)
         playable = GAMES[game]
         seats = [
             replace(seat, controller=SeatSetup().controller if number == self.learner else COMPANION)
@@ -84,20 +69,10 @@ class Lesson(Record):
         return playable.with_seats(setup, seats), seed
 
 
-def read_lesson(text: str | bytes) -> Lesson:
-    """A lesson from its file. Raises ValueError that names the first field that is wrong."""
-    try:
-        return Lesson.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
-
-
 @cache
 def lessons_of(game: str) -> Mapping[str, Lesson]:
     """The lessons that come with a game, by id, in the order in which they are offered."""
-    files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
-    found = [read_lesson(path.read_bytes()) for path in files]
+    found = all_shipped(Lesson, game, FOLDER)
     return {lesson.id: lesson for lesson in sorted(found, key=lambda one: (one.order, one.id))}
 
 

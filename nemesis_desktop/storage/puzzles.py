@@ -6,17 +6,15 @@ happen, which must not, and which one is counted as a turn. So any game can have
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
-from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Happening
-from nemesis_desktop.resources import levels_folder
+from nemesis_desktop.storage.shipped import ShippedRecord, all_shipped, begin_level
 
 FOLDER = "puzzles"
 GRADES = (1, 2, 3)
@@ -27,18 +25,12 @@ Fact = str | int | bool
 Answer = Annotated[str, Field(max_length=400)]
 
 
-class PuzzleRecord(BaseModel):
-    """A record of a puzzle: nothing unknown, nothing changed."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class EventSign(PuzzleRecord):
+class EventSign(ShippedRecord):
     """An event by its class and some of its facts, so many times. A fact that is several things holds if one of them
     is the value."""
 
     event: EventClass
-    facts: Annotated[dict[FactName, Fact], Field(max_length=6)] = {}
+    facts: dict[FactName, Fact] = Field(default_factory=dict, max_length=6)
     times: Annotated[int, Field(ge=1, le=99)] = 1
 
     def fits(self, happening: Happening) -> bool:
@@ -57,7 +49,7 @@ def _holds(found: object, value: Fact) -> bool:
     return str(found) == str(value)
 
 
-class PuzzleGoal(PuzzleRecord):
+class PuzzleGoal(ShippedRecord):
     """``reach`` lists what has to happen, all of it and in any order; where it has to be ``settled``, the
     puzzle is solved when nothing more comes of the answer, or with the turn, for what is reached may still go wrong.
     ``avoid`` lists what must not happen before; ``turn`` is the event that ends a turn of the player, and after
@@ -95,7 +87,7 @@ class PuzzleVerdict(NamedTuple):
     spent: int = 0
 
 
-class Puzzle(PuzzleRecord):
+class Puzzle(ShippedRecord):
     """A puzzle. ``title``, ``task`` and ``known``, which tells what chance is going to bring, are ids of texts of the
     game. ``solution`` holds the answers of one way to reach the goal."""
 
@@ -124,10 +116,7 @@ class Puzzle(PuzzleRecord):
 
     def begin(self, game: str) -> tuple[Any, int]:
         """The setup and the seed of the position. Raises ValueError where the game reads no levels."""
-        levels = GAMES[game].levels
-        if levels is None:
-            raise ValueError(f"{game} has no levels")
-        return levels.read(json.dumps(self.level))
+        return begin_level(game, self.level)
 
     def judged(self, answers: Iterable[Sequence[Happening]], over: bool = False) -> PuzzleVerdict:
         """How it stands; ``answers`` holds for each answer what came of it, and ``over`` says whether the game has
@@ -152,18 +141,8 @@ class Puzzle(PuzzleRecord):
         return PuzzleVerdict(Standing.OVER if over else Standing.OPEN, turns + 1, spent)
 
 
-def read_puzzle(text: str | bytes) -> Puzzle:
-    """A puzzle from its file. Raises ValueError that names the first field that is wrong."""
-    try:
-        return Puzzle.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise ValueError(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from error
-
-
 @cache
 def puzzles_of(game: str) -> Mapping[str, Puzzle]:
     """The puzzles that come with a game, by id: the easier ones first."""
-    files = sorted((levels_folder() / game / FOLDER).glob("*.json"))
-    found = [read_puzzle(path.read_bytes()) for path in files]
+    found = all_shipped(Puzzle, game, FOLDER)
     return {puzzle.id: puzzle for puzzle in sorted(found, key=lambda one: (one.grade, one.order, one.id))}

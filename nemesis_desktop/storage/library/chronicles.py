@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from nemesis_desktop.games.chronicle import MODE, SeatChronicle
 from nemesis_desktop.games.registry import GAMES, Playable
@@ -22,10 +22,10 @@ from nemesis_desktop.storage.files import read_file, replace_file
 from nemesis_desktop.storage.journal.format import LARGEST_FILE, UNDO_MODES, Header
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import PLAYED
+from nemesis_desktop.storage.kept_files import read_kept
 from nemesis_desktop.storage.lessons import lesson_of
 from nemesis_desktop.storage.library.library import Library, LibraryEntry, is_own
 from nemesis_desktop.storage.library.verdicts import digest_of
-from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 logger = logging.getLogger(__name__)
 VERSION = 1
@@ -193,10 +193,4 @@ def _order(entry: LibraryEntry) -> tuple[str, float]:
 
 
 def _read(path: Path) -> dict[str, GameRecord]:
-    try:
-        return _BOOK.validate_json(json.dumps(read_json(read_file(path, LARGEST_BOOK), DEEPEST)))
-    except FileNotFoundError:
-        return {}
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("what the games come to cannot be read: %s", str(error).splitlines()[0])
-        return {}
+    return read_kept(path, LARGEST_BOOK, DEEPEST, lambda book: _BOOK.validate_json(json.dumps(book))) or {}

@@ -6,17 +6,15 @@ The file is named after the beginning of the game, which a rename, a copy or the
 from __future__ import annotations
 
 import json
-import logging
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
 
 from nemesis_desktop.storage.codec import to_plain
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.files import replace_file
 from nemesis_desktop.storage.journal.format import Header
-from nemesis_desktop.storage.strict_json import BadJson, read_json
+from nemesis_desktop.storage.kept_files import read_kept
 
-logger = logging.getLogger(__name__)
 LONGEST_NOTE = 200
 MOST_NOTES = 500
 LARGEST_FILE = 400_000
@@ -31,13 +29,7 @@ def notes_file(folder: Path, header: Header) -> Path:
 
 def read_notes(path: Path) -> dict[int, str]:
     """The notes by the number of decisions before them; none from a file that cannot be trusted."""
-    try:
-        raw = read_json(read_file(path, LARGEST_FILE), DEEPEST)
-    except FileNotFoundError:
-        return {}
-    except (OSError, BadJson) as error:
-        logger.warning("the notes cannot be read: %s", error)
-        return {}
+    raw = read_kept(path, LARGEST_FILE, DEEPEST, lambda found: found)
     notes = raw.get("notes") if isinstance(raw, dict) else None
     if not isinstance(notes, dict):
         return {}

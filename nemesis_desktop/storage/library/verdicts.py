@@ -15,11 +15,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.kept_files import read_kept
 from nemesis_desktop.storage.problem import StorageProblem
-from nemesis_desktop.storage.strict_json import BadJson, read_json
 
 logger = logging.getLogger(__name__)
 MOST_VERDICTS = 4_000
@@ -99,13 +99,7 @@ class Verdicts:
 
 
 def _read(path: Path) -> dict[str, FileFinding]:
-    try:
-        found = _FILE.validate_python(read_json(read_file(path, LARGEST_FILE), DEEPEST))
-    except FileNotFoundError:
-        return {}
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("what replaying has shown cannot be read: %s", str(error).splitlines()[0])
-        return {}
+    found = read_kept(path, LARGEST_FILE, DEEPEST, _FILE.validate_python) or {}
     return {digest: _finding(told) for digest, told in found.items()}
 
 

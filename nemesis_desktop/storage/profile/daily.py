@@ -6,21 +6,17 @@ results.
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Mapping
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.storage.files import read_file, replace_file
-from nemesis_desktop.storage.strict_json import BadJson, read_json
+from nemesis_desktop.storage.kept_files import read_kept, write_kept
 
-logger = logging.getLogger(__name__)
 DAILY_FILE = "daily.json"
 LARGEST_FILE = 1_000_000
 DEEPEST = 6
@@ -69,13 +65,8 @@ def daily_game(game: str, day: date) -> tuple[Any, int]:
 
 def daily_attempts(folder: Path) -> Mapping[str, DailyAttempt]:
     """The attempts that count, by "game/date"."""
-    try:
-        return DailyAttempts.model_validate(read_json(read_file(folder / DAILY_FILE, LARGEST_FILE), DEEPEST)).days
-    except FileNotFoundError:
-        return {}
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("the daily games cannot be read: %s", str(error).splitlines()[0])
-        return {}
+    found = read_kept(folder / DAILY_FILE, LARGEST_FILE, DEEPEST, DailyAttempts.model_validate)
+    return {} if found is None else found.days
 
 
 def note_attempt(folder: Path, name: str, attempt: DailyAttempt) -> bool:
@@ -85,14 +76,7 @@ def note_attempt(folder: Path, name: str, attempt: DailyAttempt) -> bool:
     if before is not None and (before.outcome or before.created != attempt.created):
         return False
     days[name] = attempt
-    try:
-        kept = dict(sorted(days.items())[-MOST_DAYS:])
-        checked = DailyAttempts.model_validate({"format": 1, "days": kept})
-        replace_file(folder / DAILY_FILE, json.dumps(checked.model_dump(), indent=1).encode() + b"\n")
-    except (OSError, ValidationError) as error:
-        logger.warning("the daily game cannot be stored: %s", str(error).splitlines()[0])
-        return False
-    return True
+    return write_kept(folder / DAILY_FILE, DailyAttempts, {"days": dict(sorted(days.items())[-MOST_DAYS:])})
 
 
 def note_end(folder: Path, game: str, created: str, outcome: str, round_: int, decisions: int) -> bool:

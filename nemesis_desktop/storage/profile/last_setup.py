@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from nemesis_desktop.storage.files import read_file, replace_file
-from nemesis_desktop.storage.strict_json import BadJson, read_json
+from nemesis_desktop.storage.kept_files import read_kept, write_kept
 
-logger = logging.getLogger(__name__)
 LARGEST_FILE = 65_536
 DEEPEST = 6
 Word = Annotated[str, Field(max_length=60)]
 Line = Annotated[str, Field(max_length=200)]
-Remembered = TypeVar("Remembered", bound=BaseModel)
 
 
 class RememberedSeat(BaseModel):
@@ -73,39 +68,19 @@ class RememberedForm(BaseModel):
 
 def read_plan(path: Path) -> RememberedPlan | None:
     """The plan of the last game; None when there is none or it cannot be trusted."""
-    return _read(path, RememberedPlan)
+    return read_kept(path, LARGEST_FILE, DEEPEST, RememberedPlan.model_validate)
 
 
 def write_plan(path: Path, plan: Mapping[str, Any]) -> bool:
     """Store the plan of a game that was begun; False when it is none or the disk does not let us."""
-    return _write(path, RememberedPlan, plan)
+    return write_kept(path, RememberedPlan, plan)
 
 
 def read_form(path: Path) -> RememberedForm | None:
     """The form of the last game; None when there is none or it cannot be trusted."""
-    return _read(path, RememberedForm)
+    return read_kept(path, LARGEST_FILE, DEEPEST, RememberedForm.model_validate)
 
 
 def write_form(path: Path, form: Mapping[str, Any]) -> bool:
     """Store the form of a game that was begun; False when it is none or the disk does not let us."""
-    return _write(path, RememberedForm, form)
-
-
-def _read(path: Path, kind: type[Remembered]) -> Remembered | None:
-    try:
-        return kind.model_validate(read_json(read_file(path, LARGEST_FILE), DEEPEST))
-    except FileNotFoundError:
-        return None
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("the last new game cannot be read: %s", str(error).splitlines()[0])
-        return None
-
-
-def _write(path: Path, kind: type[BaseModel], content: Mapping[str, Any]) -> bool:
-    try:
-        checked = kind.model_validate({"format": 1, **content})
-        replace_file(path, json.dumps(checked.model_dump(), indent=1, ensure_ascii=False).encode() + b"\n")
-    except (OSError, ValidationError) as error:
-        logger.warning("the new game cannot be remembered: %s", str(error).splitlines()[0])
-        return False
-    return True
+    return write_kept(path, RememberedForm, form)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.kept_files import read_kept, write_kept
 from nemesis_desktop.storage.library.library import clean_name
-from nemesis_desktop.storage.strict_json import BadJson, read_json
 
-logger = logging.getLogger(__name__)
 NAME = "house_rules.json"
 LARGEST_FILE = 1_000_000
 DEEPEST = 6
@@ -41,22 +37,9 @@ def read_presets(folder: Path, game: str) -> dict[str, dict[str, str]]:
 
 def write_presets(folder: Path, game: str, presets: Mapping[str, Rules]) -> bool:
     """Store these as the presets of a game; False when they are none or the disk does not let us."""
-    try:
-        games = {**_read(folder).games, game: {clean_name(name): dict(rules) for name, rules in presets.items()}}
-        checked = Presets.model_validate({"games": games})
-        content = json.dumps(checked.model_dump(), indent=1, ensure_ascii=False).encode()
-        replace_file(folder / NAME, content + b"\n")
-    except (OSError, ValidationError) as error:
-        logger.warning("the house rules cannot be kept: %s", str(error).splitlines()[0])
-        return False
-    return True
+    games = {**_read(folder).games, game: {clean_name(name): dict(rules) for name, rules in presets.items()}}
+    return write_kept(folder / NAME, Presets, {"games": games})
 
 
 def _read(folder: Path) -> Presets:
-    try:
-        return Presets.model_validate(read_json(read_file(folder / NAME, LARGEST_FILE), DEEPEST))
-    except FileNotFoundError:
-        return Presets()
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("the house rules that were kept cannot be read: %s", str(error).splitlines()[0])
-        return Presets()
+    return read_kept(folder / NAME, LARGEST_FILE, DEEPEST, Presets.model_validate) or Presets()

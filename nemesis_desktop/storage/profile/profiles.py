@@ -7,16 +7,16 @@ below it. Which one plays is read whenever the program starts.
 from __future__ import annotations
 
 import json
-import logging
 import re
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from nemesis_desktop.storage.files import move_file, read_file, replace_file
+from nemesis_desktop.storage.files import move_file, replace_file
+from nemesis_desktop.storage.kept_files import read_kept
 from nemesis_desktop.storage.library.library import clean_name
 from nemesis_desktop.storage.paths import (
     LARGEST_PROFILES,
@@ -26,9 +26,7 @@ from nemesis_desktop.storage.paths import (
     profile_folder,
     profiles_file,
 )
-from nemesis_desktop.storage.strict_json import BadJson, read_json
 
-logger = logging.getLogger(__name__)
 DEEPEST = 4
 MOST = 40
 FIRST = ""
@@ -110,11 +108,5 @@ class Profiles:
         replace_file(profiles_file(self.base), json.dumps(stored.model_dump(), indent=1, ensure_ascii=False).encode())
 
     def _read(self) -> StoredProfiles:
-        try:
-            content = read_file(profiles_file(self.base), LARGEST_PROFILES)
-            return StoredProfiles.model_validate(read_json(content, DEEPEST))
-        except FileNotFoundError:
-            return StoredProfiles()
-        except (OSError, BadJson, ValidationError) as error:
-            logger.warning("the profiles cannot be read: %s", str(error).splitlines()[0])
-            return StoredProfiles()
+        path = profiles_file(self.base)
+        return read_kept(path, LARGEST_PROFILES, DEEPEST, StoredProfiles.model_validate) or StoredProfiles()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from nemesis_desktop.storage.files import read_file, replace_file
+from nemesis_desktop.storage.kept_files import read_kept, write_kept
 from nemesis_desktop.storage.profile.remembered import GameThing
-from nemesis_desktop.storage.strict_json import BadJson, read_json
 
-logger = logging.getLogger(__name__)
 PUZZLES_FILE = "puzzles.json"
 LARGEST_FILE = 65_536
 DEEPEST = 6
@@ -45,13 +41,8 @@ class PuzzleResults(BaseModel):
 
 def puzzle_results(folder: Path) -> Mapping[str, PuzzleResult]:
     """The best results, by "game/puzzle"."""
-    try:
-        return PuzzleResults.model_validate(read_json(read_file(folder / PUZZLES_FILE, LARGEST_FILE), DEEPEST)).results
-    except FileNotFoundError:
-        return {}
-    except (OSError, BadJson, ValidationError) as error:
-        logger.warning("the results of puzzles cannot be read: %s", str(error).splitlines()[0])
-        return {}
+    found = read_kept(folder / PUZZLES_FILE, LARGEST_FILE, DEEPEST, PuzzleResults.model_validate)
+    return {} if found is None else found.results
 
 
 def note_result(folder: Path, name: str, result: PuzzleResult) -> PuzzleResult:
@@ -61,9 +52,5 @@ def note_result(folder: Path, name: str, result: PuzzleResult) -> PuzzleResult:
     if before is not None and not result.is_better_than(before):
         return before
     results[name] = result
-    try:
-        checked = PuzzleResults.model_validate({"format": 1, "results": results})
-        replace_file(folder / PUZZLES_FILE, json.dumps(checked.model_dump(), indent=1).encode() + b"\n")
-    except (OSError, ValidationError) as error:
-        logger.warning("the results of puzzles cannot be stored: %s", str(error).splitlines()[0])
+    write_kept(folder / PUZZLES_FILE, PuzzleResults, {"results": results})
     return result

@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import cast
 
-from nemesis_desktop.storage.files import read_file, replace_file
-from nemesis_desktop.storage.strict_json import BadJson, read_json
+from nemesis_desktop.storage.files import replace_file
+from nemesis_desktop.storage.kept_files import read_kept
 
 logger = logging.getLogger(__name__)
 LARGEST_FILE = 1_000
@@ -31,13 +31,7 @@ class WindowPlace:
 
 def load_window(path: Path) -> WindowPlace | None:
     """The stored place; None without one that can be read."""
-    try:
-        found = read_json(read_file(path, LARGEST_FILE), 2)
-    except FileNotFoundError:
-        return None
-    except (OSError, BadJson) as error:
-        logger.warning("the place of the window cannot be read: %s", error)
-        return None
+    found = read_kept(path, LARGEST_FILE, 2, lambda value: value)
     if not isinstance(found, dict):
         return None
     numbers = [found.get(name) for name in ("width", "height", "x", "y")]

@@ -22,10 +22,11 @@ from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.kernel import Command, Event, Session
-from nemesis_desktop.storage.first_times import FirstTime, first_times_of, read_tips
+from nemesis_desktop.storage.first_times import FirstTime, TipsFile, first_times_of
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.tips_told import TIPS_FILE, tips_told, write_tips_told
+from nemesis_desktop.storage.shipped import read_shipped
 from tests.language.pilot import Pilot
 
 EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
@@ -91,14 +92,14 @@ def test_the_tips_of_whole_games_come_up() -> None:
 
 
 def test_wrong_tips_are_refused_with_the_place() -> None:
-    assert read_tips('{"format": 1, "tips": [{"id": "a"}]}')[0] == FirstTime(id="a")
+    assert read_shipped(TipsFile, '{"format": 1, "tips": [{"id": "a"}]}').tips[0] == FirstTime(id="a")
     for wrong, where in (
         ('{"format": 1, "tips": [{"id": "../a"}]}', "tips.0.id"),
         ('{"format": 2, "tips": []}', "format"),
         ('{"format": 1, "tips": [{"id": "a", "more": 1}]}', "tips.0.more"),
     ):
         with pytest.raises(ValueError, match=where):
-            read_tips(wrong)
+            read_shipped(TipsFile, wrong)
 
 
 # -- at the table -----------------------------------------------------------------------------------------------

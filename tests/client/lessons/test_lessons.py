@@ -22,8 +22,9 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES, games_with
 from nemesis_desktop.kernel import Event, Happening
-from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of, read_lesson
+from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
+from nemesis_desktop.storage.shipped import read_shipped
 from tests.language.pilot import Pilot
 
 ALL = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
@@ -90,9 +91,9 @@ def test_an_ordinary_game_is_no_lesson() -> None:
 )
 def test_a_wrong_lesson_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
     good = {"format": 1, "id": "a", "order": 1, "title": "a", "intro": "a", "level": {}, "beats": [{"id": "a"}]}
-    assert read_lesson(json.dumps(good)).id == "a"
+    assert read_shipped(Lesson, json.dumps(good)).id == "a"
     with pytest.raises(ValueError, match=where):
-        read_lesson(json.dumps({**good, **change}))
+        read_shipped(Lesson, json.dumps({**good, **change}))
 
 
 # -- the coach --------------------------------------------------------------------------------------------------

@@ -29,7 +29,8 @@ from nemesis_desktop.storage.profile.puzzle_results import (
     note_result,
     puzzle_results,
 )
-from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of, read_puzzle
+from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of
+from nemesis_desktop.storage.shipped import read_shipped
 from tests.language.mouse import MousePilot
 
 ALL = [(game, name) for game in games_with(puzzles_of) for name in puzzles_of(game)]
@@ -104,9 +105,9 @@ def test_a_puzzle_has_words_and_events_that_exist(services: Services, game: str,
 def test_a_wrong_puzzle_is_refused_with_the_place(change: dict[str, object], where: str) -> None:
     good = {"format": 1, "id": "a", "grade": 1, "order": 1, "level": {}, "solution": ["a"],
             "goal": {"reach": [{"event": "Rang"}], "turn": {"event": "Fell"}, "turns": 1}}  # fmt: skip
-    assert read_puzzle(json.dumps(good)).id == "a"
+    assert read_shipped(Puzzle, json.dumps(good)).id == "a"
     with pytest.raises(ValueError, match=where):
-        read_puzzle(json.dumps({**good, **change}))
+        read_shipped(Puzzle, json.dumps({**good, **change}))
 
 
 # -- solving ----------------------------------------------------------------------------------------------------
