@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TITLE, KIND, WORDS, HEAD, SMALL = 32, 16, 19, 20, 15
 """Sizes of letters in layout units."""
-PICTURE, SIGN, NUMBER = 300, 54, 40
+PICTURE, SIGN, NUMBER = 300, 54, 52
 """Widths of the large picture, of the sign beside a passage and of its number, in layout units."""
 GAP, BETWEEN = 18, 20
 CHIP, CHIP_GAP, CHIP_PAD = 36, 8, 14

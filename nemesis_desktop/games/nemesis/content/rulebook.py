@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-RANGE = ".."
+from nemesis_desktop.family import rule_ids
 
 
 @cache
@@ -21,13 +21,4 @@ def rule_pages() -> Mapping[str, int | None]:
 def rules_named(words: str) -> tuple[str, ...]:
     """The ids in a list such as "N-FIRE-01..03 A-05", ranges spelt out. Raises ValueError for one that is not in the
     catalogue."""
-    found = []
-    for word in words.split():
-        first, _, last = word.partition(RANGE)
-        family, _, number = first.rpartition("-")
-        numbers = range(int(number), int(last or number) + 1)
-        found += [f"{family}-{one:0{len(number)}d}" for one in numbers]
-    unknown = [rule for rule in found if rule not in rule_pages()]
-    if unknown:
-        raise ValueError(f"no such rules: {', '.join(unknown)}")
-    return tuple(found)
+    return rule_ids.rules_named(words, rule_pages())

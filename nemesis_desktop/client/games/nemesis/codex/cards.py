@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.codex.pictures import card_picture, sign
-from nemesis_desktop.client.games.nemesis.codex.writing import (
-    copies_by_kind,
-    passage,
-    printed_names,
-    sentences,
-)
+from nemesis_desktop.client.games.nemesis.codex.pictures import card_picture
+from nemesis_desktop.client.games.nemesis.codex.writing import copies_by_kind, passage, printed_names
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, Passage
+from nemesis_desktop.client.tabletop.codex.pictures import sign
+from nemesis_desktop.client.tabletop.codex.writing import sentences
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ItemCard

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.codex.pictures import die_picture, sign
+from nemesis_desktop.client.games.nemesis.codex.pictures import die_picture
 from nemesis_desktop.client.games.nemesis.codex.writing import passage
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture
+from nemesis_desktop.client.tabletop.codex.pictures import sign
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import printed_odds

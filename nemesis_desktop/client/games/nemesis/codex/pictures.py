@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.codex.model import CodexPicture
+from nemesis_desktop.client.tabletop.codex.pictures import on_plate
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
@@ -21,17 +22,6 @@ def card_picture(view: CardView) -> CodexPicture:
         return card_face(services, view, size[0], True)
 
     return CodexPicture(f"card/{view.id}", draw, PROPORTION)
-
-
-def sign(name: str, colour: str = "text") -> CodexPicture:
-    """A sign of one colour; figures keep theirs."""
-
-    def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
-        if "figures/" in name:
-            return services.images.svg(name, *size)
-        return services.panels.icon(name, round(size[0] * 0.8), colour)
-
-    return CodexPicture(f"{name}/{colour}", draw)
 
 
 def figure(name: str, colour: str, character: str = "") -> CodexPicture:
@@ -49,15 +39,7 @@ def figure(name: str, colour: str, character: str = "") -> CodexPicture:
 
 def room_picture(tile: str) -> CodexPicture:
     """What stands in a room, with its sign on a plate."""
-
-    def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        services.panels.chip(picture, pygame.Rect((0, 0), size), services.scale, "line", False)
-        room = services.images.svg(f"nemesis/rooms/interiors/{tile}", round(size[0] * 0.9), round(size[1] * 0.9))
-        picture.blit(room, room.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return picture
-
-    return CodexPicture(f"room/{tile}", draw, 0.82)
+    return on_plate(f"room/{tile}", f"nemesis/rooms/interiors/{tile}")
 
 
 def die_picture(face: str, accent: str) -> CodexPicture:

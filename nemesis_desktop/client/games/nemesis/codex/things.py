@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.codex.cards import attack_pages
-from nemesis_desktop.client.games.nemesis.codex.pictures import figure, room_picture, sign
-from nemesis_desktop.client.games.nemesis.codex.writing import passage, printed_names, sentences
+from nemesis_desktop.client.games.nemesis.codex.pictures import figure, room_picture
+from nemesis_desktop.client.games.nemesis.codex.writing import passage, printed_names
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.names import kind_of
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture, Passage
+from nemesis_desktop.client.tabletop.codex.pictures import sign
+from nemesis_desktop.client.tabletop.codex.writing import sentences
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis import printed_odds
