@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -71,6 +72,10 @@ SCREENS: Mapping[str, Screen] = {
     "menu": Screen(scene("menu", seats("solo", 1), 20)),
     "undo": Screen(scene("undo", seats("solo", 1), 30)),
     "replay": Screen(scene("replay", seats("coop", 2), 40)),
+    "codex_rules": Screen(lambda services: [CodexScene(services, GAME, "rule:R-NOISE-02")]),
+    "codex_room": Screen(lambda services: [CodexScene(services, GAME, "room:reactor")]),
+    "codex_dice": Screen(lambda services: [CodexScene(services, GAME, "kills")]),
+    "codex_signs": Screen(lambda services: [CodexScene(services, GAME, "signs:facility")]),
     "outcome": Screen(scene("outcome", seats("solo", 1), 0, 7)),
     "outcome_of_four": Screen(scene("outcome", seats("semi-coop", 4), 0, 3)),
 }

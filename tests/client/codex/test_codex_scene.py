@@ -10,6 +10,7 @@ import pytest
 from nemesis_desktop.client.tabletop.codex.article import LaidLink
 from nemesis_desktop.client.tabletop.codex.model import CodexPlace
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.codex.search import CodexSearch
 from nemesis_desktop.client.tabletop.codex.shelf import SHELF
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
@@ -278,12 +279,11 @@ def test_a_change_of_language_is_followed(pilot: Pilot) -> None:
 
 
 def test_a_game_without_a_look_of_its_own_gets_one_from_its_texts(services: Services) -> None:
-    made = SHELF.take("retaliation", services.text)
-    assert made is not None
-    codex, index = made
-    assert {chapter.id for chapter in codex.chapters} >= {"item", "room", "robot", "assignment"}
+    codex = DefaultPresentation("retaliation").codex(services.text.within("retaliation"))
+    assert codex is not None
+    assert {chapter.id for chapter in codex.chapters} >= {"item", "room", "event", "wound"}
     first = codex.chapters[0].pages[0]
-    assert index.find(first.title)[0].place.page == first.id
+    assert CodexSearch(codex, ("p",)).find(first.title)[0].place.page == first.id
 
 
 def test_the_other_game_can_be_read_about_from_the_title(pilot: Pilot) -> None:

@@ -21,6 +21,7 @@ from nemesis_desktop.kernel import Question, Seat
 if TYPE_CHECKING:
     import pygame
 
+    from nemesis_desktop.client.tabletop.codex.model import Codex
     from nemesis_desktop.client.tabletop.default.answers_page import OpenChoice
     from nemesis_desktop.client.tabletop.play import Play
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
@@ -172,6 +173,18 @@ class RetaliationPresentation(DefaultPresentation):
             )
             for rule in SWITCHES.values()
         )
+
+    def codex(self, text: Catalogue) -> Codex | None:
+        """Rules by topic, symbols, cards, rooms, dice and words."""
+        from nemesis_desktop.client.games.retaliation.codex.book import codex_of
+
+        return codex_of(text, self.title(text))
+
+    def codex_link(self, target: str, sight: FacilityState) -> str:
+        """The page of a thing whose front this sight knows."""
+        from nemesis_desktop.client.games.retaliation.codex.pointing import link_of
+
+        return link_of(target, sight)
 
     def thumbnail(self, sight: FacilityState, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The facility in small."""

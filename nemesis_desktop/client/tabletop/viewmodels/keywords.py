@@ -1,0 +1,94 @@
+"""Words of the rules inside texts: found, coloured, made links and explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from nemesis_desktop.client.ui.drawing.breaking import is_wide
+from nemesis_desktop.client.ui.drawing.markup import plain
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+
+COLOUR = "#9fe3ff"
+_MARK = re.compile(r"(<[^<>]*>)")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An explained word."""
+
+    id: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keywords:
+    """The explained words of a game by their ids: ``term.<id>.name``, ``.forms`` (parted by |, a star for any ending)
+    and ``.text``. A form that ``keywords.not_before`` follows is part of a name."""
+
+    ids: tuple[str, ...]
+
+    def term(self, found: str, text: Catalogue) -> Term:
+        """The explanation of a word."""
+        return Term(found, text.text(f"term.{found}.name"), text.text(f"term.{found}.text"))
+
+    def terms_in(self, words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ...]:
+        """The explained words in a text, each once, in the order in which they come up."""
+        ids, pattern = self._pattern(text)
+        if pattern is None:
+            return ()
+        found = dict.fromkeys(ids[match.lastindex - 1] for match in pattern.finditer(plain(words)) if match.lastindex)
+        return tuple(self.term(one, text) for one in found if one != leave_out)
+
+    def marked(self, words: str, text: Catalogue) -> str:
+        """The text with its explained words coloured; marks that stand in it already are left as they are."""
+        return self._wrapped(words, text, lambda word, one: f"<c:{COLOUR}>{word}</c>")
+
+    def linked(self, words: str, text: Catalogue) -> str:
+        """The text with its explained words as links to their pages; marks that stand in it are left as they are."""
+        return self._wrapped(words, text, lambda word, one: f"<l:term:{one}>{word}</l>")
+
+    def _wrapped(self, words: str, text: Catalogue, wrap: Callable[[str, str], str]) -> str:
+        """The text with what ``wrap`` makes of each explained word and its id."""
+        ids, pattern = self._pattern(text)
+        if pattern is None or not words:
+            return words
+
+        def put(found: re.Match[str]) -> str:
+            return wrap(found.group(), ids[(found.lastindex or 1) - 1])
+
+        parts = _MARK.split(words)
+        return "".join(part if number % 2 else pattern.sub(put, part) for number, part in enumerate(parts))
+
+    def _pattern(self, text: Catalogue) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
+        """The pattern of all forms in the language of the texts, with the id of each of its groups."""
+        forms = tuple(
+            (form.strip(), one)
+            for one in self.ids
+            if text.has(f"term.{one}.forms")
+            for form in text.text(f"term.{one}.forms").split("|")
+            if form.strip(" *")
+        )
+        return _pattern(forms, text.text_or("keywords.not_before", ""))
+
+
+@lru_cache(16)
+def _pattern(forms: tuple[tuple[str, str], ...], not_before: str) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
+    """A group for each form and the ids in their order. Longer forms first, so that "noise roll" is not read as
+    "noise"; names such as Engine Room stay whole."""
+    if not forms:
+        return (), None
+    longest = sorted(forms, key=lambda pair: (-len(pair[0]), pair))
+    names = rf"(?!{re.escape(not_before)})" if not_before else ""
+    pattern = "|".join(f"({_one(form)})" for form, _ in longest)
+    return tuple(one for _, one in longest), re.compile(f"(?:{pattern}){names}", re.IGNORECASE)
+
+
+def _one(form: str) -> str:
+    """A word between its borders; a star stands for any ending. Chinese has no borders."""
+    left = "" if is_wide(form[0]) else r"(?<!\w)"
+    right = "" if is_wide(form[-1]) or form.endswith("*") else r"(?!\w)"
+    return left + r"\w*".join(re.escape(part) for part in form.split("*")) + right
