@@ -12,7 +12,7 @@ from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 COLOUR = "#9fe3ff"
-_MARK = re.compile(r"(<[^<>]*>)")
+_MARK = re.compile(r"(<l:[^<>]*>.*?</l>|<[^<>]*>)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,9 @@ class Keywords:
         return self._wrapped(words, text, lambda word, one: f"<c:{COLOUR}>{word}</c>")
 
     def linked(self, words: str, text: Catalogue) -> str:
-        """The text with its explained words as links to their pages; marks that stand in it are left as they are."""
-        return self._wrapped(words, text, lambda word, one: f"<l:term:{one}>{word}</l>")
+        """The text with its explained words coloured and leading to their pages; marks and links that stand in it are
+        left as they are."""
+        return self._wrapped(words, text, lambda word, one: f"<l:term:{one}><c:{COLOUR}>{word}</c></l>")
 
     def _wrapped(self, words: str, text: Catalogue, wrap: Callable[[str, str], str]) -> str:
         """The text with what ``wrap`` makes of each explained word and its id."""

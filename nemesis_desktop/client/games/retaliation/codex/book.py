@@ -25,4 +25,7 @@ def codex_of(text: Catalogue, title: str) -> Codex:
         things.intruder_chapter(text), cards.event_chapter(text), cards.wound_chapter(text), cards.robot_chapter(text),
         cards.objective_chapter(text), dice_chapter(text), things.scenario_chapter(text), house_rule_chapter(text),
     )
-    return Codex("retaliation", title, chapters, named_in=named_in, marked=lambda words: TERMS.marked(words, text))
+    return Codex(
+        "retaliation", title, chapters, named_in=named_in, marked=lambda words: TERMS.marked(words, text),
+        linked=lambda words: TERMS.linked(words, text),
+    )
