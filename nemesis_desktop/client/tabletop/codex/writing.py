@@ -34,13 +34,14 @@ class Rulebook:
         """A passage with the rules that it tells."""
         return Passage(name, words, head, self.sources(rules), picture, link, number)
 
-    def topics(self, text: Catalogue, topics: Mapping[str, Mapping[str, str]]) -> CodexChapter:
-        """One page for each topic, its paragraphs numbered; a topic lists its paragraphs with the rules they tell."""
+    def topics(self, text: Catalogue, topics: Mapping[str, Mapping[str, str]], texts: str) -> CodexChapter:
+        """One page for each topic, its paragraphs numbered; a topic lists its paragraphs with the rules they tell. Its
+        texts are ``.<topic>.title`` and ``.<topic>.<paragraph>`` after ``texts``."""
         pages = tuple(
             CodexPage(
-                f"topic:{topic}", text.text(f"codex.{topic}.title"),
+                f"topic:{topic}", text.text(f"{texts}.{topic}.title"),
                 tuple(
-                    self.passage(name, text.text(f"codex.{topic}.{name}"), rules=rules, number=f"{number}.{line}")
+                    self.passage(name, text.text(f"{texts}.{topic}.{name}"), rules=rules, number=f"{number}.{line}")
                     for line, (name, rules) in enumerate(paragraphs.items(), 1)
                 ),
                 text.text("codex.kind.topic"),

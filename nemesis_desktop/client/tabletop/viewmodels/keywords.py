@@ -26,14 +26,16 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Keywords:
-    """The explained words of a game by their ids: ``term.<id>.name``, ``.forms`` (parted by |, a star for any ending)
-    and ``.text``. A form that ``keywords.not_before`` follows is part of a name."""
+    """The explained words of a game by their ids; with ``texts`` and a dot before them their texts are ``.name``,
+    ``.forms`` (parted by |, a star for any ending) and ``.text``. A form that ``keywords.not_before`` follows is part
+    of a name."""
 
     ids: tuple[str, ...]
+    texts: str
 
     def term(self, found: str, text: Catalogue) -> Term:
         """The explanation of a word."""
-        return Term(found, text.text(f"term.{found}.name"), text.text(f"term.{found}.text"))
+        return Term(found, text.text(self._id(found, "name")), text.text(self._id(found, "text")))
 
     def terms_in(self, words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ...]:
         """The explained words in a text, each once, in the order in which they come up."""
@@ -52,6 +54,9 @@ class Keywords:
         left as they are."""
         return self._wrapped(words, text, lambda word, one: f"<l:term:{one}><c:{COLOUR}>{word}</c></l>")
 
+    def _id(self, one: str, part: str) -> str:
+        return f"{self.texts}.{one}.{part}"
+
     def _wrapped(self, words: str, text: Catalogue, wrap: Callable[[str, str], str]) -> str:
         """The text with what ``wrap`` makes of each explained word and its id."""
         ids, pattern = self._pattern(text)
@@ -69,8 +74,8 @@ class Keywords:
         forms = tuple(
             (form.strip(), one)
             for one in self.ids
-            if text.has(f"term.{one}.forms")
-            for form in text.text(f"term.{one}.forms").split("|")
+            if text.has(self._id(one, "forms"))
+            for form in text.text(self._id(one, "forms")).split("|")
             if form.strip(" *")
         )
         return _pattern(forms, text.text_or("keywords.not_before", ""))

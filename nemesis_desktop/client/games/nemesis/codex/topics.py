@@ -158,4 +158,4 @@ TOPICS: dict[str, dict[str, str]] = {
 
 def rules_chapter(text: Catalogue) -> CodexChapter:
     """One page for each topic, its paragraphs numbered."""
-    return BOOK.topics(text, TOPICS)
+    return BOOK.topics(text, TOPICS, "codex")

@@ -15,5 +15,5 @@ TERMS = (
     "surprise_attack", "technical_corridors", "trade", "weakness",
 )
 
-_KEYWORDS = Keywords(TERMS)
+_KEYWORDS = Keywords(TERMS, "term")
 term, terms_in, marked, linked = _KEYWORDS.term, _KEYWORDS.terms_in, _KEYWORDS.marked, _KEYWORDS.linked

@@ -11,4 +11,4 @@ TERMS = Keywords((
     "life_support", "malfunction", "melee", "noise", "noise_roll", "objective", "opportunity_attack", "oxygen", "pass",
     "queen_track", "rank", "reaction", "reinforced", "repel", "robot", "search", "section", "secure", "serious_wound",
     "shoot", "starting_player", "suffocating", "task", "trade", "turn_order", "unexplored",
-))
+), "term")
