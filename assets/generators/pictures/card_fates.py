@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from icons import HEART
-from intruders import adult_1, adult_2, adult_4, creeper, larva
+from intruders import adult_1, adult_2, adult_4, larva
 from kit import Palette, Picture, around, box, limb, number, poly, ring, spline, star
 from matriarchs import breeder, queen
-from stage import AMBER, BLUE, CYAN, GREEN, RED, VIOLET, actor, body, corridor, eyes, flames, smoke, sparks
+from stage import AMBER, BLUE, CYAN, GREEN, RED, VIOLET, actor, body, eyes, flames, smoke, somebody, sparks
 
-# -- attacks: the deed alone; the message about an attack shows who does it --------------------------------------
+# -- attacks: a place, room for whoever attacks, and the deed before it ------------------------------------------
 
 
 def _slash(s: Picture, x: float, length: float, colour: str = "#ff5a66") -> None:
@@ -20,89 +20,115 @@ def _slash(s: Picture, x: float, length: float, colour: str = "#ff5a66") -> None
     s.fill(spline([(x + 20, 82 - length / 2), (x + 13, 64), (x - 6, 62 + length / 2), (x + 6, 68)], True, 0.3), "#ffe0dc", 0.85)
 
 
+def _ribs(s: Picture, light: str) -> None:
+    """A dark place with ribs on both sides, so that a face in the middle stands out."""
+    s.halo(120, 76, 128, light, 0.9)
+    for i in range(5):
+        for side in (-1, 1):
+            x = 120 + side * (58 + i * 20)
+            s.fill(poly([(x, -4), (x + side * 11, -4), (x + side * (19 + i * 4), 154), (x + side * (6 + i * 4), 154)]), "#04070d", 0.62)
+            s.line(f"M{x} -4L{x + side * (6 + i * 4)} 154", 1.2, 0.45, s.palette.mid)
+
+
 def scratch(s: Picture) -> None:
-    """Two thin cuts on a sleeve."""
-    s.halo(120, 76, 100)
-    s.part(limb([(14, 118, 54), (120, 84, 46), (232, 46, 34)], 0.4), "d", 2.4)
-    s.line("M40 96L60 132M82 84L100 118", 2, 0.5)
-    for x in (128, 152):
-        _slash(s, x, 62)
+    """Two cuts through a sleeve that is held up too late."""
+    _ribs(s, "#ffb84a")
+    somebody(s)
+    s.part(limb([(-14, 150, 50), (92, 132, 46), (196, 138, 40), (254, 150, 46)], 0.4), "#1c2a3a", 3, rim="#9fc2dc")
+    s.fill(limb([(-14, 140, 18), (92, 122, 14), (196, 126, 12), (254, 138, 14)], 0.4), "#5a7a96", 0.55)
+    s.line("M40 118L50 150M206 116L196 150", 2.4, 0.6, "#9fc2dc")
+    for x in (96, 126, 156):
+        s.fill(spline([(x + 18, 94), (x + 8, 122), (x - 10, 150), (x + 2, 120)], True, 0.34), "#ff4a56")
+        s.fill(spline([(x + 16, 100), (x + 7, 122), (x - 6, 144), (x + 3, 120)], True, 0.3), "#ffe0dc", 0.9)
 
 
 def claw(s: Picture) -> None:
-    """A hand of claws comes down."""
-    s.halo(120, 60, 110)
-    for i, (x, turn) in enumerate(((62, 16), (100, 6), (140, -4), (180, -14))):
+    """A hand of claws comes down in front."""
+    _ribs(s, "#ff3a4a")
+    somebody(s)
+    for i, (x, turn) in enumerate(((26, 20), (76, 8), (166, -8), (216, -20))):
         s.grouped(f"rotate({turn} {x} 20)", lambda x=x, i=i: (  # type: ignore[misc]
-            s.part(poly([(x - 15, -10), (x + 15, -10), (x + 11, 44), (x - 11, 44)]), "a", 2.2),
-            s.part(spline([(x - 11, 44), (x + 12, 44), (x + 8, 92 + i % 2 * 10), (x - 14, 134), (x - 6, 88)], True, 0.3), "#f2e2cf", 2.4, rim="#ffffff")))  # fmt: skip
+            s.part(poly([(x - 15, -14), (x + 15, -14), (x + 11, 34), (x - 11, 34)]), "a", 2.2),
+            s.part(spline([(x - 11, 32), (x + 12, 32), (x + 8, 84 + i % 2 * 10), (x - 12, 132), (x - 6, 80)], True, 0.3), "#f2e2cf", 2.4, rim="#ffffff")))  # fmt: skip
+    for x in (70, 120, 168):
+        s.line(f"M{x + 10} 104L{x - 12} 148", 5, 0.95, "#ff3a4a")
+        s.line(f"M{x + 8} 108L{x - 8} 142", 1.8, 0.95, "#ffe0dc")
 
 
 def bite(s: Picture) -> None:
-    """Jaws from above and below."""
-    s.halo(120, 75, 100, "#ff3a4a")
-    s.part(poly([(0, 0), (240, 0), (240, 34), (120, 50), (0, 34)]), "d", 2.6)
-    s.part(poly([(0, 150), (240, 150), (240, 118), (120, 104), (0, 118)]), "d", 2.6)
-    for i in range(8):
-        x = 14 + i * 30
-        drop = 34 + 15 * (1 - abs(x - 120) / 120)
-        s.fill(poly([(x - 13, drop - 4), (x + 13, drop - 4), (x, drop + 42 - i % 2 * 12)]), "#fff4e2")
-        s.fill(poly([(x + 2, 154 - drop + 0), (x + 26, 154 - drop), (x + 14, 116 - drop + i % 2 * 10)]), "#f2dcc0")
-    for x in (70, 150, 190):
-        s.fill(spline([(x, 78), (x + 4, 92), (x, 98), (x - 4, 92)], True, 0.4), "#ff3a4a")
+    """Rows of teeth close from above and below."""
+    _ribs(s, "#ff3a4a")
+    somebody(s)
+    s.part(poly([(0, -2), (240, -2), (240, 8), (120, 16), (0, 8)]), "#5a1420", 2.6)
+    s.part(poly([(0, 152), (240, 152), (240, 144), (120, 136), (0, 144)]), "#5a1420", 2.6)
+    for i in range(9):
+        x = 8 + i * 28
+        long = 44 - abs(i - 4) * 1.5
+        s.part(poly([(x - 13, 6), (x + 13, 6), (x + 2, long)]), "#fff4e2", 1.2, 0.7, rim="#8a6a4a")
+        s.part(poly([(x - 6, 146), (x + 20, 146), (x + 8, 152 - long)]), "#f2dcc0", 1.2, 0.7, rim="#8a6a4a")
+    for x, y in ((52, 92), (186, 84), (120, 108)):
+        s.fill(spline([(x, y - 14), (x + 6, y + 2), (x, y + 10), (x - 6, y + 2)], True, 0.4), "#ff2a3a")
 
 
 def tail(s: Picture) -> None:
-    """A barbed tail strikes in an arc."""
-    corridor(s, 120, 60, "#ff5a66")
-    s.part(spline([(0, 20), (90, 6), (176, 30), (206, 88), (150, 118), (120, 108), (168, 92), (176, 62), (140, 42), (70, 40), (0, 62)], True, 0.5), "a", 3)
-    for x, y in ((60, 10), (104, 8), (146, 16), (182, 36), (202, 66)):
-        s.fill(star(x, y, 14, 4, 3, -60), s.palette.rim)
-    s.fill(poly([(156, 84), (86, 112), (150, 128)]), "#fff0e0")
-    s.halo(86, 112, 34, "#ffffff")
-    s.line("M30 96L76 112M34 130L78 116M52 78L84 104", 3, 0.8, "#ffd0c8")
+    """A barbed tail strikes in an arc over the head."""
+    _ribs(s, "#c77dff")
+    somebody(s)
+    s.part(spline([(250, 154), (236, 60), (196, 8), (120, -4), (54, 14), (26, 64), (34, 90), (46, 86), (58, 50), (92, 26), (140, 26), (186, 44), (206, 90), (210, 154)], True, 0.42), "a", 3)
+    for x, y, turn in ((226, 56, -20), (196, 14, -50), (150, -2, -80), (96, 0, -110), (50, 20, -140)):
+        s.fill(star(x, y, 15, 4, 3, turn), s.palette.rim)
+    s.part("M26 56Q68 60 62 92Q54 116 12 148Q24 114 20 94Q16 70 26 56Z", "#f2e2cf", 2.4, rim="#ffffff")
+    s.fill("M46 66Q64 74 60 92Q52 114 16 144Q40 108 46 66Z", "#a07a6a", 0.85)
+    s.halo(24, 136, 30, "#ffffff")
+    s.line("M4 112L18 124M6 146L20 138M48 144L30 136", 3, 0.9, "#ffd0c8")
 
 
 def frenzy(s: Picture) -> None:
     """Cuts in every direction, nobody in the room is spared."""
-    s.halo(120, 75, 120, "#ff3a4a")
-    for x, k in ((44, 50), (120, 62), (196, 50)):
-        body(s, "shield", x, 148, k, x > 120, "#0c0f18", 0.7)
-    for turn in (-58, -24, 18, 52, 84):
-        s.grouped(f"rotate({turn} 120 70)", lambda: _slash(s, 118, 150))
-    s.halo(120, 70, 34, "#ffffff")
+    _ribs(s, "#ff3a4a")
+    somebody(s)
+    for x, k in ((26, 62), (78, 50), (162, 50), (214, 62)):
+        body(s, "shield", x, 154, k, x > 120, "#0c0f18", 0.9)
+    for x, y, turn, long in ((44, 52, -24, 96), (70, 40, -30, 80), (196, 46, 30, 96), (172, 36, 38, 76), (60, 112, 64, 84), (182, 112, -66, 84), (120, 128, 84, 90)):
+        s.grouped(f"translate({x - 120} {y - 75}) rotate({turn} 120 75)", lambda long=long: _slash(s, 118, long))  # type: ignore[misc]
 
 
 def slime(s: Picture) -> None:
-    """A helmet under slime."""
-    s.halo(120, 74, 100, "#9be34a")
-    s.part(ring(120, 84, 58, 62), "a", 3)
-    s.part(spline([(78, 70), (120, 58), (162, 70), (160, 108), (120, 120), (80, 108)], True, 0.4), "#0a1420", 2.6)
-    s.fill(spline([(52, 60), (84, 12), (156, 12), (190, 60), (184, 98), (168, 74), (156, 124), (142, 78), (128, 98), (112, 76), (98, 118), (84, 74), (66, 108)], True, 0.4), "#8fd43a", 0.92)
-    s.line("M78 34Q104 18 138 22", 7, 0.6, "#f0ffd0")
-    for x, y in ((96, 136), (156, 142), (66, 128)):
-        s.fill(spline([(x, y - 12), (x + 6, y), (x, y + 6), (x - 6, y)], True, 0.5), "#8fd43a")
+    """Slime flies at whoever looks."""
+    _ribs(s, "#9be34a")
+    somebody(s)
+    green, lit = "#8fd43a", "#f0ffd0"
+    s.fill(spline([(-6, -6), (80, -6), (66, 18), (52, 12), (46, 46), (34, 20), (22, 66), (12, 30), (-6, 40)], True, 0.4), green, 0.95)
+    s.fill(spline([(246, -6), (176, -6), (186, 20), (198, 14), (206, 56), (216, 24), (228, 78), (236, 36), (246, 44)], True, 0.4), green, 0.95)
+    for x, y, r in ((58, 116, 27), (186, 120, 23), (24, 96, 11), (222, 92, 10), (122, 144, 15)):
+        s.fill(spline([around(x, y, r * (1.16, 0.9, 1.0, 0.86)[i % 4], i * 36 + r) for i in range(10)], True, 0.5), green, 0.95)
+        for k, (dx, dy) in enumerate(((-1.5, -0.9), (1.45, -0.7), (1.3, 0.9))):
+            s.dot(x + dx * r, y + dy * r, r * (0.22 - k * 0.04), green)
+        s.fill(spline([(x - r * 0.5, y - r * 0.2), (x - r * 0.2, y - r * 0.55), (x + r * 0.2, y - r * 0.5), (x - r * 0.1, y - r * 0.2)], True, 0.5), lit, 0.85)
+    s.line("M58 138V152M186 138V152", 6, 0.9, green)
 
 
 def summoning(s: Picture) -> None:
     """A call goes out, others answer from the dark."""
-    for radius in (30, 54, 80, 108):
-        s.line(ring(120, 62, radius, radius * 0.72), 3.4 - radius / 50, 0.85 - radius / 170)
-    actor(s, creeper, 120, 116, 0.48)
-    for x, y in ((26, 44), (40, 118), (204, 40), (212, 112)):
-        s.halo(x, y, 26, "#000000", 0.8)
-        eyes(s, x, y, 2, "#c77dff")
+    _ribs(s, "#c77dff")
+    for radius in (60, 76, 94, 114):
+        s.line(ring(120, 76, radius, radius * 0.78), 5, 1.05 - radius / 160, "#e6c8ff")
+    somebody(s)
+    for x, y in ((30, 40), (28, 112), (210, 40), (212, 112)):
+        s.fill(ring(x, y, 27, 24), "#04040a", 0.85)
+        eyes(s, x, y, 3.6, "#e0a8ff")
 
 
 def transformation(s: Picture) -> None:
-    """What was small breaks its skin and becomes large."""
-    s.halo(146, 70, 110, "#c77dff")
-    actor(s, breeder, 152, 146, 0.58)
-    actor(s, creeper, 44, 142, 0.34)
-    s.line("M76 96Q92 76 104 84M94 74L106 84L92 92", 4, 1, "#fff0ff")
-    for a in range(0, 360, 40):
-        x, y = around(150, 76, 84, a, 0.8)
-        s.fill(poly([(x, y), (x + 9, y + 4), (x + 3, y + 11)]), "#d79bff", 0.8)
+    """What was small breaks its skin, and something large looks out behind it."""
+    s.halo(120, 70, 126, "#c77dff")
+    actor(s, breeder, 120, 168, 0.76)
+    somebody(s)
+    s.line("M120 64L108 86L126 98L112 122L124 146", 6, 1, "#fff0ff")
+    s.line("M126 98L146 108M112 122L92 128M108 86L92 82", 4, 1, "#fff0ff")
+    for a in range(0, 360, 30):
+        x, y = around(120, 90, 84 + a % 40, a, 0.72)
+        s.fill(poly([(x, y), (x + 13, y + 5), (x + 4, y + 15)]), "#d79bff", 0.9)
 
 
 ATTACKS: dict[str, tuple[Palette, Callable[[Picture], None]]] = {
@@ -111,6 +137,15 @@ ATTACKS: dict[str, tuple[Palette, Callable[[Picture], None]]] = {
 }  # fmt: skip
 
 # -- wounds: a body on a light table, the place in white -------------------------------------------------------
+
+
+def _film(s: Picture, place: Callable[[], None]) -> None:
+    """A picture of the inside; it moves aside where the card shows whose it is."""
+    somebody(s, False)
+    s.raw('<g id="deed" transform="translate(0 0)">')
+    s.part(box(26, 2, 188, 146, 6), "#071420", 2)
+    place()
+    s.raw("</g>")
 
 
 def _plate(s: Picture, x: float, y: float, reach: float) -> None:
@@ -130,54 +165,69 @@ def _bone(s: Picture, points: list[tuple[float, float]], width: float) -> None:
 
 def arm(s: Picture) -> None:
     """A broken upper arm."""
-    _plate(s, 158, 84, 34)
-    _bone(s, [(150, 56), (156, 78)], 9)
-    _bone(s, [(162, 84), (164, 116)], 9)
-    s.line("M150 84L158 78L158 88L168 82", 3, 1, "#ff5a66")
+    def place() -> None:
+        _plate(s, 158, 84, 34)
+        _bone(s, [(150, 56), (156, 78)], 9)
+        _bone(s, [(162, 84), (164, 116)], 9)
+        s.line("M150 84L158 78L158 88L168 82", 3, 1, "#ff5a66")
+
+    _film(s, place)
 
 
 def hand(s: Picture) -> None:
     """A hand with a gap in its bones."""
-    for i in range(7):
-        s.line(f"M0 {i * 25}H240M{i * 40} 0V150", 0.8, 0.16)
-    s.halo(120, 80, 104)
-    s.part(spline([(88, 148), (84, 96), (66, 70), (76, 62), (96, 82), (94, 26), (106, 24), (110, 72), (114, 14), (127, 14), (128, 72), (140, 22), (152, 26), (144, 80), (164, 48), (174, 56), (158, 104), (154, 148)], True, 0.3), "d", 2.6)
-    for points in ([(92, 78), (74, 66)], [(104, 82), (101, 34)], [(120, 80), (120, 24)], [(135, 82), (145, 34)], [(146, 94), (166, 58)]):
-        _bone(s, points, 5)
-    for x, y in ((110, 106), (126, 104), (138, 112), (118, 122), (132, 126)):
-        s.fill(ring(x, y, 8), "#f2fbff", 0.85)
-    s.halo(120, 58, 44, "#ff3a4a")
-    s.line("M92 66L108 56L118 66L134 54L150 62", 5, 1, "#ff3a4a")
+    def place() -> None:
+        for i in range(7):
+            s.line(f"M0 {i * 25}H240M{i * 40} 0V150", 0.8, 0.16)
+        s.halo(120, 80, 104)
+        s.part(spline([(88, 148), (84, 96), (66, 70), (76, 62), (96, 82), (94, 26), (106, 24), (110, 72), (114, 14), (127, 14), (128, 72), (140, 22), (152, 26), (144, 80), (164, 48), (174, 56), (158, 104), (154, 148)], True, 0.3), "d", 2.6)
+        for points in ([(92, 78), (74, 66)], [(104, 82), (101, 34)], [(120, 80), (120, 24)], [(135, 82), (145, 34)], [(146, 94), (166, 58)]):
+            _bone(s, points, 5)
+        for x, y in ((110, 106), (126, 104), (138, 112), (118, 122), (132, 126)):
+            s.fill(ring(x, y, 8), "#f2fbff", 0.85)
+        s.halo(120, 58, 44, "#ff3a4a")
+        s.line("M92 66L108 56L118 66L134 54L150 62", 5, 1, "#ff3a4a")
+
+    _film(s, place)
 
 
 def leg(s: Picture) -> None:
     """A broken shin."""
-    s.grouped("translate(0 -86)", lambda: _plate(s, 136, 158, 32))
-    _bone(s, [(133, 30), (136, 66)], 10)
-    _bone(s, [(142, 74), (140, 112)], 10)
-    s.line("M124 74L134 66L138 78L150 68", 3.4, 1, "#ff5a66")
+    def place() -> None:
+        s.grouped("translate(0 -86)", lambda: _plate(s, 136, 158, 32))
+        _bone(s, [(133, 30), (136, 66)], 10)
+        _bone(s, [(142, 74), (140, 112)], 10)
+        s.line("M124 74L134 66L138 78L150 68", 3.4, 1, "#ff5a66")
+
+    _film(s, place)
 
 
 def torso(s: Picture) -> None:
     """Broken ribs."""
-    _plate(s, 120, 84, 40)
-    _bone(s, [(120, 44), (120, 124)], 8)
-    for y in (58, 72, 86, 100):
-        for side in (-1, 1):
-            s.line(f"M120 {y}Q{120 + side * 26} {y - 4} {120 + side * 30} {y + 14}", 5, 0.9, "#f2fbff")
-    s.line("M136 60L146 74L134 82L148 96", 4, 1, "#ff3a4a")
+    def place() -> None:
+        _plate(s, 120, 84, 40)
+        _bone(s, [(120, 44), (120, 124)], 8)
+        for y in (58, 72, 86, 100):
+            for side in (-1, 1):
+                s.line(f"M120 {y}Q{120 + side * 26} {y - 4} {120 + side * 30} {y + 14}", 5, 0.9, "#f2fbff")
+        s.line("M136 60L146 74L134 82L148 96", 4, 1, "#ff3a4a")
+
+    _film(s, place)
 
 
 def bleeding(s: Picture) -> None:
     """A heart that loses drop after drop."""
-    for i in range(6):
-        s.line(f"M0 {20 + i * 22}L240 {20 + i * 22}", 0.8, 0.14)
-    s.halo(110, 62, 96)
-    s.grouped("translate(58 2) scale(1.6)", lambda: (s.part(HEART, "a", 1.8), s.line("M14 22Q16 14 22 13", 2.4, 0.6)))
-    for x, y, k in ((112, 112, 1.0), (128, 132, 0.8), (176, 84, 1.5), (188, 124, 1.1)):
-        s.fill(spline([(x, y - 20 * k), (x + 11 * k, y), (x, y + 12 * k), (x - 11 * k, y)], True, 0.5), "#ff3a4a")
-        s.fill(ring(x - 4 * k, y, 3 * k, 4 * k), "#ffd0d0")
-    s.line("M0 138H70L78 126L86 146L92 138H240", 2.6, 0.8, "#ffb0b0")
+    def place() -> None:
+        for i in range(6):
+            s.line(f"M0 {20 + i * 22}L240 {20 + i * 22}", 0.8, 0.14)
+        s.halo(110, 62, 96)
+        s.grouped("translate(58 2) scale(1.6)", lambda: (s.part(HEART, "a", 1.8), s.line("M14 22Q16 14 22 13", 2.4, 0.6)))
+        for x, y, k in ((112, 112, 1.0), (128, 132, 0.8), (176, 84, 1.5), (188, 124, 1.1)):
+            s.fill(f"M{number(x)} {number(y - 22 * k)}Q{number(x + 12 * k)} {number(y - 4 * k)} {number(x + 10 * k)} {number(y + 3 * k)}A{number(10 * k)} {number(10 * k)} 0 0 1 {number(x - 10 * k)} {number(y + 3 * k)}Q{number(x - 12 * k)} {number(y - 4 * k)} {number(x)} {number(y - 22 * k)}Z", "#ff3a4a")
+            s.fill(ring(x - 4 * k, y, 3 * k, 4 * k), "#ffd0d0")
+        s.line("M0 138H70L78 126L86 146L92 138H240", 2.6, 0.8, "#ffb0b0")
+
+    _film(s, place)
 
 
 WOUNDS: dict[str, tuple[Palette, Callable[[Picture], None]]] = {

@@ -59,6 +59,16 @@ def card(palette: Palette, prefix: str = "c") -> Picture:
     return s
 
 
+def somebody(s: Picture, lurks: bool = True) -> None:
+    """The place in the order of drawing for whoever attacks or is hurt, who is put in when the card is drawn; until
+    then something lurks there. No groups inside."""
+    s.raw('<g id="who">')
+    if lurks:
+        s.fill(spline([(52, 156), (66, 84), (94, 44), (120, 34), (146, 44), (174, 84), (188, 156)], True, 0.4), "#04060b", 0.9)
+        eyes(s, 120, 84, 5)
+    s.raw("</g>")
+
+
 def finish(s: Picture) -> Picture:
     """Darken the corners."""
     paint = s.radial("vg", [(0.55, "#02040a", 0), (1, "#02040a", 0.82)], 'cx="50%" cy="50%" r="72%"')

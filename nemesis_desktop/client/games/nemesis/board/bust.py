@@ -7,6 +7,7 @@ body; the layers that are wanted are picked before anything is drawn.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +21,14 @@ from nemesis_desktop.client.ui.services import Services
 CLOSE = 100
 """Below this height in pixels a bust shows the face, and less of the shoulders."""
 WHOLE, NEAR = 'viewBox="0 0 240 240"', 'viewBox="36 8 170 170"'
+HEADS = {"adult_2": (30, 0, 140), "adult_3": (20, 6, 160), "adult_4": (42, -8, 118)}
+"""Adults without a bust of their own: where the head of the figure is, and how wide."""
+CARD_WIDE, CARD_HIGH = 240, 150
+"""The size of a picture of a card in its own units."""
+_PLACE = re.compile(r'<g id="who">.*?</g>', re.DOTALL)
+HERE_IT_IS, ASIDE = '<g id="deed" transform="translate(0 0)">', '<g transform="translate(96 24) scale(.68)">'
+"""What a wound is about fills its picture, unless the card shows whose it is."""
+_OUTLINE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 TALL = 1.5
 """How much wider than its window a bust may be drawn: what reaches beyond are shoulders."""
 _LAYER = re.compile(r'<g id="(\w+)">(.*?)</g>', re.DOTALL)
@@ -45,9 +54,60 @@ class _Layers:
         return text.replace(WHOLE, NEAR) if self.close else text
 
 
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """Shows the head of a figure."""
+
+    left: int
+    top: int
+    side: int
+
+    def __call__(self, text: str) -> str:
+        box = f'viewBox="{self.left} {self.top} {self.side} {self.side}" width="240" height="240"'
+        return _OUTLINE.sub(box, text, count=1)
+
+
+@dataclass(frozen=True, slots=True)
+class _WithSomebody:
+    """Puts a bust into the picture of a card at the place that is left for it, and what the card is about beside it."""
+
+    layers: _Layers | None
+    text: str
+    swaps: tuple[tuple[str, str], ...]
+    transform: str
+    aside: str
+
+    def __call__(self, card: str) -> str:
+        text = self.text if self.layers is None else self.layers(self.text)
+        for old, new in self.swaps:
+            text = text.replace(old, new)
+        gradients, _, drawing = text.partition("<defs>")[2].partition("</defs>")
+        drawing = drawing.replace("</svg>", "")
+        card = card.replace("</defs>", f"{gradients}</defs>", 1).replace(HERE_IT_IS, self.aside, 1)
+        return _PLACE.sub(lambda _: f'<g transform="{self.transform}">{drawing}</g>', card, count=1)
+
+
+def with_bust(services: Services, bust: Bust) -> Callable[[str], str] | None:
+    """What puts a bust into the picture of a card; None where there is no such bust. Attackers look out of the
+    middle, who is hurt stands at the left."""
+    figure = HEADS.get(bust.who)
+    text = services.images.text_of(f"nemesis/figures/{bust.who}" if figure else f"nemesis/busts/{bust.who}")
+    if text is None:
+        return None
+    if bust.intruder:
+        left, top, side = figure or (0, 0, 240)
+        scale = CARD_HIGH * 0.98 / side
+        x, y = CARD_WIDE / 2 - (left + side / 2) * scale, CARD_HIGH - (top + side) * scale
+        return _WithSomebody(None, text, (), f"translate({x:.1f} {y:.1f}) scale({scale:.3f})", HERE_IT_IS)
+    swaps = tuple(crew_colours(bust.who, services.palette).items())
+    return _WithSomebody(_Layers(bust.mood, bust.marks, False), text, swaps, "translate(-26 -3) scale(.66)", ASIDE)
+
+
 def bust_picture(services: Services, bust: Bust, side: int) -> pygame.Surface:
     """A bust in a square without anything behind it; the figure of the board where there is no such picture."""
     swaps = {} if bust.intruder else crew_colours(bust.who, services.palette)
+    if bust.who in HEADS:
+        return services.images.svg(f"nemesis/figures/{bust.who}", side, side, redrawn=_Head(*HEADS[bust.who]))
     figure = "adult_1" if bust.who == "adult" else bust.who
     close = side < CLOSE and not bust.intruder
     layers = _Layers("" if bust.intruder else bust.mood, bust.marks, close)
@@ -58,7 +118,7 @@ def bust_picture(services: Services, bust: Bust, side: int) -> pygame.Surface:
 
 def bust_colour(services: Services, bust: Bust) -> str:
     """The colour of whoever is shown."""
-    return RIMS[bust.who] if bust.intruder else services.palette.crew(bust.who)
+    return RIMS[bust.who.partition("_")[0]] if bust.intruder else services.palette.crew(bust.who)
 
 
 def draw_bust(

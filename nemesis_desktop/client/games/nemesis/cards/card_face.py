@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.board.bust import with_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust
 from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon, radial
@@ -274,11 +276,14 @@ def _picture(
         [(0, accent, 0.32), (0.6, accent, 0.09), (1, accent, 0)],
     )
     card.blit(services.images.drawn(document(body, width, height, glow), area.size), area)
-    draw_picture(services, card, view.picture, area.inflate(-2, -2), lighter(accent, 0.3))
+    draw_picture(services, card, view.picture, area.inflate(-2, -2), lighter(accent, 0.3), view.who)
 
 
-def draw_picture(services: Services, target: pygame.Surface, name: str, area: pygame.Rect, tint: str) -> None:
-    """A card picture in a box: wide pictures may lose a little at their edges, figures are shown whole."""
+def draw_picture(
+    services: Services, target: pygame.Surface, name: str, area: pygame.Rect, tint: str, who: Bust | None = None
+) -> None:
+    """A card picture in a box: wide pictures may lose a little at their edges, figures are shown whole. ``who`` is put
+    into pictures that leave a place for somebody."""
     width, height = area.size
     if "icons/" in name:
         picture = services.panels.icon(name, round(min(width, height) * 0.66), tint)
@@ -287,7 +292,7 @@ def draw_picture(services: Services, target: pygame.Surface, name: str, area: py
         shape = wide / max(1, high)
         grow = min(MOST_CROPPED, max(width / wide, height / high))
         side = round(wide * grow), round(wide * grow / shape)
-        picture = services.images.svg(name, *side)
+        picture = services.images.svg(name, *side, redrawn=None if who is None else with_bust(services, who))
     else:
         picture = services.images.svg(name, round(width * 0.96), round(height * 0.94))
     before = target.get_clip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, SHORT, injuries_words
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view, intruder_picture
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import (
     Banner,
@@ -262,7 +263,7 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
     text = after.text
     which = "surprise" if e.surprise else "attack"
     kicker = text.text(f"banner.{which}", kind=after.kind(e.kind), name=after.seat(e.seat))
-    card, numbers = card_view(e.card, after), _surprise_numbers(e, after)
+    card, numbers = card_view(e.card, after, who=_attacker(e, before)), _surprise_numbers(e, after)
     if not e.hits:
         words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
         words = text.listed((words, numbers), "space") if numbers else words
@@ -271,6 +272,11 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
         )
     words = "\n".join(one for one in (after.card_text(e.card), injuries_words(e.seat, before), numbers) if one)
     return Banner(card.name, words, kicker, "red", card=card, waits=True, concerns=(e.seat,), seconds=LONG)
+
+
+def _attacker(e: AttackRevealed, before: Names) -> Bust | None:
+    one = before.sight.intruders.get(e.intruder)
+    return intruder_bust(e.kind, one.sculpt if one is not None else 1)
 
 
 def _surprise_numbers(e: AttackRevealed, names: Names) -> str:

@@ -155,7 +155,9 @@ class Reader(TargetPage[Page]):
             accent = services.palette.named(view.card.accent)
             place = pygame.Rect(box.x, box.y, min(box.width, px(FACE * 2)), px(FACE))
             services.panels.chip(canvas, place, services.scale, accent, False)
-            draw_picture(services, canvas, view.card.picture, place.inflate(-px(8), -px(8)), accent)
+            draw_picture(
+                services, canvas, view.card.picture, place.inflate(-px(8), -px(8)), accent, view.card.who
+            )
             block = writer.block(view.card.text, "body", services.text_px(18), box.width, "text")
             block.draw(canvas, (box.x, place.bottom + px(12)))
             down = self._face_height()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import SCULPTS, Bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, family_of, kind_of
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, IntruderActionCard, ItemCard
 from nemesis_desktop.kernel import back_of, is_face_down
 
-ADULT_PICTURES = 4
 DECK_ACCENTS = {
     "red": "red",
     "yellow": "yellow",
@@ -39,7 +40,7 @@ FAMILY_ACCENTS = {
 class CardView:
     """Finished words and the picture of one card. ``playable`` cards glow, ``dimmed`` ones are not offered now,
     ``faded`` ones cannot be used. Cards of the intruder player say by which way they ``move`` an intruder, "*" for
-    any, and how many attack cards an attack ``draws``."""
+    any, and how many attack cards an attack ``draws``. ``who`` is shown in the picture: who does it, or who has it."""
 
     id: str
     name: str
@@ -59,6 +60,7 @@ class CardView:
     dimmed: bool = False
     move: str | None = None
     draws: int | None = None
+    who: Bust | None = None
 
 
 def card_view(
@@ -70,8 +72,9 @@ def card_view(
     faded: bool = False,
     ammo: tuple[int, int] | None = None,
     note: str = "",
+    who: Bust | None = None,
 ) -> CardView:
-    """The face of a card, or its back when it lies face down."""
+    """The face of a card, or its back when it lies face down. ``who`` attacks; whoever has a wound is found."""
     record = load_content().cards.get(card)
     cost, combat, component, one_use, heavy = None, "any", None, False, False
     move, draws = None, None
@@ -101,7 +104,18 @@ def card_view(
         faded,
         move=move,
         draws=draws,
+        who=who or _wounded(card, names),
     )
+
+
+def _wounded(card: str, names: Names) -> Bust | None:
+    """Whoever has a serious wound; it shows what the wound does, not how the character fares by now."""
+    if is_face_down(card) or family_of(card) != "wound":
+        return None
+    # The codex tells what is printed, without a running game.
+    everybody = names.sight.characters.items() if names.sight else ()
+    owner = next((one for seat, one in everybody if card in names.sight.pile(piles.wounds(seat))), None)
+    return None if owner is None else Bust(owner.id, "hurt", ("blood",))
 
 
 def picture_of(card: str) -> str:
@@ -127,7 +141,7 @@ def picture_of(card: str) -> str:
 def intruder_picture(kind: str, sculpt: int = 1) -> str:
     """The figure of a kind of intruder."""
     if kind == "adult":
-        return f"nemesis/figures/adult_{(sculpt - 1) % ADULT_PICTURES + 1}"
+        return f"nemesis/figures/adult_{(sculpt - 1) % SCULPTS + 1}"
     return "nemesis/icons/noise" if kind == "blank" else f"nemesis/figures/{kind}"
 
 

@@ -38,9 +38,16 @@ INTRUDERS = ("larva", "creeper", "adult", "breeder", "queen")
 """The kinds that have a bust."""
 
 
-def intruder_bust(kind: str) -> Bust | None:
+SCULPTS = 4
+"""Adults look different; the first of them has given the bust of the kind."""
+
+
+def intruder_bust(kind: str, sculpt: int = 1) -> Bust | None:
     """The bust of a kind of intruder; None for a blank token and what else has no face."""
-    return Bust(kind, intruder=True) if kind in INTRUDERS else None
+    if kind not in INTRUDERS:
+        return None
+    number = (sculpt - 1) % SCULPTS + 1 if kind == "adult" else 1
+    return Bust(kind if number == 1 else f"{kind}_{number}", intruder=True)
 
 
 def bust_of(sight: State, seat: Seat) -> Bust | None:
