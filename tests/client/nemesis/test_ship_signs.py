@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 
 import pygame
 import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.games.nemesis.board.figures import head_box
 from nemesis_desktop.client.games.nemesis.board.room_art import name_box
@@ -22,35 +20,15 @@ from nemesis_desktop.client.games.nemesis.board.ship_signs import cell_of
 from nemesis_desktop.client.tabletop.table.layout import LOW, TOP, column_width
 from nemesis_desktop.client.ui.board.camera import Camera
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.playable import PLAYABLE
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup, State
-from nemesis_desktop.kernel.session import Session
+from tests.client.boards import SIZES, by_turns, covering, late_positions
 
-SIZES = [(1280, 720), (1366, 768), (1920, 1080), (3440, 1440), (3840, 2160)]
-POSITIONS = 200
-TOUCH = 2
-"""Pixels of ring that two plates may share."""
+BOT_OF = by_turns(RandomBot, CautiousBot)
 
 
-@cache
-def late_positions() -> tuple[State, ...]:
-    """What a seat sees in the second halves of games of three to five, on both boards."""
-    found: list[State] = []
-    for seed in range(1, 60):
-        seats = tuple(SeatSetup(str(number)) for number in range(3 + seed % 3))
-        setup = Setup("semi-coop", ("base", "advanced")[seed % 2], seats)
-        session = Session(PLAYABLE.game, PLAYABLE.game.new(setup, seed))
-        bot, below = CautiousBot() if seed % 2 else RandomBot(), chance_of(seed)
-        states = []
-        while (command := next_command(session, bot, below)) is not None:
-            session.submit(command)
-            if len(session.commands) % 11 == 0:
-                states.append(session.sight(0))
-        late = states[len(states) // 2 :]
-        found += late[:: max(1, len(late) // 10)][:10]
-        if len(found) >= POSITIONS:
-            break
-    return tuple(found[:POSITIONS])
+def setup_of(seed: int) -> Setup:
+    """Three to five seats, on both boards."""
+    return Setup("semi-coop", ("base", "advanced")[seed % 2], tuple(SeatSetup(str(n)) for n in range(3 + seed % 3)))
 
 
 def boxes_of(services: Services, size: tuple[int, int], state: State) -> Iterator[tuple[str, pygame.Rect]]:
@@ -80,12 +58,10 @@ def boxes_of(services: Services, size: tuple[int, int], state: State) -> Iterato
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_on_the_ship_covers_what_has_to_be_read(services: Services, size: tuple[int, int]) -> None:
     services.fit_scale(size)
-    covered = []
-    for index, state in enumerate(late_positions()):
-        for (first, one), (second, other) in combinations(boxes_of(services.within("nemesis"), size, state), 2):
-            both = one.clip(other)
-            if both.w > TOUCH and both.h > TOUCH and "sign" in first + second:
-                covered.append((index, first, tuple(one), second, tuple(other)))
+    covered = [
+        (index, *found) for index, state in enumerate(late_positions("nemesis", setup_of, BOT_OF))
+        for found in covering(boxes_of(services.within("nemesis"), size, state)) if "sign" in found[0] + found[2]
+    ]
     assert not covered, "\n".join(map(str, [len(covered), *covered[:20]]))
 
 

@@ -9,7 +9,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import BADGE_RADIUS, ShipGeometry, Way
 from nemesis_desktop.client.games.nemesis.board.ship_plan import CorridorView, EntranceView
-from nemesis_desktop.client.games.nemesis.board.ship_signs import box_around
+from nemesis_desktop.client.tabletop.stage.board_signs import box_around
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.games.nemesis.state import Door

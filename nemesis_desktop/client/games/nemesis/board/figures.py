@@ -12,7 +12,8 @@ from nemesis_desktop.client.games.nemesis.board.room_art import name_height
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest, text_size
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView
-from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign, Spot
+from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign
+from nemesis_desktop.client.tabletop.stage.board_signs import Spot
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, radial
 from nemesis_desktop.client.ui.palette import PALETTE, Palette, darker, lighter, mix
 from nemesis_desktop.client.ui.services import Services

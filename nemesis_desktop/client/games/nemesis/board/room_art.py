@@ -12,7 +12,8 @@ from nemesis_desktop.client.games.nemesis.board.interiors import draw_interior
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush, nearest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import TILE_CUT, Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView
-from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign, Spot
+from nemesis_desktop.client.games.nemesis.board.ship_signs import ShipSign
+from nemesis_desktop.client.tabletop.stage.board_signs import Spot
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import Palette, darker, lighter, mix

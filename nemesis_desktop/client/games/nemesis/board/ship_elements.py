@@ -38,7 +38,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import (
     inset,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, RoomView
-from nemesis_desktop.client.games.nemesis.board.ship_signs import FARTHEST, ShipSign, Spot, arranged, cell_box
+from nemesis_desktop.client.games.nemesis.board.ship_signs import FARTHEST, ShipSign, cell_box
 from nemesis_desktop.client.games.nemesis.board.tokens import (
     destination_boxes,
     draw_coordinates,
@@ -50,6 +50,7 @@ from nemesis_desktop.client.games.nemesis.board.tokens import (
     engine_place,
     pod_box,
 )
+from nemesis_desktop.client.tabletop.stage.board_signs import Spot, arranged
 
 ALARMS = {"calm": "#3fd0ff", "alarm": "#ff7a3a", "critical": "#ff3d4f"}
 ALARM_RED = {"alarm": "#8c1c14", "critical": "#c0101c"}

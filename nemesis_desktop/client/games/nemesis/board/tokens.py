@@ -7,7 +7,7 @@ import pygame
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry, Track
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, PodView
-from nemesis_desktop.client.games.nemesis.board.ship_signs import box_around
+from nemesis_desktop.client.tabletop.stage.board_signs import box_around
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.palette import lighter, mix
 from nemesis_desktop.games.nemesis.content.load import load_content

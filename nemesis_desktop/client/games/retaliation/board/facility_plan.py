@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from nemesis_desktop.client.games.retaliation.board.field import SECTIONS, Point, centre_of, middle_of
+import pygame
+
+from nemesis_desktop.client.games.retaliation.board.field import SECTIONS, Point
+from nemesis_desktop.client.games.retaliation.board.placing import (
+    Body,
+    Box,
+    Placed,
+    RoomSign,
+    body_box,
+    boxes,
+    computer_sign,
+    door_box,
+    in_a_corridor,
+    in_a_room,
+    name_box,
+    placed_signs,
+    plate_box,
+    state_sign,
+    supply_sign,
+)
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, StateView, is_edge, size_of
 from nemesis_desktop.games.retaliation.state import FacilityState, LanderState, Whereabouts
 from nemesis_desktop.kernel import Seat
-
-FIGURE_STEP = 42.0
-ROW = 116.0
-"""How wide a row of figures in a room may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +45,7 @@ class TilePlan:
     secure: int = 0
     always_secured: bool = False
     covered: bool = False
-    computer: bool = False
-    icons: tuple[str, ...] = ()
-    eggs: int = 0
-    gear: int = 0
-    signs: tuple[str, ...] = ()
+    signs: tuple[Placed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,13 @@ class TokenPlan:
     own: bool = False
     turn: bool = False
     down: bool = False
+    edge: str = ""
+    """The corridor of a group; "" in a room."""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether a number stands beside it."""
+        return self.count > 1 or self.hits > 0
 
     @property
     def target(self) -> str:
@@ -111,7 +130,15 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
     facility = Facility(StateView(sight))
     sections = tuple(SectionPlan(one, sight.life_support.get(one, False)) for one in SECTIONS)
     lit = {one.id: one.lit for one in sections}
-    tiles = tuple(_tile(facility, space, lit) for space in facility.lattice.spaces if space in sight.rooms)
+    passages = tuple(_passage(facility, edge) for edge in facility.lattice.edges if edge in sight.corridors)
+    fixed = [plate_box(one.edge) for one in passages if not one.covered]
+    fixed += [door_box(one.edge, one.door_end) for one in passages if one.door_end is not None and not one.covered]
+    tokens, standing = _tokens(facility, seat, fixed)
+    taken = (*fixed, *boxes(body_box(one.place, one.size, one.numbered) for one in tokens if one.edge))
+    tiles = tuple(
+        _tile(facility, space, lit, (*taken, *boxes(body_box(one.place, one.size, one.numbered) for one in people)))
+        for space in facility.lattice.spaces if space in sight.rooms for people in (standing.get(space, ()),)
+    )
     beyond = dict.fromkeys(
         edge.other_end(end) for corridor in facility.unexplored for edge in (corridor.edge,)
         for end in (edge.a, edge.b) if end in sight.rooms and edge.other_end(end) not in sight.rooms
@@ -120,9 +147,8 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
         TilePlan(space, facility.lattice.spaces[space].section, lit=lit[facility.lattice.spaces[space].section])
         for space in beyond
     )
-    passages = tuple(_passage(facility, edge) for edge in facility.lattice.edges if edge in sight.corridors)
     return FacilityPlan(
-        sections, (*tiles, *empty), passages, _tokens(facility, seat),
+        sections, (*tiles, *empty), passages, tokens,
         TrackPlan(
             sight.clock.round, facility_content().numbers.rounds, sight.lander_space, sight.lander.value,
             sight.autodestruction,
@@ -131,18 +157,33 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
     )
 
 
-def _tile(facility: Facility, space: str, lit: dict[str, bool]) -> TilePlan:
-    room, state = facility.room(space), facility.state
-    tile, section = room.tile, room.section
+def _tile(facility: Facility, space: str, lit: dict[str, bool], taken: Iterable[Box]) -> TilePlan:
+    room, section = facility.room(space), facility.room(space).section
     if room.covered:
         return TilePlan(space, section, room.tile_id, lit[section], covered=True)
     return TilePlan(
         space, section, room.tile_id, lit[section], room.fire, room.malfunction, room.secure, room.always_secured,
-        computer=tile.computer, icons=tile.icons,
-        eggs=len(state.pile(piles.EGGS)) if room.tile_id == "nest" else 0,
-        gear=len(state.gear.get("landing_zone", ())) if space == facility.lattice.landing_zone else 0,
-        signs=_signs(facility, room.tile_id),
+        signs=placed_signs(space, tuple(_room_signs(facility, space)), taken),
     )
+
+
+def _room_signs(facility: Facility, space: str) -> Iterator[RoomSign]:
+    """The states of a room, those that matter most first, then what can be found there."""
+    room, state = facility.room(space), facility.state
+    found = [
+        ("fire", 0, room.fire), ("malfunction", 0, room.malfunction),
+        ("secure", room.secure, bool(room.secure or room.always_secured)),
+        ("egg", len(state.pile(piles.EGGS)), room.tile_id == "nest"),
+        ("gear", len(state.gear.get("landing_zone", ())), space == facility.lattice.landing_zone),
+    ]
+    states = [(name, count) for name, count, there in found if there and (count or name not in ("egg", "gear"))]
+    states += [(name, 0) for name in _signs(facility, room.tile_id)]
+    for number, (name, count) in enumerate(states):
+        yield state_sign(name, count, number, space)
+    if room.tile.icons:
+        yield supply_sign(tuple(room.tile.icons), space)
+    if room.tile.computer:
+        yield computer_sign(space)
 
 
 def _signs(facility: Facility, tile: str) -> tuple[str, ...]:
@@ -171,30 +212,33 @@ def _passage(facility: Facility, edge: str) -> PassagePlan:
 # -- figures ----------------------------------------------------------------------------------------------
 
 
-def _tokens(facility: Facility, seat: Seat) -> tuple[TokenPlan, ...]:
+def _tokens(
+    facility: Facility, seat: Seat, fixed: Sequence[Box]
+) -> tuple[tuple[TokenPlan, ...], dict[str, tuple[TokenPlan, ...]]]:
+    """All figures, and those of each room."""
     found: list[TokenPlan] = []
     state = facility.state
+    taken = [pygame.Rect(one) for one in fixed] + [name_box(space) for space in state.rooms]
     for place in facility.groups():
-        found += _group(facility, place) if is_edge(place) else ()
-    for space in facility.lattice.spaces:
-        if space in state.rooms:
-            found += _inside(facility, space, seat)
-    return tuple(found)
+        if is_edge(place):
+            group = _group(facility, place, taken)
+            found += group
+            taken += [body_box(one.place, one.size, one.numbered) for one in group]
+    standing = {
+        space: tuple(_inside(facility, space, seat)) for space in facility.lattice.spaces if space in state.rooms
+    }
+    return (*found, *(one for people in standing.values() for one in people)), standing
 
 
-def _group(facility: Facility, edge: str) -> list[TokenPlan]:
+def _group(facility: Facility, edge: str, taken: list[pygame.Rect]) -> list[TokenPlan]:
     """The intruders of a corridor, those of a kind as one token with their number."""
     kinds: dict[str, list[str]] = {}
     for one in facility.corridor(edge).intruders:
         kinds.setdefault(one.kind, []).append(f"intruder:{one.id}")
-    x, y = middle_of(edge)
-    level = facility.lattice.edges[edge].axis == "E-W"
-    # Beside the plate of a corridor that slopes there is room between two plates, below a level one between rooms.
-    first = (x - (len(kinds) - 1) * 20, y + 46) if level else (x + 68 - (len(kinds) - 1) * 6, y + 2)
-    step = 40.0 if level else 24.0
+    bodies = [Body(62.0 if kind == "queen" else 54.0, len(ids) > 1) for kind, ids in kinds.items()]
     return [
-        TokenPlan(tuple(ids), kind, (first[0] + step * number, first[1]), 62.0 if kind == "queen" else 54.0, len(ids))
-        for number, (kind, ids) in enumerate(kinds.items())
+        TokenPlan(tuple(ids), kind, place, size, len(ids), edge=edge)
+        for (kind, ids), (place, size) in zip(kinds.items(), in_a_corridor(edge, bodies, taken), strict=True)
     ]
 
 
@@ -222,16 +266,8 @@ def _inside(facility: Facility, space: str, seat: Seat) -> list[TokenPlan]:
     if state.robot.space == space and not room.covered:
         made.append(TokenPlan(("robot",), "robot", (0, 0), 52.0, down=state.robot.malfunction))
     made += _enemies(facility, space, len(made))
-    x, y = centre_of(space)
-    step = min(FIGURE_STEP, ROW / max(1, len(made) - 1)) if len(made) > 1 else 0.0
-    left = x - step * (len(made) - 1) / 2
-    return [
-        TokenPlan(
-            one.ids, one.kind, (left + step * number, y + 35), one.size, one.count, one.hits, one.own, one.turn,
-            one.down,
-        )
-        for number, one in enumerate(made)
-    ]
+    places = in_a_room(space, [Body(one.size, one.numbered) for one in made])
+    return [replace(one, place=place, size=size) for one, (place, size) in zip(made, places, strict=True)]
 
 
 def _enemies(facility: Facility, space: str, others: int) -> list[TokenPlan]:

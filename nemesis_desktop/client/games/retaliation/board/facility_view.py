@@ -10,7 +10,7 @@ from math import pi, sin
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import INK
-from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, plan_of
+from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, TilePlan, plan_of
 from nemesis_desktop.client.games.retaliation.board.field import WORLD, Point, centre_of
 from nemesis_desktop.client.games.retaliation.board.ground import (
     ground_piece,
@@ -20,7 +20,7 @@ from nemesis_desktop.client.games.retaliation.board.ground import (
 )
 from nemesis_desktop.client.games.retaliation.board.motion import FacilityMotion
 from nemesis_desktop.client.games.retaliation.board.passages import badge_pieces, floor_pieces
-from nemesis_desktop.client.games.retaliation.board.rooms import tile_pieces
+from nemesis_desktop.client.games.retaliation.board.rooms import name_pieces, tile_pieces
 from nemesis_desktop.client.games.retaliation.board.targets import FacilityTargets
 from nemesis_desktop.client.games.retaliation.board.tokens import token_pieces
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
@@ -339,14 +339,11 @@ class FacilityView(CameraBoard):
         for passage in plan.passages:
             found += floor_pieces(brush, passage, lit[spaces[passage.edge.partition("-")[0]].section])
         for tile in plan.tiles:
-            name = ""
-            if tile.tile:
-                name = text.text("board.covered" if tile.covered else f"room.{tile.tile}.name")
-                # A language may have shorter names for where there is little room.
-                name = text.text("board.room", room=name)
-            found += tile_pieces(brush, tile, name)
+            found += tile_pieces(brush, tile)
         for passage in plan.passages:
             found += badge_pieces(brush, passage)
+        for tile in plan.tiles:
+            found += name_pieces(brush, tile, self.name_of(tile))
         for section in plan.sections:
             state = text.text("board.air_on" if section.lit else "board.air_off")
             found += heading_pieces(brush, section, text.label(text.text("place.section", section=section.id)), state)
@@ -357,6 +354,13 @@ class FacilityView(CameraBoard):
         if not self._strip:
             return found
         return found + track_pieces(brush, plan.track, text.text("board.rounds"), view, self._strip)
+
+    def name_of(self, tile: TilePlan) -> str:
+        """What is written on a room; a language may have shorter names for where there is little room."""
+        text = self.services.text
+        if not tile.tile:
+            return ""
+        return text.text("board.room", room=text.text("board.covered" if tile.covered else f"room.{tile.tile}.name"))
 
     def _letter(self, kind: str) -> str:
         return self.services.text.text_or(f"marine.letter.{kind}", "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -15,7 +16,7 @@ from nemesis_desktop.client.games.retaliation.board.dusk import (
     STEEL,
 )
 from nemesis_desktop.client.games.retaliation.board.facility_plan import PassagePlan
-from nemesis_desktop.client.games.retaliation.board.field import BADGE, centre_of, door_of, middle_of
+from nemesis_desktop.client.games.retaliation.board.field import BADGE, DOOR, centre_of, door_of, middle_of
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
@@ -25,8 +26,8 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 
 FLOOR_WIDTH = 46.0
 """How broad the floor of a corridor is."""
-DOOR = 24.0
-"""Half the length of a door."""
+LEAST = 9
+"""Numbers are written no smaller than so many pixels."""
 
 
 def floor_pieces(brush: BoardBrush, plan: PassagePlan, lit: bool) -> list[Piece]:
@@ -107,24 +108,52 @@ def _draw_badge(brush: BoardBrush, plan: PassagePlan, target: pygame.Surface) ->
         icon = board.images.icon("retaliation/icons/reinforced", max(16, board.pixels(30)), "#dfe6ec")
         board.stamp(icon, spot)
         return
+    _draw_values(board, plan, spot)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateValues:
+    """How what stands on a plate is written: sizes of the letters, the side of the sign of noise, and the widths of all
+    parts with the gap between them. What is not there has no width."""
+
+    letters: int
+    low: int
+    gap: int
+    widths: tuple[int, int, int]
+
+    @property
+    def wide(self) -> int:
+        """How wide all of it is."""
+        there = [one for one in self.widths if one]
+        return sum(there) + self.gap * (len(there) - 1)
+
+
+def values_of(board: BoardBrush, plan: PassagePlan) -> PlateValues:
+    """The largest letters with which value, second value and noise have room side by side."""
+    writer, room = board.services.writer, board.pixels(2 * BADGE[0] - 14)
     letters = board.text_size(18, 27)
+    while True:
+        low = max(LEAST, round(letters * 0.68))
+        second = 0 if plan.second is None else writer.width(f"({plan.second})", "heading", low)
+        widths = writer.width(str(plan.value), "heading_bold", letters), second, round(letters * 0.95) * plan.noise
+        found = PlateValues(letters, low, max(1, letters // 6), widths)
+        if found.wide <= room or letters <= LEAST:
+            return found
+        letters -= 1
+
+
+def _draw_values(board: BoardBrush, plan: PassagePlan, spot: tuple[int, int]) -> None:
+    """Value, second value and noise side by side, as far as they are there."""
+    values, y = values_of(board, plan), spot[1]
+    (first, second, side), x = values.widths, spot[0] - values.wide // 2
     ink = "#ffd9a0" if plan.noise else "#f0e6d8"
-    # Value, second value and noise stand side by side, as far as they are there.
-    parts = 1 + (plan.second is not None) + plan.noise
-    starts = {1: (0,), 2: (-18, 16), 3: (-29, -6, 22)}[parts]
-    small = letters if parts < 3 else round(letters * 0.86)
-    board.write(str(plan.value), (spot[0] + _shift(board, starts[0]), spot[1]), "heading_bold", small, ink, edge=True)
-    if plan.second is not None:
-        place = (spot[0] + _shift(board, starts[1]), spot[1])
-        board.write(f"({plan.second})", place, "heading", max(12, round(small * 0.66)), "#d9cbbb")
-    if plan.noise:
-        side = max(14, board.pixels(28 if parts < 3 else 23))
-        icon = board.images.icon("retaliation/icons/noise", side, SODIUM)
-        board.stamp(icon, (spot[0] + _shift(board, starts[-1]), spot[1]))
-
-
-def _shift(board: BoardBrush, units: float) -> int:
-    return round(units * board.zoom)
+    board.write(str(plan.value), (x + first // 2, y), "heading_bold", values.letters, ink, edge=True)
+    x += first + values.gap
+    if second:
+        board.write(f"({plan.second})", (x + second // 2, y), "heading", values.low, "#d9cbbb")
+        x += second + values.gap
+    if side:
+        board.stamp(board.images.icon("retaliation/icons/noise", side, SODIUM), (x + side // 2, y))
 
 
 def _draw_door(brush: BoardBrush, edge: str, end: str, state: str, target: pygame.Surface) -> None:

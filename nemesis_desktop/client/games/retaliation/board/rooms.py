@@ -11,12 +11,20 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, SODIUM, STEEL, floor_of, wall_of
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePlan
-from nemesis_desktop.client.games.retaliation.board.field import TILE, centre_of, hexagon
+from nemesis_desktop.client.games.retaliation.board.field import ACROSS, DOWN, TILE, centre_of, hexagon
 from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
+from nemesis_desktop.client.games.retaliation.board.placing import (
+    COMPUTER,
+    NAME,
+    SUPPLY,
+    RoomSign,
+    name_box,
+)
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon, radial
+from nemesis_desktop.client.ui.drawing.text import Writer
 from nemesis_desktop.client.ui.palette import lighter, mix
 
 ROOM_SIGNS = {
@@ -29,15 +37,18 @@ ROOM_SIGNS = {
     "hibernatorium": "hibernatorium", "server_room": "server", "cooling_system": "snow", "reactor": "reactor",
     "escape_shuttle": "shuttle", "nest": "nest",
 }
-STATE_SIGNS = {"destroyed": "skull", "shut_down": "cross", "gone": "explore", "active": "hibernatorium",
-               "landed": "lander"}
+STATES = {
+    "fire": ("fire", "#ff9a3d"), "malfunction": ("malfunction", "#ffd34f"), "secure": ("secure", CYAN),
+    "egg": ("egg", "#e9d8ff"), "gear": ("gear", "#ffe0b0"), "destroyed": ("skull", "#ffffff"),
+    "shut_down": ("cross", "#ffffff"), "gone": ("explore", "#ffffff"), "active": ("hibernatorium", "#ffffff"),
+    "landed": ("lander", "#ffffff"),
+}
+"""Icon and colour of the states of a room."""
 ITEM_COLOURS = {"red": "#ff6b5e", "yellow": "#ffd34f", "green": "#6fdc8c"}
-NAME = 16.0
-"""Height of the letters of a name, in world units."""
+NAME_HEIGHT, LEADING = 16.0, 0.88
+"""Height of the letters of a name in world units, and its lines in shares of theirs."""
 LEAST_NAME = 9
 """A long word is written no smaller than so many pixels."""
-SMALL = 0.6
-"""Below this zoom a board is small."""
 INSET = 9.0
 """How much smaller the inside of a room is than its walls, in world units."""
 LIGHTS = {"lit": (255, 255, 255), "dark": (136, 124, 132), "malfunction": (104, 104, 122), "fire": (255, 196, 140)}
@@ -51,16 +62,24 @@ def room_sign(tile: str) -> str:
     return f"retaliation/icons/{ROOM_SIGNS.get(tile, 'room')}"
 
 
-def tile_pieces(brush: BoardBrush, plan: TilePlan, name: str) -> list[Piece]:
-    """One room."""
+def tile_pieces(brush: BoardBrush, plan: TilePlan) -> list[Piece]:
+    """One room without its name."""
     centre = centre_of(plan.space)
     if not brush.sees(centre, 130):
         return []
-    rect = brush.around(brush.place(centre), brush.pixels(TILE[0] + 10), brush.pixels(TILE[1] + 10))
-    return [Piece(rect, ("tile", plan, name), partial(_draw_tile, brush, plan, name))]
+    rect = brush.around(brush.place(centre), brush.pixels(ACROSS / 2) + 4, brush.pixels(DOWN / 2) + 4)
+    return [Piece(rect, ("tile", plan), partial(_draw_tile, brush, plan))]
 
 
-def _draw_tile(brush: BoardBrush, plan: TilePlan, name: str, target: pygame.Surface) -> None:
+def name_pieces(brush: BoardBrush, plan: TilePlan, name: str) -> list[Piece]:
+    """The name of a room, which lies above doors, too."""
+    if not name or not brush.sees(centre_of(plan.space), 130):
+        return []
+    rect = name_rect(brush, plan.space).inflate(4, 4)
+    return [Piece(rect, ("name", name, plan.lit, plan.covered), partial(_draw_name, brush, plan, name))]
+
+
+def _draw_tile(brush: BoardBrush, plan: TilePlan, target: pygame.Surface) -> None:
     board = BoardBrush(brush.services, brush.images, target, brush.zoom, brush.origin)
     spot = board.place(centre_of(plan.space))
     size = board.pixels(2 * TILE[0] + 20), board.pixels(2 * TILE[1] + 20)
@@ -68,10 +87,10 @@ def _draw_tile(brush: BoardBrush, plan: TilePlan, name: str, target: pygame.Surf
     board.stamp(board.drawn(key, size, partial(_plate, board, plan, size)), spot)
     if plan.tile:
         _floor(board, plan, spot)
-    _name(board, plan, name, spot)
-    if plan.tile and not plan.covered:
-        _supplies(board, plan, spot)
-        _states(board, plan, spot)
+    else:
+        board.stamp(board.images.icon("retaliation/icons/explore", board.pixels(44), mix(SODIUM, INK, 0.35)), spot)
+    for sign, place in plan.signs:
+        draw_sign(board, sign, board.place(place))
 
 
 def _plate(board: BoardBrush, plan: TilePlan, size: tuple[int, int]) -> str:
@@ -136,41 +155,61 @@ def _inside(board: BoardBrush, drawing: str, light: str, size: tuple[int, int]) 
     return picture
 
 
-def _name(board: BoardBrush, plan: TilePlan, name: str, spot: tuple[int, int]) -> None:
-    services = board.services
-    if not plan.tile:
-        sign = board.images.icon("retaliation/icons/explore", board.pixels(44), mix(SODIUM, INK, 0.35))
-        board.stamp(sign, spot)
-        return
-    width, high = board.pixels(2 * TILE[0] - 3), board.pixels(50)
-    longest = max((word.rstrip() for word in pieces(name)), key=len, default="")
-    size = services.writer.fit(longest, "heading", board.text_size(14, NAME), width, LEAST_NAME)
+def name_rect(board: BoardBrush, space: str) -> pygame.Rect:
+    """Where the name of a room may stand."""
+    left, top, _, _ = name_box(space)
+    return pygame.Rect(board.place((left, top)), (board.pixels(NAME[0]), board.pixels(NAME[1])))
+
+
+def _draw_name(brush: BoardBrush, plan: TilePlan, name: str, target: pygame.Surface) -> None:
+    writer, box = brush.services.writer, name_rect(brush, plan.space)
+    size = name_size(writer, name, brush.text_size(14, NAME_HEIGHT), box.size)
     ink = "#f6ead9" if plan.lit and not plan.covered else "#d9cbbb"
-    block = services.writer.fitted_block(
-        name, "heading", size, (width, max(high, 2 * size + 4)), ink, align="centre", leading=0.88,
-        min_size=min(size, services.writer.smallest),
+    block, shade = (
+        writer.block(name, "heading", size, box.width, colour, align="centre", leading=LEADING)
+        for colour in (ink, INK)
     )
-    top = spot[1] - board.pixels(TILE[1] - 26)
-    if block.lines == 1:
-        top += block.line_height // 2
-    shade = services.writer.fitted_block(
-        name, "heading", size, (width, max(high, 2 * size + 4)), INK, align="centre", leading=0.88,
-        min_size=min(size, services.writer.smallest),
-    )
+    top = box.bottom - min(box.height, block.height)
     for dx, dy in ((-1, 0), (1, 0), (0, 1), (0, -1)):
-        board.surface.blit(shade.surface, (spot[0] - width // 2 + dx, top + dy))
-    block.draw(board.surface, (spot[0] - width // 2, top))
+        target.blit(shade.surface, (box.x + dx, top + dy))
+    block.draw(target, (box.x, top))
 
 
-def _supplies(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
-    """What can be searched for, at the left: a colour and a shape each; below it the computer."""
-    side = max(7, board.pixels(13))
-    x, y = spot[0] - board.pixels(TILE[0] - 12), spot[1] - board.pixels(4)
-    for number, colour in enumerate(plan.icons):
-        _shape(board, colour, side, (x, y + number * (side + 2)))
-    if plan.computer:
-        sign = board.images.icon("retaliation/icons/computer", max(11, board.pixels(19)), CYAN)
-        board.stamp(sign, (spot[0] - board.pixels(TILE[0] - 33), spot[1] + board.pixels(2)))
+def name_size(writer: Writer, name: str, size: int, box: tuple[int, int]) -> int:
+    """The largest size of letters at which a name stands whole in two lines, no word of it parted."""
+    words = [word.rstrip() for word in pieces(name)]
+    while size > LEAST_NAME:
+        fits = all(writer.width(word, "heading", size) <= box[0] for word in words)
+        if fits and writer.height(name, "heading", size, box[0], LEADING) <= box[1]:
+            break
+        size -= 1
+    return size
+
+
+def draw_sign(board: BoardBrush, sign: RoomSign, spot: tuple[int, int]) -> None:
+    """A sign of a room around a centre in pixels."""
+    if sign.name == "supplies":
+        side = board.pixels(SUPPLY) - 2
+        for number, colour in enumerate(sign.colours):
+            step = round(SUPPLY * board.zoom * (number - (len(sign.colours) - 1) / 2))
+            place = (spot[0], spot[1] + step) if sign.upright else (spot[0] + step, spot[1])
+            _shape(board, colour, max(6, side), place)
+        return
+    if sign.name == "computer":
+        board.stamp(board.images.icon("retaliation/icons/computer", board.pixels(COMPUTER) - 2, CYAN), spot)
+        return
+    icon, colour = STATES[sign.name]
+    high = board.pixels(sign.size[1]) - 2
+    x = spot[0]
+    if sign.count:
+        wide = board.pixels(sign.size[0]) - 2
+        board.pill(wide, high, INK, colour, spot, 1.6)
+        x -= round((wide - high) / 2)
+        letters = max(LEAST_NAME, round(high * 0.72))
+        board.write(str(sign.count), (spot[0] + round(high * 0.42), spot[1]), "heading_bold", letters, colour)
+    else:
+        board.disc(high // 2, INK, colour, spot, 1.6)
+    board.stamp(board.images.icon(f"retaliation/icons/{icon}", max(9, round(high * 0.72)), colour), (x, spot[1]))
 
 
 def _shape(board: BoardBrush, colour: str, side: int, spot: tuple[int, int]) -> None:
@@ -188,31 +227,3 @@ def _shape(board: BoardBrush, colour: str, side: int, spot: tuple[int, int]) -> 
         return document(disc, s, s)
 
     board.stamp(board.drawn(("supply", colour), (side, side), svg), spot)
-
-
-def _states(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
-    """Fire, malfunction, secure tokens and what is special about the room, at the right."""
-    signs: list[tuple[str, str, int]] = []
-    if plan.fire:
-        signs.append(("fire", "#ff9a3d", 0))
-    if plan.malfunction:
-        signs.append(("malfunction", "#ffd34f", 0))
-    if plan.secure or plan.always_secured:
-        signs.append(("secure", CYAN, plan.secure))
-    if plan.eggs:
-        signs.append(("egg", "#e9d8ff", plan.eggs))
-    if plan.gear:
-        signs.append(("gear", "#ffe0b0", plan.gear))
-    signs += [(STATE_SIGNS[one], "#ffffff", 0) for one in plan.signs]
-    side = max(13, board.pixels(23))
-    # On a small board names need more of the height.
-    down = board.pixels(5) if board.zoom >= SMALL else side // 2 + 3
-    x, y = spot[0] + board.pixels(TILE[0] - 17), spot[1] + down
-    for number, (name, colour, count) in enumerate(signs[:4]):
-        row = (x - (side + 6) * (number // 2), y + (number % 2) * (side + 6))
-        board.disc(side // 2 + 3, INK, colour, row, 1.6)
-        board.stamp(board.images.icon(f"retaliation/icons/{name}", round(side * 0.86), colour), row)
-        if count:
-            counter = (row[0] + side // 2, row[1] + side // 2)
-            board.disc(max(7, board.pixels(9)), colour, INK, counter, 1.4)
-            board.write(str(count), counter, "heading_bold", max(13, board.pixels(14)), INK)

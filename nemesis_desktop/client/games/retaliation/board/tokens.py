@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from math import pi
 
 import pygame
 
@@ -10,11 +13,22 @@ from nemesis_desktop.client.games.retaliation.board.dusk import INK, KINDS, SODI
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TokenPlan
 from nemesis_desktop.client.games.retaliation.board.field import Point
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+from nemesis_desktop.client.games.retaliation.board.placing import BESIDE, FEET
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 
-LEAST = 22
-"""A figure is never smaller than so many pixels."""
+
+@dataclass(frozen=True, slots=True)
+class TokenMark:
+    """Something written on a disc at a corner of a figure, in pixels."""
+
+    text: str
+    spot: tuple[int, int]
+    radius: int
+    fill: str
+    ring: str
+    ink: str
+    letters: int
 
 
 def token_colour(kind: str) -> str:
@@ -24,7 +38,7 @@ def token_colour(kind: str) -> str:
 
 def token_side(brush: BoardBrush, plan: TokenPlan) -> int:
     """How many pixels a figure is high."""
-    return max(brush.services.px(LEAST), brush.pixels(plan.size))
+    return max(8, brush.pixels(plan.size))
 
 
 def token_rect(brush: BoardBrush, plan: TokenPlan, place: Point | None = None) -> pygame.Rect:
@@ -61,22 +75,35 @@ def draw_token(
     board.stamp(picture, spot)
     if alpha < 255:
         return
-    colour = token_colour(plan.kind)
-    least = board.services.text_px(13)
+    for mark in token_marks(board, plan, letter, spot):
+        board.disc(mark.radius, mark.fill, mark.ring, mark.spot, 1.4)
+        board.write(mark.text, mark.spot, "heading_bold", mark.letters, mark.ink)
     if plan.own:
-        points = [(spot[0], spot[1] - side // 2 - 2), (spot[0] - 6, spot[1] - side // 2 - 11),
-                  (spot[0] + 6, spot[1] - side // 2 - 11)]
-        pygame.draw.polygon(board.surface, pygame.Color(INK), [(x, y + 1) for x, y in points], 3)
-        pygame.draw.polygon(board.surface, pygame.Color("#ffffff"), points)
+        _own(board, spot, side)
+
+
+def token_marks(board: BoardBrush, plan: TokenPlan, letter: str, spot: tuple[int, int]) -> Iterator[TokenMark]:
+    """The letter of a character, the number of a group, and hits, on the corners of a figure."""
+    colour, side = token_colour(plan.kind), token_side(board, plan)
+    across, right = side // 2, board.pixels(plan.size / 2 + FEET + BESIDE * plan.numbered)
+    down = board.pixels(plan.size / 2 + FEET)
     if letter and not plan.count > 1:
-        mark = (spot[0] - side // 2 + 4, spot[1] + side // 2 - 7)
-        board.disc(max(7, board.pixels(9)), INK, colour, mark, 1.4)
-        board.write(letter, mark, "heading_bold", max(13, board.pixels(12)), "#ffffff")
+        radius = max(6, board.pixels(10))
+        place = spot[0] - across - board.pixels(FEET) + radius, spot[1] + down - radius
+        yield TokenMark(letter, place, radius, INK, colour, "#ffffff", round(radius * 1.45))
     if plan.count > 1:
-        mark = (spot[0] + side // 2 - 3, spot[1] + side // 2 - 7)
-        board.disc(max(9, board.pixels(11)), colour, INK, mark, 1.8)
-        board.write(str(plan.count), mark, "heading_bold", max(least, board.pixels(17)), INK)
+        radius = max(7, board.pixels(13))
+        yield TokenMark(str(plan.count), (spot[0] + right - radius, spot[1] + down - radius), radius, colour, INK, INK,
+                        round(radius * 1.5))
     if plan.hits:
-        mark = (spot[0] + side // 2 - 3, spot[1] - side // 2 + 7)
-        board.disc(max(8, board.pixels(10)), "#8a1620", "#ffffff", mark, 1.4)
-        board.write(str(plan.hits), mark, "heading_bold", max(least, board.pixels(14)), "#ffffff")
+        radius = max(7, board.pixels(12))
+        yield TokenMark(str(plan.hits), (spot[0] + right - radius, spot[1] - down + radius), radius, "#8a1620",
+                        "#ffffff", "#ffffff", round(radius * 1.45))
+
+
+def _own(board: BoardBrush, spot: tuple[int, int], side: int) -> None:
+    """A white arc below the figure of who looks at the table."""
+    wide, high = board.pixels(4) + side, max(6, side // 3)
+    box = pygame.Rect(spot[0] - wide // 2, spot[1] + side // 2 + board.pixels(FEET) - high, wide, high)
+    for colour, line in ((INK, 5), ("#ffffff", 3)):
+        pygame.draw.arc(board.surface, pygame.Color(colour), box, 1.05 * pi, 1.95 * pi, line)
