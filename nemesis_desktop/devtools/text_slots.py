@@ -19,8 +19,8 @@ LEAST = 14
 """Pixels at 1920x1080 below which no text may shrink."""
 ON_A_CARD = 11
 """Pixels below which no name of a card may shrink, which a full hand writes closer than all else in a small window."""
-ON_A_BOARD = re.compile(r"[\dRIV/ ?A-D]+")
-"""Numbers on a board, which is moved and zoomed under its frame."""
+ON_A_BOARD = re.compile(r"[\dRIV/ ?A-D()]+|\w")
+"""Numbers and single letters on a board, which is moved and zoomed under its frame."""
 
 
 def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
@@ -45,7 +45,10 @@ def misfits(game: str, name: str, language: str, layout: Layout) -> list[str]:
             named = re.compile(rf"({kinds})(\.\w+)?\.name")
             return " ".join(text.text(key) for key in keys if named.fullmatch(key))
 
-        board, cards = names("room|character"), names("action|contamination|intruder_action")
+        # A board may have shorter names for where there is little room.
+        rooms = [key for key in keys if re.fullmatch(r"room\.\w+\.name|board\.covered", key)]
+        short = " ".join(text.text_or("board.room", "", room=text.text(key)) for key in rooms)
+        board, cards = f"{names('room|character')} {short}", names("action|contamination|intruder_action")
         compact = app.services.compact
 
     def counts(words: str) -> bool:

@@ -349,6 +349,13 @@ _NEVER_A_THING = ("shoot", "burst", "melee", "move", "careful", "drop", "drop_ge
 
 def action(sight: FacilityState, kind: str, subject: str) -> Wording:
     """An action with what it is done to."""
+    if kind in ("move", "careful") and subject:
+        lattice = facility_content().lattice
+        edge = lattice.edges[subject]
+        unknown = next((lattice.spaces[end] for end in (edge.a, edge.b) if end not in sight.rooms), None)
+        if unknown is not None:
+            facts = {"corridor": corridor(sight, subject), "section": unknown.section}
+            return Wording(f"action_kind.{kind}.explore", facts)
     facts = ACTIONS[kind](sight, subject)
     return Wording(f"action_kind.{kind}.to" if facts else f"action_kind.{kind}", facts)
 

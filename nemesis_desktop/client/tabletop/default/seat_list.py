@@ -16,9 +16,9 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.kernel import Seat
 
-PLATE, GAP, MARK = 74, 6, 34
+PLATE, GAP, MARK = 74, 6, 30
 """Height of a plate, what lies between two, and the size of the sign of a seat, in layout units."""
-BUST, CORNER = 50, 24
+BUST, CORNER = 46, 24
 """Size of head and shoulders, and of the sign of the seat in their corner."""
 
 
@@ -98,15 +98,15 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
         """Who it is and the sign of the seat; where the words begin."""
         services, px, figure = self.services, self.services.px, self._figures.get(line.seat)
         if figure is None or figure.bust is None:
-            draw_seat_mark(services, canvas, (plate.x + px(30), plate.centery), px(MARK), line.seat, line.colour)
-            return plate.x + px(56)
+            draw_seat_mark(services, canvas, (plate.x + px(25), plate.centery), px(MARK), line.seat, line.colour)
+            return plate.x + px(46)
         side = min(px(BUST), plate.height - px(12))
         frame = pygame.Rect(plate.x + px(8), plate.centery - side // 2, side, side)
         canvas.blit(figure.bust(services, side), frame)
         pygame.draw.rect(canvas, pygame.Color(colour), frame, max(1, px(2)))
         corner = (frame.right - px(5), frame.bottom - px(7))
         draw_seat_mark(services, canvas, corner, px(CORNER), line.seat, line.colour)
-        return frame.right + px(9)
+        return frame.right + px(8)
 
     def _plate(self, canvas: pygame.Surface, plate: pygame.Rect, line: SeatLine, colour: str) -> None:
         services, writer, px = self.services, self.services.writer, self.services.px
@@ -116,15 +116,21 @@ class SeatList(HudPart[tuple[SeatLine, ...]]):
         x = self._face(canvas, plate, line, colour)
         room = plate.right - px(7) - x
         size, low = services.text_px(17), services.text_px(14)
-        second = " · ".join(words for words in (line.role, line.note) if words)
+        below = [" · ".join(words for words in (line.role, line.note) if words)]
+        first, each = writer.line_height("heading", size), writer.line_height("body", low)
+        if writer.width(below[0], "body", low) > room and first + 2 * each <= plate.height:
+            # Role and note have a line each where they have no room side by side.
+            below = [line.role, line.note]
+        below = [words for words in below if words]
         ink = readable(lighter(colour, 0.15), services.palette.panel)
-        high = writer.line_height("heading", size) + (writer.line_height("body", low) if second else 0)
+        high = first + each * len(below)
         y = plate.centery - high // 2
         fitted = writer.fit(line.name, "heading", size, room)
         name = writer.shortened(line.name, "heading", fitted, room)
         writer.draw(canvas, name, (x, y), "heading", fitted, "text_faint" if line.is_out else ink)
-        if second:
-            y += writer.line_height("heading", size)
+        y += first
+        for second in below:
             small = writer.fit(second, "body", low, room)
             words = writer.shortened(second, "body", small, room)
             writer.draw(canvas, words, (x, y), "body", small, "text_faint" if line.is_out else "text_soft")
+            y += each

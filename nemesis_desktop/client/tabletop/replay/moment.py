@@ -117,8 +117,9 @@ class MomentPanel:
         services.panels.panel(frame, rect, services.scale, "violet", "panel", header)
         middle = rect.y + header // 2
         inner = rect.inflate(-px(32), 0)
-        title = writer.shortened(theatre.recording.title, "heading", services.text_px(17), inner.width)
-        writer.draw(frame, title, (inner.x, middle), "heading", services.text_px(17), "text", "midleft")
+        size = writer.fit(theatre.recording.title, "heading", services.text_px(17), inner.width, services.text_px(14))
+        title = writer.shortened(theatre.recording.title, "heading", size, inner.width)
+        writer.draw(frame, title, (inner.x, middle), "heading", size, "text", "midleft")
         y = rect.y + header + px(10)
         words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")

@@ -151,5 +151,6 @@ class UndoListScene(FormScene):
             place = (right, rect.centery)
             writer.draw(surface, words, place, "body_bold", low, COLOURS[step.starts], "midleft")
             right -= services.px(12)
-        shown = writer.shortened(step.label, "body", size, right - x)
-        writer.draw(surface, shown, (x, rect.centery), "body", size, "text", "midleft")
+        size = writer.fit(step.label, "body", size, right - x, services.text_px(14))
+        block = writer.fitted_block(step.label, "body", size, (right - x, rect.height), "text", leading=0.9)
+        block.draw(surface, (x, rect.centery - block.height // 2))

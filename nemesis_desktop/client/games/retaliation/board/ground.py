@@ -87,11 +87,11 @@ def _draw_heading(
     target.blit(icon, place)
     writer = services.writer
     x = writer.draw(target, title, (place.right + 8, rect.centery), "heading_bold", size, "#fbf1e2", "midleft").right
-    room = rect.right - 16 - x - 12
-    if room > size * 3:
-        low = writer.fit(state, "body", size, room, min(size, services.text_px(14)))
-        words = writer.shortened(state, "body", low, room, teaser=True)
-        writer.draw(target, words, (x + 12, rect.centery), "body", low, "#bff3f8" if plan.lit else "#ffb9a0", "midleft")
+    # Where there is no room for the words, the sign says it alone.
+    room, low = min(rect.right, target.get_width()) - 16 - x - 12, min(size, services.text_px(14))
+    if room >= writer.width(state, "body", low):
+        low = writer.fit(state, "body", size, room, low)
+        writer.draw(target, state, (x + 12, rect.centery), "body", low, "#bff3f8" if plan.lit else "#ffb9a0", "midleft")
 
 
 # -- the round track --------------------------------------------------------------------------------------

@@ -78,13 +78,13 @@ class FacilityBar(HudPart[FacilityBarView]):
         px = self.services.px
         right = area.right - px(18)
         for draw in (self._bag, self._queen, self._lander, self._air):
-            probe = pygame.Surface((1, 1), pygame.SRCALPHA)
-            spots = len(self.spots)
-            width = right - draw(probe, right, area.centery, facts)
-            del self.spots[spots:]
-            if right - width < least:
+            layer, spots = pygame.Surface(canvas.get_size(), pygame.SRCALPHA), len(self.spots)
+            begins = draw(layer, right, area.centery, facts)
+            if begins < least:
+                del self.spots[spots:]
                 break
-            right = draw(canvas, right, area.centery, facts) - px(24)
+            canvas.blit(layer, (0, 0))
+            right = begins - px(24)
         return right
 
     def _bag(self, canvas: pygame.Surface, right: int, middle: int, facts: FacilityFacts) -> int:

@@ -17,6 +17,8 @@ from nemesis_desktop.client.ui.palette import lighter, mix, readable
 
 GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
+SMALLEST_NAME = 11
+"""Names of cards are written no smaller than so many pixels, where one word fills a line."""
 READ_FROM = 118
 """Cards narrower than this, in layout units, only remind of what they say."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
@@ -44,7 +46,11 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
     def _columns(self, width: int) -> int:
         px, count = self.services.px, max(1, len(self.view or ()))
         most = max(1, (width - px(16)) // px(LEAST + GAP))
-        return min(count, most) if self.services.compact else count
+        if self.services.compact:
+            return min(count, most)
+        alone = (width - px(32 + GAP * (count - 1))) // count
+        # Two rows of names and pictures say more than one row of cards that are too narrow for either.
+        return count if alone >= px(READ_FROM) else -(-count // 2)
 
     def content_height(self, width: int) -> int:
         """One row, or as many as there have to be."""
@@ -90,12 +96,10 @@ def draw_hand_card(
     room = box.width - 2 * pad
     size = services.text_px(17)
     ink = readable(lighter(accent, 0.35), palette.panel)
-    longest = max((word.rstrip() for word in breaks(card.name)), key=len, default="")
-    # A narrow card reminds of its text; all of it stands in the tooltip.
-    narrow = box.width < px(READ_FROM)
-    size = writer.fit(longest, "heading", size, room, writer.smallest)
-    title = writer.fitted_block(card.name, "heading", size, (room, px(46)), ink, min_size=writer.smallest,
-                                leading=0.9, teaser=narrow)
+    longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
+    smallest = min(writer.smallest, SMALLEST_NAME)
+    size = writer.fit(longest, "heading", size, room, smallest)
+    title = writer.fitted_block(card.name, "heading", size, (room, px(56)), ink, min_size=smallest, leading=0.9)
     title.draw(canvas, (box.x + pad, box.y + px(8)))
     y = box.y + px(8) + max(title.lines, 1) * title.line_height + px(6)
     canvas.fill(pygame.Color(mix(accent, palette.panel_deep, 0.5)), (box.x + pad, y, room, max(1, px(1))))
@@ -105,14 +109,14 @@ def draw_hand_card(
     least = services.text_px(14)
     high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
     left = box.bottom - foot - y - high - px(6)
-    if left > px(34):
-        picture.height = left if not card.text else min(left, px(84))
+    told = bool(card.text) and left >= -px(8)
+    if left > px(34) or not told:
+        # A text that cannot stand there whole is not begun: the picture reminds of it, the tooltip says it.
+        picture.height = box.bottom - foot - y if not told else min(left, px(84))
         _picture(part, canvas, picture, card, accent)
         y = picture.bottom + px(4)
-    space = (room, max(least, box.bottom - foot - y))
-    block = writer.fitted_block(card.text, "body", services.text_px(15), space,
-                                "text_faint" if card.dim else "text", min_size=least, leading=0.95, teaser=narrow)
-    block.draw(canvas, (box.x + pad, y))
+    if told:
+        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card)
     x = box.x + pad
     for sign in card.signs:
         name, colour = SIGNS[sign]
@@ -122,6 +126,17 @@ def draw_hand_card(
         if sign == "no_combat":
             pygame.draw.line(canvas, pygame.Color(palette.named("red")), place.bottomleft, place.topright, 2)
         x = place.right + px(8)
+
+
+def _text(part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard) -> None:
+    """What is written on the card, as large as it fits."""
+    services = part.services
+    least = services.text_px(14)
+    block = services.writer.fitted_block(
+        card.text, "body", services.text_px(15), (box.width, max(least, box.height)),
+        "text_faint" if card.dim else "text", min_size=least, leading=0.95,
+    )
+    block.draw(canvas, box.topleft)
 
 
 def _picture(
@@ -137,7 +152,7 @@ def _picture(
         picture = services.images.svg(card.picture, wide, high)
     else:
         name = card.picture if "/icons/" in card.picture else card.sign or "retaliation/icons/card"
-        picture = services.panels.icon(name, round(box.height * 0.7), mix(accent, services.palette.panel_deep, 0.35))
+        picture = services.panels.icon(name, round(min(box.size) * 0.7), mix(accent, services.palette.panel_deep, 0.35))
     canvas.blit(picture, picture.get_rect(center=box.center))
 
 

@@ -12,6 +12,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import MarineBoa
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
+from nemesis_desktop.client.ui.drawing.breaking import pieces
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import lighter, mix, readable
 
@@ -130,9 +131,13 @@ class MarinePanel(HudPart[MarineBoard]):
             elif part == 2 and view.armor:
                 icon = services.panels.icon("retaliation/icons/armor", px(18), CYAN)
                 canvas.blit(icon, (spot.x, spot.y + px(1)))
-                room = (spot.width + px(20) - px(22), spot.height)
-                block = writer.fitted_block(view.armor, "body", low, room, "#bff3f8", min_size=low, leading=0.9)
-                block.draw(canvas, (spot.x + px(22), spot.y))
+                room = spot.width + px(20)
+                words = [word.rstrip() for word in pieces(view.armor)]
+                whole = writer.height(view.armor, "body", low, room, 0.9) <= spot.height
+                if whole and max(writer.width(word, "body", low) for word in words) <= room:
+                    # Else its sign stands alone, and its name in the tooltip.
+                    block = writer.block(view.armor, "body", low, room, "#bff3f8", leading=0.9)
+                    block.draw(canvas, (spot.x + px(22), spot.y))
             elif (view.condition == ("healthy", "injured", "heavily_injured")[part]) and not view.wounds:
                 words = services.text.text(f"marine.{view.condition}")
                 free = (box.right - spot.x, spot.height)

@@ -55,7 +55,7 @@ class RetaliationFace(RetaliationWords, BareFace):
             Docked(self.kit, Dock.LOW, "kit", 392, 0.255, opens=True),
             Docked(self.hand, Dock.LOW, "cards", opens=True),
             Docked(self.goals, Dock.COLUMN, "assignments"),
-            *((Docked(self.seats, Dock.SIDE, "players", 212),) if len(members) > 1 else ()),
+            *((Docked(self.seats, Dock.SIDE, "players", 238),) if len(members) > 1 else ()),
             Docked(self.facts, Dock.TAB, "facility"),
         )
 
