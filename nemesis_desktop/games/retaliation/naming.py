@@ -354,8 +354,8 @@ def action(sight: FacilityState, kind: str, subject: str) -> Wording:
         edge = lattice.edges[subject]
         unknown = next((lattice.spaces[end] for end in (edge.a, edge.b) if end not in sight.rooms), None)
         if unknown is not None:
-            facts = {"corridor": corridor(sight, subject), "section": unknown.section}
-            return Wording(f"action_kind.{kind}.explore", facts)
+            way = corridor(sight, subject)
+            return Wording(f"action_kind.{kind}.explore", {"corridor": way, "section": unknown.section})
     facts = ACTIONS[kind](sight, subject)
     return Wording(f"action_kind.{kind}.to" if facts else f"action_kind.{kind}", facts)
 

@@ -75,7 +75,7 @@ class LogPanel:
             services, "", self._open_last, kind="quiet", align="left", text_size=15,
             tip=Tip(services.text.text("log.last"), services.text.text("log.last_text")),
         )
-        self.last.visible = False
+        self.last.visible, self.last.teaser = False, True
         self.fold.focusable = self.find.focusable = self.last.focusable = False
         self._shown: list[int] = []
         self._heights: dict[tuple[LogLine, int], int] = {}

@@ -118,8 +118,12 @@ class MomentPanel:
         middle = rect.y + header // 2
         inner = rect.inflate(-px(32), 0)
         size = writer.fit(theatre.recording.title, "heading", services.text_px(17), inner.width, services.text_px(14))
-        title = writer.shortened(theatre.recording.title, "heading", size, inner.width)
-        writer.draw(frame, title, (inner.x, middle), "heading", size, "text", "midleft")
+        if writer.width(theatre.recording.title, "heading", size) <= inner.width:
+            writer.draw(frame, theatre.recording.title, (inner.x, middle), "heading", size, "text", "midleft")
+        else:
+            room = inner.width, header
+            block = writer.fitted_block(theatre.recording.title, "heading", size, room, "text", leading=0.85)
+            block.draw(frame, (inner.x, middle - block.height // 2))
         y = rect.y + header + px(10)
         words = text.text("replay.decision", n=theatre.decision, total=theatre.timeline.decisions)
         drawn = writer.draw(frame, words, (inner.x, y), "heading", services.text_px(19), "text")

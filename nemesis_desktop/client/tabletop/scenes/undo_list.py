@@ -152,5 +152,8 @@ class UndoListScene(FormScene):
             writer.draw(surface, words, place, "body_bold", low, COLOURS[step.starts], "midleft")
             right -= services.px(12)
         size = writer.fit(step.label, "body", size, right - x, services.text_px(14))
+        if writer.width(step.label, "body", size) <= right - x:
+            writer.draw(surface, step.label, (x, rect.centery), "body", size, "text", "midleft")
+            return
         block = writer.fitted_block(step.label, "body", size, (right - x, rect.height), "text", leading=0.9)
         block.draw(surface, (x, rect.centery - block.height // 2))

@@ -62,6 +62,8 @@ class Button(Widget):
         self.pressed = False
         self.action = ""
         """The action that does the same, to be shown where there is no shortcut."""
+        self.teaser = False
+        """Whether its label only begins what it leads to, so that it may be cut."""
 
     def press(self) -> None:
         """Do what the button is for, unless it is disabled."""
@@ -180,7 +182,7 @@ class Button(Widget):
         size = services.writer.fit(self.label, "heading", size, room)
         if services.writer.width(self.label, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
             return
-        label = services.writer.shortened(self.label, "heading", size, room)
+        label = services.writer.shortened(self.label, "heading", size, room, self.teaser)
         width = services.writer.width(label, "heading", size) if label else 0
         x = area.x
         if self.align == "centre":

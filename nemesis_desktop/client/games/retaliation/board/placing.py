@@ -41,7 +41,7 @@ SIZES = (60, 56, 52, 48, 44, 40)
 """Sizes of figures that stand in one row, the largest for which there is room."""
 SMALL, LOW, SMALLEST = 38, 34, 26
 """Sizes of figures in two rows or beside a plate, of those below a plate, and the least."""
-ROW, UPPER = 196, 6.5
+ROW, UPPER = 196, 5.0
 """How wide a row of figures is, and how far below the middle of a room the upper of two rows stands."""
 FEET, BESIDE = 4, 10
 """How far the marks of a figure stand out at each side, and how much farther at the right where a number is one of
@@ -171,7 +171,7 @@ def in_a_room(space: str, bodies: Sequence[Body]) -> list[tuple[Point, float]]:
             return in_a_row(row, (x, y + 34), ROW)
     half = (len(bodies) + 1) // 2
     small = [Body(min(one.size, SMALL - 4), one.numbered) for one in bodies]
-    rows = ((small[:half], UPPER), (small[half:], UPPER + SMALL + 5))
+    rows = ((small[:half], UPPER), (small[half:], UPPER + SMALL + FEET))
     return [place for row, down in rows for place in in_a_row(row, (x, y + down), ROW + 6)]
 
 

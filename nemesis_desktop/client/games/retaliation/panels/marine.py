@@ -132,9 +132,8 @@ class MarinePanel(HudPart[MarineBoard]):
                 icon = services.panels.icon("retaliation/icons/armor", px(18), CYAN)
                 canvas.blit(icon, (spot.x, spot.y + px(1)))
                 room = spot.width + px(20)
-                words = [word.rstrip() for word in pieces(view.armor)]
-                whole = writer.height(view.armor, "body", low, room, 0.9) <= spot.height
-                if whole and max(writer.width(word, "body", low) for word in words) <= room:
+                longest = max(writer.width(word.rstrip(), "body", low) for word in pieces(view.armor))
+                if longest <= room and writer.height(view.armor, "body", low, room, 0.9) <= spot.height:
                     # Else its sign stands alone, and its name in the tooltip.
                     block = writer.block(view.armor, "body", low, room, "#bff3f8", leading=0.9)
                     block.draw(canvas, (spot.x + px(22), spot.y))
