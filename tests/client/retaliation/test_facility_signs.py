@@ -28,7 +28,7 @@ from nemesis_desktop.games.seating import SeatSetup
 from tests.client.boards import SIZES, by_turns, covering, late_positions
 
 BOT_OF = by_turns(RandomBot, CautiousMarineBot)
-SEATS = 212
+SEATS = 238
 """Width of the seats beside the facility."""
 LAYOUTS = [*((size, 1.0) for size in SIZES), ((1280, 720), 2.5), ((1920, 1080), 3.0)]
 
@@ -108,4 +108,4 @@ def test_both_values_and_noise_have_room_on_a_plate(services: Services, size: tu
     services.fit_scale(size)
     _, brush = view_of(services, size, late_positions("retaliation", setup_of, BOT_OF)[0])
     plan = PassagePlan("r1c0-r2c0", 4, 3, None, "none", True, False, True, False)
-    assert values_of(brush, plan).wide <= brush.pixels(2 * BADGE[0]) - 8
+    assert values_of(brush, plan).wide <= brush.pixels(2 * BADGE[0]) - 6

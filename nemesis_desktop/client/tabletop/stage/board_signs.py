@@ -56,7 +56,7 @@ def arranged(
     taken = list(taken)
     for sign in signs:
         spot = _free(sign, cell, taken, bodies, farthest)
-        if spot is None and sign.shorter is not None:
+        while spot is None and sign.shorter is not None:
             sign = sign.shorter
             spot = _free(sign, cell, taken, bodies, farthest)
         spot = spot or _least_covering(sign, cell, taken, farthest)

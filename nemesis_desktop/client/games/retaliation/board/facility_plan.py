@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.field import SECTIONS, Point
 from nemesis_desktop.client.games.retaliation.board.placing import (
+    CROWD,
     Body,
     Box,
     Placed,
@@ -134,9 +135,9 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
     fixed = [plate_box(one.edge) for one in passages if not one.covered]
     fixed += [door_box(one.edge, one.door_end) for one in passages if one.door_end is not None and not one.covered]
     tokens, standing = _tokens(facility, seat, fixed)
-    taken = (*fixed, *boxes(body_box(one.place, one.size, one.numbered) for one in tokens if one.edge))
+    taken = (*fixed, *_bodies(one for one in tokens if one.edge))
     tiles = tuple(
-        _tile(facility, space, lit, (*taken, *boxes(body_box(one.place, one.size, one.numbered) for one in people)))
+        _tile(facility, space, lit, taken, people)
         for space in facility.lattice.spaces if space in sight.rooms for people in (standing.get(space, ()),)
     )
     beyond = dict.fromkeys(
@@ -157,17 +158,25 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
     )
 
 
-def _tile(facility: Facility, space: str, lit: dict[str, bool], taken: Iterable[Box]) -> TilePlan:
+def _tile(
+    facility: Facility, space: str, lit: dict[str, bool], taken: Sequence[Box], people: Sequence[TokenPlan]
+) -> TilePlan:
     room, section = facility.room(space), facility.room(space).section
     if room.covered:
         return TilePlan(space, section, room.tile_id, lit[section], covered=True)
+    signs = tuple(_room_signs(facility, space, len(people) > CROWD))
     return TilePlan(
         space, section, room.tile_id, lit[section], room.fire, room.malfunction, room.secure, room.always_secured,
-        signs=placed_signs(space, tuple(_room_signs(facility, space)), taken),
+        signs=placed_signs(space, signs, (*taken, *_bodies(people))),
     )
 
 
-def _room_signs(facility: Facility, space: str) -> Iterator[RoomSign]:
+def _bodies(tokens: Iterable[TokenPlan]) -> tuple[Box, ...]:
+    """What figures cover."""
+    return boxes(body_box(one.place, one.size, one.numbered) for one in tokens)
+
+
+def _room_signs(facility: Facility, space: str, crowded: bool) -> Iterator[RoomSign]:
     """The states of a room, those that matter most first, then what can be found there."""
     room, state = facility.room(space), facility.state
     found = [
@@ -179,7 +188,7 @@ def _room_signs(facility: Facility, space: str) -> Iterator[RoomSign]:
     states = [(name, count) for name, count, there in found if there and (count or name not in ("egg", "gear"))]
     states += [(name, 0) for name in _signs(facility, room.tile_id)]
     for number, (name, count) in enumerate(states):
-        yield state_sign(name, count, number, space)
+        yield state_sign(name, count, number, space, crowded)
     if room.tile.icons:
         yield supply_sign(tuple(room.tile.icons), space)
     if room.tile.computer:

@@ -32,16 +32,18 @@ NAME = (200, 50)
 """Room for the name of a room: width, and height of two lines."""
 NAME_TOP = 66
 """How far above the middle of a room its name begins."""
-STATE, CLOSE, SUPPLY, COMPUTER, NUMBER = 32, 25, 17, 24, 22
-"""Sizes of signs: a state, a state where there is little room, one thing to search for, a computer, and what a number
-beside a state adds to its width."""
+STATE, CLOSE, LEAST, SUPPLY, COMPUTER, NUMBER = 32, 25, 20, 17, 24, 22
+"""Sizes of signs: a state, a state where there is little room and where there is hardly any, one thing to search for,
+a computer, and what a number beside a state adds to its width."""
 FARTHEST = 120
 """How far a sign moves at most."""
 SIZES = (60, 56, 52, 48, 44, 40)
 """Sizes of figures that stand in one row, the largest for which there is room."""
+CROWD = 5
+"""So many figures are a crowd."""
 SMALL, LOW, SMALLEST = 38, 34, 26
 """Sizes of figures in two rows or beside a plate, of those below a plate, and the least."""
-ROW, UPPER = 196, 5.0
+ROW, UPPER = 186, 5.0
 """How wide a row of figures is, and how far below the middle of a room the upper of two rows stands."""
 FEET, BESIDE = 4, 10
 """How far the marks of a figure stand out at each side, and how much farther at the right where a number is one of
@@ -69,12 +71,14 @@ class RoomSign:
 Placed = tuple[RoomSign, Spot]
 
 
-def state_sign(name: str, count: int, number: int, space: str) -> RoomSign:
-    """A state of a room, of which the ``number``-th begins at the right."""
+def state_sign(name: str, count: int, number: int, space: str, crowded: bool = False) -> RoomSign:
+    """A state of a room, of which the ``number``-th begins at the right; small from the start in a crowd."""
     x, y = centre_of(space)
     wish = round(x + TILE[0] - 18), round(y - 2 + number * (STATE + 2))
     wide, small = STATE + NUMBER if count else STATE, CLOSE + NUMBER - 4 if count else CLOSE
-    return RoomSign(name, count, (wide, STATE), wish, (), RoomSign(name, count, (small, CLOSE), wish))
+    # At worst a sign stands alone, and its number in the tooltip.
+    close = RoomSign(name, count, (small, CLOSE), wish, (), RoomSign(name, 0, (LEAST, LEAST), wish))
+    return close if crowded else RoomSign(name, count, (wide, STATE), wish, (), close)
 
 
 def supply_sign(colours: tuple[str, ...], space: str) -> RoomSign:
@@ -169,10 +173,10 @@ def in_a_room(space: str, bodies: Sequence[Body]) -> list[tuple[Point, float]]:
         row = [Body(min(one.size, most), one.numbered) for one in bodies]
         if sum(marks_of(one.size, one.numbered)[0] for one in row) <= ROW:
             return in_a_row(row, (x, y + 34), ROW)
-    half = (len(bodies) + 1) // 2
+    half = -(-len(bodies) // 2)
     small = [Body(min(one.size, SMALL - 4), one.numbered) for one in bodies]
     rows = ((small[:half], UPPER), (small[half:], UPPER + SMALL + FEET))
-    return [place for row, down in rows for place in in_a_row(row, (x, y + down), ROW + 6)]
+    return [place for row, down in rows for place in in_a_row(row, (x, y + down), ROW + 10)]
 
 
 @dataclass(frozen=True, slots=True)
