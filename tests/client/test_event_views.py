@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -17,20 +20,27 @@ from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS, TARGET
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS as FACILITY_VIEWS
 from nemesis_desktop.client.games.retaliation.event_views import TARGETS as FACILITY_TARGETS
+from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.stage.cues import SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import SILENT, EventView, EventViews, ReplaySign
 from nemesis_desktop.client.ui.assets.namespaces import asset_file
 from nemesis_desktop.client.ui.palette import Palette
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.nemesis.events.clock import RoundBegan
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
-from nemesis_desktop.games.nemesis.events.wounds import CharacterDied
+from nemesis_desktop.games.nemesis.events.rooms import NoiseRolled
+from nemesis_desktop.games.nemesis.events.wounds import CharacterDied, LightWoundsChanged
+from nemesis_desktop.games.nemesis.game import Nemesis
+from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.kernel import Event
+from nemesis_desktop.kernel import Event, Session
 from nemesis_desktop.resources import assets_folder
 
 TABLES: dict[str, EventViews[Any]] = {"nemesis": EVENT_VIEWS, "retaliation": FACILITY_VIEWS}
 """The table of every game that brings one along."""
 ALL_TEXTS = Catalogue.load(assets_folder() / "text", "en")
+LEAST_RULES = {"nemesis": 80, "retaliation": 90}
+"""How many rules the chapters of a table name at least."""
 LEAST = {"nemesis": (20, 20, 60), "retaliation": (18, 20, 12)}
 """How many sounds, images and texts the chapters of a table name at least."""
 CHAPTERS = Path(nemesis_desktop.client.games.__path__[0])
@@ -74,6 +84,42 @@ def test_what_has_words_has_a_sign_and_what_is_silent_has_nothing(game: str) -> 
         assert view is not SILENT or view == EventView()
         if view.log is not None and not view.heading:
             assert view.icon or kind.__name__ == "StepEntered", kind
+
+
+@cache
+def catalogue_of(game: str) -> frozenset[str]:
+    """Every rule of a game by its id."""
+    file = Path(import_module(f"nemesis_desktop.games.{game}").__path__[0]) / "content" / "rules.json"
+    return frozenset(json.loads(file.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_every_class_that_the_log_tells_names_its_rule(game: str) -> None:
+    views = TABLES[game]
+    told = {kind.__name__: views.of(kind) for kind in views.kinds if views.of(kind).log is not None}
+    assert [name for name, view in told.items() if view.rule is None] == []
+
+
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_every_rule_that_is_named_is_one_that_the_codex_tells(game: str) -> None:
+    ruled = re.compile(r"[NRAD](?:-[A-Z]+)*-S?\d+")
+    named = {word for word in constants(game) if ruled.fullmatch(word)}
+    codex = presentation_of(game).codex(ALL_TEXTS.within(game))
+    assert codex is not None and len(named) >= LEAST_RULES[game]
+    # A game whose codex has no rules yet is held against its catalogue.
+    assert named - (codex.rules or catalogue_of(game)) == set()
+
+
+def test_a_line_of_the_log_names_the_rule_of_its_event_as_it_was_told() -> None:
+    game = Nemesis()
+    session = Session(game, game.new(Setup(), 1))
+    text, before = ALL_TEXTS.within("nemesis"), session.state
+    for event, rule in (
+        (NoiseRolled(0, "danger"), "N-NOISE-07"), (NoiseRolled(0, "3"), "N-NOISE-02"),
+        (LightWoundsChanged(0, 2), "N-WND-02"), (RoundBegan(2), "N-ROUND-01"),
+    ):
+        line = EVENT_VIEWS.line(event, before, before, text, lambda state: state)
+        assert line is not None and line.rule == rule
 
 
 def constants(game: str) -> Iterator[str]:

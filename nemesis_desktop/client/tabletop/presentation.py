@@ -206,6 +206,14 @@ class Presentation(Protocol):
         """Where the codex tells about a target of the table, as far as this sight knows what it is; "" for none."""
         ...
 
+    def linked_words(self, words: str, text: Catalogue) -> str:
+        """A text whose words that the codex explains are links to their pages (<l:page>), in their colour."""
+        ...
+
+    def rule_words(self, rule: str, text: Catalogue) -> str:
+        """A rule by its id, with its page where that is known."""
+        ...
+
     def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
         """The questions that an option of the setup with several values answers, in words; none where what it takes
         is typed."""

@@ -98,10 +98,25 @@ def _codex(services: Services, about: Scene | None = None, game: str = "", link:
     for scene in (*([about] if about is not None else []), *reversed(below)):
         if not game:
             game, link = scene.codex_at()
+    link = link or ("" if about is None else _rule_pointed(about))
     game = game or DEFAULT
     if SHELF.take(game, services.text) is None and about is not None:
         return _keys_help(services, about)
     return CodexScene(services, game, link, about)
+
+
+def _rule_pointed(scene: Scene) -> str:
+    """The link to the rule that the tooltip names which is shown, or that of the control with the keyboard."""
+    from nemesis_desktop.client.tabletop.codex.model import rule_named_in
+    from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
+
+    if scene.group is None:
+        return ""
+    shown, current = scene.group.tooltips, scene.group.ring.current
+    tip = shown.tip if shown.shown else None if current is None else current.tip
+    if tip is None and isinstance(current, ScrollList) and current.row_tip and current.selected is not None:
+        tip = current.row_tip(current.selected)
+    return "" if tip is None else rule_named_in(tip.rule)
 
 
 def _game_menu(services: Services, *about: Any) -> Scene:

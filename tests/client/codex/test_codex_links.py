@@ -8,10 +8,14 @@ import pytest
 from nemesis_desktop.client.tabletop.codex.model import rule_named_in
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
+from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.storage.profile.settings import Settings
@@ -176,6 +180,128 @@ def test_f1_on_a_line_of_the_log_leads_to_what_it_names(pilot: Pilot) -> None:
         assert codex(pilot).place.page == page
         pilot.press(pygame.K_ESCAPE)
         pilot.frames(2)
+
+
+NOISY = LogLine("The Soldier makes a noise roll", icon="icons/dice", targets=("room:11",), rule="N-NOISE-05")
+
+
+def logged(pilot: Pilot, scene: TableScene) -> int:
+    """A line of the log that names a word and its rule; its row."""
+    scene.log.add([NOISY])
+    pilot.frames(3)
+    return scene.log.list.count - 1
+
+
+def test_a_word_in_the_log_leads_to_the_codex_and_the_rest_of_the_line_to_its_place(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    row = logged(pilot, scene)
+    places = scene.log.list.links_of(row)
+    pilot.move(places["term:noise_roll"].center)
+    assert scene.at_link
+    pilot.click(places["term:noise_roll"].center)
+    assert codex(pilot).place.page == "term:noise_roll"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert scene.log.pinned is None
+    rect = scene.log.list.row_rect(row)
+    pilot.click((rect.right - 4, rect.centery))
+    assert pilot.top is scene and scene.log.pinned is NOISY and scene.log.pointed == ("room:11",)
+
+
+def test_the_sign_of_a_line_leads_to_the_rule_that_its_tooltip_names(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    row = logged(pilot, scene)
+    sign = scene.log.list.links_of(row)["rule:N-NOISE-05"]
+    pilot.move(sign.center)
+    pilot.frames(12)
+    tip = scene.group.tooltips.tip
+    assert tip is not None and "N-NOISE-05" in tip.rule and "15" in tip.rule
+    pilot.click(sign.center)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of("rule:N-NOISE-05") and scene.log.pinned is None
+
+
+def test_f1_on_a_line_leads_to_its_rule_and_on_a_word_to_the_word(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    row = logged(pilot, scene)
+    rect = scene.log.list.row_rect(row)
+    for frames in (1, 12):
+        pilot.move((rect.right - 4, rect.centery))
+        pilot.frames(frames)
+        assert scene.codex_at() == ("nemesis", "rule:N-NOISE-05")
+    pilot.move(scene.log.list.links_of(row)["term:noise_roll"].center)
+    pilot.frames(12)
+    assert scene.codex_at() == ("nemesis", "term:noise_roll")
+
+
+def test_keys_walk_over_the_lines_of_the_log_and_f1_leads_to_the_rule(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    scene.log.add([NOISY, LogLine("A round", heading=True), LogLine("Somebody waits", rule="N-TURN-05")])
+    pilot.press(pygame.K_DOWN)
+    assert scene.question_panel.focused is not None
+    pilot.press(pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert scene.codex_at()[1] == "rule:N-TURN-05" and pilot.top is scene
+    pilot.press(pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert scene.log.pinned is NOISY
+    pilot.press(pygame.K_F1)
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of("rule:N-NOISE-05")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
+    assert scene.codex_at()[1] == "rule:N-TURN-05"
+
+
+def test_a_screen_reader_presses_a_line_to_read_its_rule(pilot: Pilot) -> None:
+    scene = seated(pilot)
+    logged(pilot, scene)
+    tree_of(pilot.services, pilot.app.stack).find("text", "makes a noise roll").press()
+    shown = codex(pilot)
+    assert shown.place == shown.codex.place_of("rule:N-NOISE-05")
+
+
+def test_the_log_of_the_theatre_leads_to_the_codex_by_click_and_f1() -> None:
+    with shown("replay", (1280, 720)) as app:
+        scene = app.stack.front
+        assert isinstance(scene, ReplayScene)
+        log, position = scene.replay_log.list, scene.play.position
+        row = next(at for at in range(log.count - 1, -1, -1) if log.links_of(at))
+        link, place = next(iter(log.links_of(row).items()))
+        log.show_row(row)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=place.center, rel=(1, 1), buttons=(0, 0, 0), button=1)
+            app.frame(0.02, [event])
+            if kind == pygame.MOUSEMOTION:
+                assert scene.at_link and scene.codex_at()[1] == link
+        app.frame(0.05, [])
+        front = app.stack.front
+        assert isinstance(front, CodexScene) and front.place == front.codex.place_of(link)
+        assert scene.play.position == position
+
+
+def test_f1_on_a_house_rule_leads_to_its_rule_by_mouse_and_by_keys() -> None:
+    with shown("house_rules", (1280, 720)) as app:
+        scene = app.stack.front
+        assert scene is not None and scene.group is not None
+        rules = next(one for one in scene.group.widgets if isinstance(one, ScrollList) and one.row_tip is not None)
+        row, tip = next((at, found) for at in range(rules.count) if (found := rules.row_tip(at)) is not None)
+        link = rule_named_in(tip.rule)
+        motion = {"pos": rules.row_rect(row).center, "rel": (1, 1), "buttons": (0, 0, 0)}
+        for by_mouse in (True, False):
+            if by_mouse:
+                app.frame(0.02, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+                for _ in range(6):
+                    app.frame(0.1, [])
+            else:
+                scene.group.tooltips.hide()
+                scene.group.focus(rules)
+                rules.select(row)
+            app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
+            app.frame(0.02, [])
+            front = app.stack.front
+            assert isinstance(front, CodexScene) and front.place == front.codex.place_of(link) != front.codex.first
+            app.frame(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")])
+            app.frame(0.02, [])
+            assert app.stack.front is scene
 
 
 def test_behind_a_curtain_nothing_of_the_table_leads_anywhere(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

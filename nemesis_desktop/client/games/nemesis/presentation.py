@@ -252,6 +252,19 @@ class NemesisPresentation(DefaultPresentation):
 
         return link_of(target, sight)
 
+    def linked_words(self, words: str, text: Catalogue) -> str:
+        """The words of the glossary."""
+        from nemesis_desktop.client.games.nemesis.viewmodels.keywords import linked
+
+        return linked(words, text)
+
+    def rule_words(self, rule: str, text: Catalogue) -> str:
+        """With the page of the rulebook."""
+        from nemesis_desktop.games.nemesis.content.rulebook import rule_pages
+
+        page = rule_pages().get(rule)
+        return super().rule_words(rule, text) if page is None else text.text("tip.rule", rule=rule, page=page)
+
     def thumbnail(self, sight: State, size: tuple[int, int], palette: Palette) -> pygame.Surface | None:
         """The ship in small."""
         from nemesis_desktop.client.games.nemesis.board.thumbnail import draw_ship

@@ -148,6 +148,12 @@ class RetaliationPresentation(DefaultPresentation):
 
         return RetaliationFace(services, self, members)
 
+    def rule_words(self, rule: str, text: Catalogue) -> str:
+        """With the page of the rulebook."""
+        from nemesis_desktop.client.games.retaliation.viewmodels.tips import rule_words
+
+        return rule_words(rule, text)
+
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:

@@ -268,6 +268,14 @@ class DefaultPresentation:
         """Unknown."""
         return ""
 
+    def linked_words(self, words: str, text: Catalogue) -> str:
+        """None is explained."""
+        return words
+
+    def rule_words(self, rule: str, text: Catalogue) -> str:
+        """Its id."""
+        return text.text("codex.rules", n=1, rules=(rule,))
+
     def open_choices(self, option: str, text: Catalogue) -> Sequence[OpenChoice]:
         """None: what an option means is known to its game."""
         return ()

@@ -11,7 +11,6 @@ from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, HARM, Lo
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.scroll_list import ScrollList
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
@@ -19,20 +18,6 @@ from nemesis_desktop.client.ui.widgets.widget import Widget
 IMPORTANT = "important"
 KINDS: dict[str, str] = {IMPORTANT: "cyan", "harm": HARM, "alarm": ALARM, "good": GOOD}
 """The kinds of lines with their colours, by which they are told apart but for the important ones."""
-
-
-class LogList(ScrollList):
-    """Tells when another row comes under the pointer."""
-
-    on_hover: Callable[[], None] | None = None
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Wheel, drags, clicks, and the pointer."""
-        before = (self.hovered, self.hovered_row)
-        used = super().handle(event)
-        if self.on_hover is not None and before != (self.hovered, self.hovered_row):
-            self.on_hover()
-        return used
 
 
 class SeatButton(Button):

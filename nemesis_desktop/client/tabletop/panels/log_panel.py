@@ -7,12 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter, LogList
+from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter
+from nemesis_desktop.client.tabletop.panels.log_list import LogCodex, LogList
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
-from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.scroll_list import Row
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
@@ -26,7 +25,7 @@ class LogPanel:
 
     ``pointed`` are the things on the ship that the line under the pointer, or the one that was clicked, is about.
     ``on_point`` is told when they change, ``on_type`` which control wants the keyboard, ``on_open`` of a line that was
-    clicked and has a message to show again.
+    clicked and has a message to show again. Words and rules lead to the ``codex``.
     """
 
     def __init__(
@@ -37,6 +36,7 @@ class LogPanel:
         on_type: Callable[[Widget | None], None] = lambda widget: None,
         on_open: Callable[[LogLine], None] = lambda line: None,
         title: str = "",
+        codex: LogCodex | None = None,
     ) -> None:
         self.services = services
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -47,9 +47,7 @@ class LogPanel:
         self.on_type = on_type
         self.on_open = on_open
         self.pinned: LogLine | None = None
-        self.list = LogList(
-            services, self._draw_row, self._row_height, on_select=self._pin, plates=False
-        )
+        self.list = LogList(services, self._line_of, self._plate_of, codex, on_select=self._pin)
         self.list.on_hover = on_point
         self.list.focusable = False
         self.filter = LogFilter(services, self._refilter, self._room_for_filter)
@@ -78,7 +76,6 @@ class LogPanel:
         self.last.visible, self.last.teaser = False, True
         self.fold.focusable = self.find.focusable = self.last.focusable = False
         self._shown: list[int] = []
-        self._heights: dict[tuple[LogLine, int], int] = {}
         self._changes = 0
 
     @property
@@ -99,10 +96,7 @@ class LogPanel:
     @property
     def pointed_line(self) -> LogLine | None:
         """The line under the pointer, else the pinned one."""
-        row = self.list.hovered_row
-        if self.list.hovered and row is not None and row < len(self._shown):
-            return self.lines[self._shown[row]]
-        return self.pinned
+        return self.list.line or self.pinned
 
     @property
     def pointed(self) -> tuple[str, ...]:
@@ -117,7 +111,7 @@ class LogPanel:
     def place(self, rect: pygame.Rect) -> None:
         """Give the panel its rectangle."""
         if rect.width != self.rect.width:
-            self._heights.clear()
+            self.list.forget_heights()
         self.rect = rect.copy()
         self.fold.visible = True
         px = self.services.px
@@ -240,53 +234,29 @@ class LogPanel:
         rooms = self.pinned.about("room") if self.pinned is not None else ()
         return int(rooms[0]) if rooms else None
 
+    def step(self, direction: int) -> None:
+        """Pin the line above or below the pinned one, at first the last one."""
+        rows = [row for row in range(len(self._shown)) if not self._line_of(row).heading]
+        if not rows:
+            return
+        pinned = next((at for at, row in enumerate(rows) if self._line_of(row) is self.pinned), None)
+        at = len(rows) - 1 if pinned is None else max(0, min(len(rows) - 1, pinned + direction))
+        self.pinned = self._line_of(rows[at])
+        self.list.show_row(rows[at])
+        self.on_point()
+
     def _pin(self, row: int) -> None:
         """A line was clicked: what it is about stays lit until it is clicked again."""
-        line = self.lines[self._shown[row]]
+        line = self._line_of(row)
         self.pinned = None if line is self.pinned else line
         self.list.selected = None
         self.on_point()
         if self.pinned is not None and line.opens is not None:
             self.on_open(line)
 
-    def _size(self, line: LogLine) -> int:
-        return self.services.text_px(16 if line.heading else 15)
+    def _line_of(self, row: int) -> LogLine:
+        return self.lines[self._shown[row]]
 
-    def _indent(self, line: LogLine) -> int:
-        return 0 if line.heading else self.services.px(24)
-
-    def _row_height(self, index: int, width: int) -> int:
-        line = self.lines[self._shown[index]]
-        key = (line, width)
-        found = self._heights.get(key)
-        if found is None:
-            pad = self.services.px(10 if line.heading else 2)
-            role: Role = "heading" if line.heading else "body"
-            room = width - self._indent(line)
-            found = self._heights[key] = self.services.writer.height(line.text, role, self._size(line), room) + pad
-        return found
-
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services = self.services
-        index = self._shown[row.index]
-        line = self.lines[index]
-        role: Role = "heading" if line.heading else "body"
-        pad = services.px(7 if line.heading else 0)
-        palette = services.palette
-        if line is self.pinned or (row.hovered and line.lit):
-            colour = palette.line if line is self.pinned else palette.line_soft
-            surface.fill(pygame.Color(colour), row.rect.inflate(services.px(6), 0))
-        if line.heading and row.index:
-            y = row.rect.y + services.px(3)
-            surface.fill(pygame.Color(palette.named(line.colour)), (row.rect.x, y, row.rect.width, 1))
-        x = row.rect.x + self._indent(line)
-        size = self._size(line)
-        if line.icon:
-            side = services.px(17)
-            icon = services.panels.icon(line.icon, side, palette.named(line.colour))
-            middle = row.rect.y + services.writer.line_height(role, size) // 2
-            surface.blit(icon, icon.get_rect(midleft=(row.rect.x, middle)))
-        block = services.writer.block(line.text, role, size, row.rect.right - x, line.colour)
-        block.draw(surface, (x, row.rect.y + pad))
-
-
+    def _plate_of(self, row: int, hovered: bool) -> str:
+        line = self._line_of(row)
+        return "line" if line is self.pinned else "line_soft" if hovered and line.lit else ""

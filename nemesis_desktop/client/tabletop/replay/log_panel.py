@@ -11,12 +11,11 @@ from collections.abc import Callable
 import pygame
 
 from nemesis_desktop.client.tabletop.panels.log_filter import LogFilter
+from nemesis_desktop.client.tabletop.panels.log_list import LogCodex, LogList
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
-from nemesis_desktop.client.ui.assets.fonts import Role
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
-from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 
@@ -24,7 +23,7 @@ class ReplayLogPanel:
     """A plate with the lines of a transcript that is still being read, and a row to search them with.
 
     ``on_go`` is told the line that was clicked and its position, ``on_type`` which control wants the keyboard;
-    ``told`` says up to which position anything may be told.
+    ``told`` says up to which position anything may be told. Words and rules lead to the ``codex``.
     """
 
     def __init__(
@@ -34,6 +33,7 @@ class ReplayLogPanel:
         title: Callable[[], str],
         told: Callable[[], int],
         on_type: Callable[[Widget | None], None] = lambda widget: None,
+        codex: LogCodex | None = None,
     ) -> None:
         self.services = services
         self.on_go = on_go
@@ -43,9 +43,7 @@ class ReplayLogPanel:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.transcript: ReplayLog | None = None
         self.position = 0
-        self.list = ScrollList(
-            services, self._draw_row, self._row_height, on_activate=self._go, one_click=True, plates=False
-        )
+        self.list = LogList(services, self._line_of, self._plate_of, codex, on_activate=self._go, one_click=True)
         self.list.keeps_mouse_focus = False
         self.filter = LogFilter(services, self._refilter, by_kind=True)
         self.find = Button(
@@ -62,6 +60,12 @@ class ReplayLogPanel:
     def widgets(self) -> tuple[Widget, ...]:
         """Every control, for the group of the scene."""
         return (self.list, self.find, *self.filter.widgets)
+
+    @property
+    def pointed_line(self) -> LogLine | None:
+        """The line under the pointer, else the one that the keyboard is at."""
+        chosen = self.list.selected if self.list.focused else None
+        return self.list.line or (None if chosen is None else self._line_of(chosen))
 
     @property
     def typing(self) -> bool:
@@ -156,6 +160,7 @@ class ReplayLogPanel:
             self.list.move_to(inner)
         else:
             self.list.count = self.list.measured
+            self.list.forget_heights()
             self.list.place(inner)
         self.go(self.position, at_once=not same)
 
@@ -180,37 +185,9 @@ class ReplayLogPanel:
             number = self._shown[row]
             self.on_go(self.transcript.lines[number], self.transcript.positions[number])
 
-    def _size(self, line: LogLine) -> int:
-        return self.services.text_px(16 if line.heading else 15)
-
-    def _row_height(self, index: int, width: int) -> int:
+    def _line_of(self, row: int) -> LogLine:
         assert self.transcript is not None
-        line = self.transcript.lines[self._shown[index]]
-        role: Role = "heading" if line.heading else "body"
-        room = width - (0 if line.heading else self.services.px(24))
-        pad = self.services.px(10 if line.heading else 2)
-        return self.services.writer.height(line.text, role, self._size(line), room) + pad
+        return self.transcript.lines[self._shown[row]]
 
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        if self.transcript is None:
-            return
-        services, palette = self.services, self.services.palette
-        number = self._shown[row.index]
-        line = self.transcript.lines[number]
-        role: Role = "heading" if line.heading else "body"
-        pad = services.px(7 if line.heading else 0)
-        colour = palette.named(line.colour)
-        if number == self._line or row.hovered:
-            plate = palette.line if number == self._line else palette.line_soft
-            surface.fill(pygame.Color(plate), row.rect.inflate(services.px(6), 0))
-        if line.heading and row.index:
-            surface.fill(pygame.Color(colour), (row.rect.x, row.rect.y + services.px(3), row.rect.width, 1))
-        x = row.rect.x + (0 if line.heading else services.px(24))
-        size = self._size(line)
-        if line.icon:
-            side = services.px(17)
-            icon = services.panels.icon(line.icon, side, colour)
-            middle = row.rect.y + services.writer.line_height(role, size) // 2
-            surface.blit(icon, icon.get_rect(midleft=(row.rect.x, middle)))
-        block = services.writer.block(line.text, role, size, row.rect.right - x, line.colour)
-        block.draw(surface, (x, row.rect.y + pad))
+    def _plate_of(self, row: int, hovered: bool) -> str:
+        return "line" if self._shown[row] == self._line else "line_soft" if hovered else ""

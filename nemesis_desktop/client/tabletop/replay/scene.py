@@ -72,7 +72,8 @@ class ReplayScene(TabletopScene):
         self.controls = ReplayControls(self)
         log_title = self.play.presentation.log_title
         self.replay_log = ReplayLogPanel(
-            services, self.reopen, lambda: log_title(self.services.text), self._told, self.group.focus
+            services, self.reopen, lambda: log_title(self.services.text), self._told, self.group.focus,
+            self.codex,
         )
         self.replay_log.list.name = log_title(services.text)
         for widget in (*self.replay_log.widgets, self.notes.field, *self.drawers.tabs.values()):
@@ -108,6 +109,16 @@ class ReplayScene(TabletopScene):
         self.refresh()
 
     # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def pointed_line(self) -> LogLine | None:
+        """The line under the pointer, else the one that the keyboard is at."""
+        return self.replay_log.pointed_line
+
+    @property
+    def pointed_link(self) -> str:
+        """Where words of the log under the pointer lead."""
+        return self.replay_log.list.pointed_link
 
     @property
     def veiled(self) -> bool:

@@ -42,7 +42,8 @@ class EventView:
     ``cues`` move something, ``banner`` is the message that comes after them and can be opened again from the log.
     ``log`` is its sentence, a ``heading`` begins a part of the log, an ``important`` one stays in sight until the next.
     ``about`` names what it is about as targets. ``undo`` is the text that says why undo stops behind it.
-    ``begins_turn_of`` tells whose turn begins with it.
+    ``begins_turn_of`` tells whose turn begins with it. ``rule`` is the id of the rule by which it happened, for its
+    line of the log.
     """
 
     cues: Callable[[Any, Any, Any], tuple[Cue, ...]] | None = None
@@ -58,6 +59,7 @@ class EventView:
     undo: str = ""
     begins_round: bool = False
     begins_turn_of: Callable[[Any], Seat] | None = None
+    rule: Callable[[Any], str] | None = None
 
     @property
     def is_shown(self) -> bool:
@@ -109,6 +111,7 @@ class EventViews(Generic[N]):
         undo: str = "",
         begins_round: bool = False,
         begins_turn_of: Callable[[E], Seat] | None = None,
+        rule: str | Callable[[E], str] = "",
     ) -> None:
         """Present this class of events so. Raises ValueError for a class that is in the table already."""
         self._put(
@@ -127,6 +130,7 @@ class EventViews(Generic[N]):
                 undo,
                 begins_round,
                 begins_turn_of,
+                (partial(_always_rule, rule) if rule else None) if isinstance(rule, str) else rule,
             ),
         )
 
@@ -213,6 +217,7 @@ class EventViews(Generic[N]):
             view.icon,
             self.targets_of(event),
             important=view.important,
+            rule="" if view.rule is None else view.rule(event),
             opens=opens,
         )
 
@@ -238,6 +243,10 @@ class EventViews(Generic[N]):
 
 def _always(sound: SoundCue, event: Event, before: Any) -> SoundCue:
     return sound
+
+
+def _always_rule(rule: str, event: Event) -> str:
+    return rule
 
 
 def _always_sign(sign: ReplaySign, event: Event) -> ReplaySign:

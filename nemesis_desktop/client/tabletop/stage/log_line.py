@@ -17,7 +17,7 @@ class LogLine:
     ``targets`` is what it is about, such as "seat:0" and "room:7": it can be looked for, and is lit on the board
     unless the line is ``struck``, because what it tells was taken back. The last ``important`` line stays in sight.
     ``opens`` makes the message that was shown
-    when it happened, for whoever wants to read it again.
+    when it happened, for whoever wants to read it again. ``rule`` is the id of the rule by which it happened.
     """
 
     text: str
@@ -27,6 +27,7 @@ class LogLine:
     targets: tuple[str, ...] = ()
     struck: bool = False
     important: bool = False
+    rule: str = ""
     opens: Callable[[], Banner | None] | None = field(default=None, compare=False, repr=False)
 
     @property

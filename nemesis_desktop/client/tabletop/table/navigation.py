@@ -23,10 +23,10 @@ BOARD, OPTIONS, BUTTONS = "board", "options", "buttons"
 ZOOMS = {"zoom_in": 1, "zoom_out": -1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 KEYS = (
-    "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down", "board_left",
-    "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look", "read", "intruder_board",
-    "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down", "seat_1", "next", "previous",
-    "codex", "menu", "fullscreen", "mute", "screenshot",
+    "up", "down", "left", "right", "pick", "confirm", "back", "option_1", "board_up", "board_down",
+    "board_left", "board_right", "panel_previous", "panel_next", "zoom_in", "zoom_out", "show_all", "look",
+    "read", "intruder_board", "why", "hint", "pass", "undo", "redo", "log", "search", "page_up", "page_down",
+    "line_up", "line_down", "seat_1", "next", "previous", "codex", "menu", "fullscreen", "mute", "screenshot",
 )  # fmt: skip
 
 OPENING = tuple(
@@ -85,6 +85,9 @@ class KeyboardNavigation:
             return True
         if event.key in PAGES and table.log.list.visible and not table.is_covered:
             rows = table.log.list
+            if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self._step_log(PAGES[event.key])
+                return True
             rows.scroll_to(rows.offset + PAGES[event.key] * rows.rect.height * 0.8)
             return True
         if self.look.handle(event):
@@ -112,6 +115,15 @@ class KeyboardNavigation:
                 self._marked()
                 return True
         return False
+
+    def _step_log(self, step: int) -> None:
+        """To the line above or below, as if it were clicked but without its message: F1 leads to its rule."""
+        table = self.table
+        table.question_panel.list.selected = None
+        table.tips.hide()
+        table.group.tooltips.hide()
+        table.log.step(step)
+        table.dirty = True
 
     def _tab(self, step: int) -> None:
         """On to the next panel, or to the next side of an open table; among the buttons while nothing is asked."""

@@ -88,7 +88,7 @@ class TableScene(TabletopScene):
         )
         self.log = LogPanel(
             services, self._log_folded, self.point_by_log, self.group.focus, self.messages.open,
-            play.presentation.log_title(services.text),
+            play.presentation.log_title(services.text), self.codex,
         )  # fmt: skip
         self.hints, self.hurry, self.compact_table = Hints(self), Hurry(self), CompactTable(self)
         self.look, self.dragging = LookAround(self), TableDrag(self)
@@ -130,6 +130,11 @@ class TableScene(TabletopScene):
     def pointed_line(self) -> LogLine | None:
         """The line under the pointer, else the pinned one."""
         return self.log.pointed_line
+
+    @property
+    def pointed_link(self) -> str:
+        """Where words of the log under the pointer lead."""
+        return self.log.list.pointed_link
 
     @property
     def marked_target(self) -> str:

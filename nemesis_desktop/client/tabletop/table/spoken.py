@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from nemesis_desktop.client.tabletop.codex.model import RULE
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.accessibility.controls import box, control, control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
@@ -97,7 +98,15 @@ def _log(scene: TableScene) -> Node:
     log, title = scene.log, scene.play.presentation.log_title(scene.services.text)
     first = max(0, len(log.lines) - LINES)
     lines = tuple(
-        Node("text", plain(line.text), key=f"line:{number}")
+        Node(
+            "text", plain(line.text), key=f"line:{number}",
+            action=partial(_open_rule, scene, line.rule) if line.rule else None,
+        )
         for number, line in enumerate(log.lines[first:], start=first)
     )
     return Node("log", title, rect=box(log.list.rect), children=lines)
+
+
+def _open_rule(scene: TableScene, rule: str) -> None:
+    """Read the rule of a line of the log."""
+    scene.codex.open(f"{RULE}{rule}")

@@ -92,6 +92,16 @@ class TabletopScene(Scene):
         return None
 
     @property
+    def pointed_link(self) -> str:
+        """Where words of the log under the pointer lead; "" for nowhere."""
+        return ""
+
+    @property
+    def at_link(self) -> bool:
+        """While the pointer is at something that leads to the codex."""
+        return bool(self.pointed_link) or self.codex.is_at(self.pointer)
+
+    @property
     def marked_target(self) -> str:
         """What the keyboard is at; "" for nothing."""
         return ""
@@ -374,7 +384,9 @@ class TabletopScene(Scene):
         """One event; after anything but a moved pointer the table is drawn again."""
         if event.type == pygame.QUIT:
             return False
-        if event.type != pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+        else:
             self.dirty = True
         return self.use(event)
 

@@ -65,6 +65,8 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("intruder_board", TABLE, "c"),
     InputAction("look", TABLE, "x"),
     InputAction("log", TABLE, "l"),
+    InputAction("line_up", TABLE, "ctrl+pageup", repeats=True),
+    InputAction("line_down", TABLE, "ctrl+pagedown", repeats=True),
     InputAction("open_question", TABLE, "j"),
     InputAction("open_hand", TABLE, "f"),
     InputAction("open_character", TABLE, "b"),

@@ -219,7 +219,7 @@ class ScrollList(Widget):
             self._pressed, self.dragging = None, False
             row = self.row_at(event.pos)
             if not self._moved and row is not None:
-                self._click(row)
+                self.press_row(row)
             return True
         return False
 
@@ -283,7 +283,8 @@ class ScrollList(Widget):
         self.select(wanted)
         return True
 
-    def _click(self, row: int) -> None:
+    def press_row(self, row: int) -> None:
+        """A row was clicked."""
         again = self.one_click or row == self.selected
         self.services.audio.play("ui/click")
         self.select(row)

@@ -30,6 +30,12 @@ MOST_CARDS = 8
 OWN_PILES = ("hand", "inventory", "carried", "quests", "deck", "discard")
 GAINED = ("draw", "search", "craft", "pickup", "quest")
 """Why cards come to somebody who then holds them."""
+MOVED_RULES = {
+    "contamination": "N-CONT-01", "draw": "N-ROUND-02", "search": "N-SRCH-01", "craft": "N-CRAFT-01",
+    "pickup": "N-ACT-13", "quest": "N-QST-02", "trade": "N-ACT-14", "drop": "N-DROP-01", "laid": "N-BAG-07",
+    "hatched": "N-EVENT-10", "destroyed": "N-ROOM-25",
+}
+"""The rules by which cards and tokens are moved, where the log tells it."""
 TOLD = ("trade", "drop", "laid", "hatched", "destroyed")
 PUT_AWAY = ("discard:", "deck:", "out", "box", "looking")
 
@@ -38,6 +44,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what happens to cards."""
     views.add(
         CardsMoved,
+        rule=lambda e: MOVED_RULES.get(e.why, ""),
         cues=_flight,
         sound=_moved_sound,
         log=_moved,
@@ -48,6 +55,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         CardsRevealed,
+        rule="N-VIC-08",
         log=lambda e, n: n.text.text("log.cards_revealed", cards=n.cards(e.cards)) if e.cards else None,
         icon="icons/card",
         undo="undo.why.cards_shown",
@@ -55,6 +63,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(PileShuffled, sound=SoundCue("nemesis/table/shuffle", 1))
     views.add(
         LookedAt,
+        rule="N-INFO-05",
         banner=_seen,
         sound=SoundCue("nemesis/table/computer", 3),
         log=_looked,
@@ -64,6 +73,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         ContaminationScanned,
+        rule="N-SCAN-01",
         banner=_scan_result,
         sound=_scan_sound,
         log=_scanned,

@@ -29,6 +29,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what the clock brings."""
     views.add(
         RoundBegan,
+        rule="N-ROUND-01",
         log=lambda e, n: n.text.text("log.round", round=e.round),
         colour=NEWS,
         heading=True,
@@ -37,17 +38,20 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         StepEntered,
+        rule="N-VIC-01",
         log=lambda e, n: n.text.text("log.final_checks") if e.step is Step.FINAL_ENGINES else None,
         colour=QUIET,
     )
     views.add(TurnBegan, begins_turn_of=lambda e: e.seat)
     views.add(
         Passed,
+        rule="N-TURN-05",
         log=lambda e, n: n.text.text("log.passed", seat=n.seat(e.seat)),
         icon="icons/pass",
     )
     views.add(
         TimeAdvanced,
+        rule="N-TIME-01",
         sound=lambda e, n: SoundCue(ticking(e.space), 3),
         log=lambda e, n: n.text.text("log.time", n=e.space) if e.space else None,
         icon="nemesis/icons/time",
@@ -55,6 +59,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         EventRevealed,
+        rule="N-EVENT-05",
         banner=_event_card,
         sound=SoundCue("nemesis/table/event", 5),
         log=lambda e, n: n.text.text("log.event", card=n.card(e.card)),
@@ -65,11 +70,13 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         DraftOffered,
+        rule="N-SETUP-22",
         log=lambda e, n: n.text.text("log.draft_offered", characters=_characters(e.characters, n)),
         icon="icons/players",
     )
     views.add(
         CharacterDrafted,
+        rule="N-SETUP-22",
         log=lambda e, n: n.text.text("log.drafted", character=_characters((e.character,), n)),
         icon="icons/players",
     )

@@ -50,6 +50,14 @@ VOICES = {
     "queen": "nemesis/table/voice_queen",
 }
 COMBAT_FACES = ("blank", "creeper", "hit_1", "adult", "hit_2")
+DRAWN_RULES = {"development": "N-BAG-01", "summoning": "A-124"}
+REMOVED_RULES = {"vanished": "N-TECH-04", "hidden": "N-ENC-12", "infested": "N-IATK-10", "transformed": "N-IATK-07"}
+SHOT_RULES = {
+    "blank": "N-SHOOT-02", "creeper": "N-SHOOT-03", "adult": "N-SHOOT-04", "hit_1": "N-SHOOT-05", "hit_2": "N-SHOOT-06",
+}
+MELEE_RULES = {
+    "blank": "N-MELEE-02", "creeper": "N-MELEE-03", "adult": "N-MELEE-04", "hit_1": "N-MELEE-05", "hit_2": "N-MELEE-06",
+}
 ENCOUNTER = ReplaySign("encounter", "nemesis/icons/in_combat", "red", first_only=True)
 QUEEN = ReplaySign("queen", "nemesis/figures/queen", "nest")
 
@@ -58,6 +66,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present the Intruders."""
     views.add(
         EncounterBegan,
+        rule="N-ENC-01",
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red", 0.2),),
         banner=_encounter,
         sound=SoundCue("nemesis/table/encounter", 8, ENCOUNTER_HUSH),
@@ -68,6 +77,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TokenDrawn,
+        rule=lambda e: DRAWN_RULES.get(e.why, "N-ENC-04"),
         banner=_token,
         log=_drawn,
         icon="nemesis/icons/bag",
@@ -76,6 +86,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderPlaced,
+        rule="N-ENC-05",
         cues=_placed,
         sound=lambda e, n: SoundCue(VOICES[e.kind], 6),
         log=lambda e, n: n.text.text("log.intruder_placed", kind=n.kind(e.kind), room=n.room(e.room)),
@@ -85,6 +96,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderMoved,
+        rule="N-IMOV-01",
         cues=_crept,
         sound=SoundCue("nemesis/table/skitter", 4),
         log=lambda e, n: n.text.text("log.intruder_moved", kind=n.kind(e.kind), room=n.room(e.room)),
@@ -93,12 +105,14 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderRemoved,
+        rule=lambda e: REMOVED_RULES.get(e.why, "N-INJ-02"),
         cues=lambda e, before, after: (Vanish(f"intruder:{e.intruder}"),),
         log=_removed,
         icon="nemesis/icons/larva",
     )
     views.add(
         IntruderInjured,
+        rule="N-INJ-01",
         cues=_hurt,
         sound=lambda e, n: SoundCue("nemesis/table/chitin", 5) if e.amount > 0 else None,
         log=_injured,
@@ -107,6 +121,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         EnduranceChecked,
+        rule=lambda e: "N-RET-01" if e.retreats else "N-INJ-02",
         banner=_endurance,
         sound=lambda e, n: SoundCue("nemesis/table/kill", 8) if e.killed else None,
         log=_checked,
@@ -114,11 +129,13 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         IntruderRetreated,
+        rule="N-RET-01",
         log=lambda e, n: n.text.text("log.intruder_retreated", kind=n.kind(e.kind), direction=e.direction),
         icon="nemesis/icons/larva",
     )
     views.add(
         AttackRevealed,
+        rule=lambda e: "N-ENC-06" if e.surprise else "N-IATK-07",
         cues=_leap,
         banner=_attack,
         sound=lambda e, n: SoundCue(VOICES[e.kind] if e.hits else "nemesis/table/miss", 7),
@@ -130,6 +147,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         CombatRolled,
+        rule=_rule_of_roll,
         cues=_strike,
         banner=_combat_roll,
         sound=lambda e, n: SoundCue("nemesis/table/shot" if e.weapon is not None else "nemesis/table/blow", 6),
@@ -139,11 +157,13 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         FirstEncounter,
+        rule="N-ENC-13",
         log=lambda e, n: n.text.text("log.first_encounter"),
         icon="icons/objective",
     )
     views.add(
         AttackStruck,
+        rule="N-IATK-10",
         banner=_infestation,
         # Of other kinds the drawn card has sounded already.
         sound=lambda e, n: SoundCue("nemesis/table/hiss", 7) if e.kind == "larva" else None,
@@ -351,3 +371,7 @@ def _rolled(e: CombatRolled, names: Names) -> str:
     way = "melee" if e.weapon is None else "shoots"
     result = "hit" if _hits(e, names) else "miss"
     return names.text.text(f"log.{way}.{result}", seat=names.seat(e.seat), face=names.face(e.face))
+
+
+def _rule_of_roll(e: CombatRolled) -> str:
+    return (MELEE_RULES if e.weapon is None else SHOT_RULES).get(e.face, "N-SHOOT-01")

@@ -17,20 +17,27 @@ from nemesis_desktop.games.nemesis.events.items import (
     TradeFailed,
 )
 
+ACTION_RULES = {
+    "card": "N-ACT-01", "item": "N-ACT-21", "quest": "N-QST-03", "craft": "N-ACT-17", "careful": "N-ACT-10",
+}
+"""The rules of what is announced, where the log tells it."""
+
 
 def add_to(views: EventViews[Names]) -> None:
     """Present what happens with items."""
     views.add(
         AmmoChanged,
+        rule="N-ITEM-11",
         sound=SoundCue("nemesis/table/item", 2),
         log=_ammo,
         icon="nemesis/icons/ammo",
         colour=QUIET,
     )
     views.add(ItemsTaped, sound=SoundCue("nemesis/table/work", 3))
-    views.add(ActionAnnounced, log=_announced, icon="icons/play")
+    views.add(ActionAnnounced, log=_announced, rule=lambda e: ACTION_RULES.get(e.kind, ""), icon="icons/play")
     views.add(
         TradeFailed,
+        rule="N-ACT-14",
         banner=_no_deal,
         sound=SoundCue("nemesis/table/drop", 2),
         log=lambda e, n: n.text.text(

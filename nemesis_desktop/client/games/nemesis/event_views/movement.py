@@ -18,6 +18,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present the ways of the crew."""
     views.add(
         CharacterMoved,
+        rule="N-MOVE-02",
         cues=_walked,
         sound=SoundCue("nemesis/table/steps", 2),
         log=lambda e, n: n.text.text("log.moved", seat=n.seat(e.seat), room=n.room(e.room)),
@@ -25,17 +26,20 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         PodBoarded,
+        rule="N-POD-03",
         sound=SoundCue("nemesis/table/door_open", 5),
         log=lambda e, n: n.text.text("log.pod_boarded", seat=n.seat(e.seat), pod=e.pod),
         icon="nemesis/icons/pod_unlocked",
     )
     views.add(
         PodLeft,
+        rule="N-POD-07",
         log=lambda e, n: n.text.text("log.pod_left", seat=n.seat(e.seat), room=n.room(e.room)),
         icon="nemesis/icons/pod_unlocked",
     )
     views.add(
         CharacterHibernated,
+        rule="N-HIB-03",
         sound=SoundCue("nemesis/table/hibernate", 8),
         log=lambda e, n: n.text.text("log.hibernated", seat=n.seat(e.seat)),
         icon="nemesis/icons/time",

@@ -30,6 +30,12 @@ from nemesis_desktop.games.nemesis.state import Door
 
 NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
 NOISE_SOUNDS = {"silence": "nemesis/table/silence", "danger": "nemesis/table/danger"}
+TOKEN_RULES = {
+    "silence": "N-EXPL-04", "danger": "N-EXPL-05", "slime": "N-EXPL-06", "fire": "N-EXPL-07",
+    "malfunction": "N-EXPL-08", "doors": "N-EXPL-09",
+}
+DOOR_RULES = {Door.OPEN: "N-DOOR-08", Door.CLOSED: "N-DOOR-09", Door.DESTROYED: "N-DOOR-04"}
+NOISE_RULES = {"silence": "N-NOISE-05", "danger": "N-NOISE-07"}
 DOOR_SOUNDS = {Door.CLOSED: "nemesis/table/door_close", Door.DESTROYED: "nemesis/table/door_break"}
 
 
@@ -37,6 +43,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what lies in rooms and corridors."""
     views.add(
         RoomRevealed,
+        rule="N-EXPL-01",
         cues=lambda e, before, after: (Flip(f"room:{e.room}"), Pulse((f"room:{e.room}",), "cyan", 0.1)),
         sound=SoundCue("nemesis/table/reveal", 4),
         log=lambda e, n: n.text.text("log.room_explored", room=n.room(e.room)),
@@ -47,17 +54,20 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TokenResolved,
+        rule=lambda e: TOKEN_RULES.get(e.effect, "N-EXPL-10"),
         log=lambda e, n: n.text.text("log.exploration", effect=n.text.text(f"exploration.{e.effect}.name")),
         icon="icons/search",
     )
     views.add(
         ItemCounterSet,
+        rule="N-SRCH-04",
         log=lambda e, n: n.text.text("log.searches_left", room=n.room(e.room), n=e.items),
         icon="nemesis/icons/items",
         colour=QUIET,
     )
     views.add(
         FirePlaced,
+        rule="N-FIRE-01",
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "orange", 0.25),),
         sound=SoundCue("nemesis/table/fire", 4),
         log=lambda e, n: n.text.text("log.fire", room=n.room(e.room)),
@@ -66,6 +76,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         FireRemoved,
+        rule="N-FIRE-09",
         sound=SoundCue("nemesis/table/extinguish", 3),
         log=lambda e, n: n.text.text("log.fire_out", room=n.room(e.room)),
         icon="nemesis/icons/fire",
@@ -73,6 +84,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         MalfunctionPlaced,
+        rule="N-MALF-01",
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "yellow", 0.25),),
         sound=SoundCue("nemesis/table/malfunction", 4),
         log=lambda e, n: n.text.text("log.malfunction", room=n.room(e.room)),
@@ -81,6 +93,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         MalfunctionRemoved,
+        rule="N-MALF-07",
         sound=SoundCue("nemesis/table/work", 4),
         log=lambda e, n: n.text.text("log.repaired", room=n.room(e.room)),
         icon="nemesis/icons/malfunction",
@@ -88,6 +101,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         DoorChanged,
+        rule=lambda e: DOOR_RULES[e.door],
         cues=_door,
         sound=lambda e, n: SoundCue(DOOR_SOUNDS.get(e.door, "nemesis/table/door_open"), 4),
         log=lambda e, n: n.text.text(f"log.door.{e.door.value}", corridor=n.corridor(e.corridor)),
@@ -95,6 +109,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         NoiseRolled,
+        rule=lambda e: NOISE_RULES.get(e.face, "N-NOISE-02"),
         banner=_noise_roll,
         sound=lambda e, n: SoundCue(NOISE_SOUNDS.get(e.face, "nemesis/table/dice"), 4),
         log=lambda e, n: n.text.text("log.noise_roll", seat=n.seat(e.seat), face=n.face(e.face)),
@@ -104,6 +119,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         NoisePlaced,
+        rule="N-NOISE-02",
         cues=lambda e, before, after: (Pulse((f"corridor:{e.corridor}",), "amber", 0.16),),
         sound=SoundCue("nemesis/table/clang", 3),
         log=lambda e, n: n.text.text("log.noise", corridor=n.corridor(e.corridor)),
@@ -112,6 +128,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         TechnicalNoiseChanged,
+        rule="N-NOISE-03",
         cues=_technical_noise,
         sound=SoundCue("nemesis/table/clang", 2),
         log=lambda e, n: n.text.text("log.technical_noise") if e.noise else None,
@@ -119,6 +136,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         DangerStruck,
+        rule="N-NOISE-07",
         cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red"),),
         sound=SoundCue("nemesis/table/danger", 5),
         log=lambda e, n: n.text.text("log.danger", room=n.room(e.room)),
@@ -127,12 +145,14 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         AirlockSet,
+        rule=lambda e: "N-ROOM-36" if e.room is not None else "N-ROOM-38",
         sound=SoundCue("nemesis/table/airlock", 5),
         log=_airlock,
         icon="nemesis/icons/airlock",
     )
     views.add(
         NestDestroyed,
+        rule="N-ROOM-30",
         banner=lambda e, before, after: turning_point("nest", after, "green", "nemesis/icons/egg", grave=False),
         sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),
@@ -141,6 +161,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         WeaknessDiscovered,
+        rule="N-WEAK-02",
         banner=_weakness,
         sound=SoundCue("nemesis/table/computer", 5),
         log=lambda e, n: n.text.text("log.weakness", card=n.card(e.card)),

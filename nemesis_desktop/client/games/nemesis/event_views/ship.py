@@ -30,24 +30,28 @@ def add_to(views: EventViews[Names]) -> None:
     """Present what becomes of the ship."""
     views.add(
         DestinationSet,
+        rule="N-ROOM-52",
         sound=SoundCue("nemesis/table/computer", 4),
         log=lambda e, n: n.text.text("log.course_set", destination=e.destination),
         icon="nemesis/icons/destination",
     )
     views.add(
         EngineArranged,
+        rule="N-INFO-06",
         sound=SoundCue("nemesis/table/work", 4),
         log=_arranged,
         icon="nemesis/icons/engine_working",
     )
     views.add(
         PodLockChanged,
+        rule=lambda e: "N-POD-01" if e.locked else "N-POD-02",
         sound=SoundCue("nemesis/table/computer", 4),
         log=lambda e, n: n.text.text("log.pod_locked" if e.locked else "log.pod_unlocked", pod=e.pod),
         icon="nemesis/icons/pod_locked",
     )
     views.add(
         PodLaunched,
+        rule="N-POD-05",
         cues=lambda e, before, after: (Launch(f"pod:{e.pod}"),),
         sound=SoundCue("nemesis/table/launch", 8),
         log=lambda e, n: n.text.text("log.pod_launched", pod=e.pod),
@@ -55,6 +59,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SelfDestructChanged,
+        rule=lambda e: "N-SD-02" if e.space is not None else "N-SD-03",
         cues=lambda e, before, after: (Pulse(("track:self_destruct",), "red", 0.2),),
         banner=_self_destruct,
         sound=_self_destruct_sound,
@@ -65,6 +70,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SelfDestructCritical,
+        rule="N-SD-04",
         banner=lambda e, before, after: turning_point("critical", after, "red", "nemesis/icons/pod_unlocked"),
         sound=SoundCue("nemesis/table/alarm", 8),
         log=lambda e, n: n.text.text("log.self_destruct.critical"),
@@ -74,6 +80,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         HibernationOpened,
+        rule="N-HIB-01",
         cues=lambda e, before, after: (Pulse(("track:time",), "cyan", 0.1),),
         banner=lambda e, before, after: turning_point(
             "hibernation", after, "cyan", "nemesis/rooms/hibernatorium", grave=False
@@ -85,6 +92,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         ShipEnded,
+        rule=lambda e: "N-END-02" if e.end is End.JUMP else "N-END-03",
         banner=_ended,
         sound=lambda e, n: SoundCue("nemesis/table/jump" if e.end is End.JUMP else "nemesis/table/explosion", 9),
         log=lambda e, n: n.text.text(f"log.ship.{e.end.value}"),
@@ -94,24 +102,28 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         EnginesRevealed,
+        rule=lambda e: "N-VIC-02" if e.explodes else "N-VIC-03",
         log=lambda e, n: n.text.text("log.engines.explode" if e.explodes else "log.engines.hold"),
         icon="nemesis/icons/engine_working",
         colour=NEWS,
     )
     views.add(
         CourseRevealed,
+        rule="N-VIC-04",
         log=lambda e, n: n.text.text("log.arrived", place=n.text.text(f"destination.{e.destination}.name")),
         icon="nemesis/icons/destination",
         colour=NEWS,
     )
     views.add(
         FinalDraw,
+        rule="N-VIC-08",
         log=lambda e, n: n.text.text(f"log.final_draw.{'dies' if e.dies else 'lives'}", seat=n.seat(e.seat)),
         icon="nemesis/icons/infected",
         colour=NEWS,
     )
     views.add(
         ObjectiveJudged,
+        rule="N-VIC-10",
         sound=_judged_sound,
         log=_judged,
         icon="icons/objective",

@@ -31,6 +31,7 @@ def add_to(views: EventViews[Names]) -> None:
     """Present wounds, healing and death."""
     views.add(
         LightWoundsChanged,
+        rule=lambda e: "N-WND-01" if e.light_wounds == 1 else "N-WND-02",
         cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),) if _is_worse(e, before) else (),
         sound=_wounded_sound,
         log=_wounded,
@@ -39,6 +40,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SeriousWoundSuffered,
+        rule="N-WND-04",
         cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),),
         banner=_serious_wound,
         sound=SoundCue("nemesis/table/serious_wound", 8),
@@ -53,6 +55,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         WoundDressed,
+        rule="N-WND-07",
         sound=SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.dressed", seat=n.seat(e.seat), card=n.card(e.card)),
         icon="nemesis/icons/dressed",
@@ -60,6 +63,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         WoundHealed,
+        rule="N-WND-09",
         sound=SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.healed", seat=n.seat(e.seat), card=n.card(e.card)),
         icon="nemesis/icons/heart",
@@ -67,6 +71,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SlimeChanged,
+        rule=lambda e: "N-SLIME-01" if e.slime else "N-SLIME-04",
         sound=lambda e, n: SoundCue("nemesis/table/slime", 4) if e.slime else None,
         log=lambda e, n: n.text.text("log.slime.on" if e.slime else "log.slime.off", seat=n.seat(e.seat)),
         icon="nemesis/icons/slime",
@@ -74,6 +79,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         SignalSent,
+        rule="N-ROOM-07",
         sound=SoundCue("nemesis/table/computer", 5),
         log=lambda e, n: n.text.text("log.signal", seat=n.seat(e.seat)),
         icon="nemesis/icons/signal",
@@ -81,6 +87,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         LarvaChanged,
+        rule=lambda e: "N-LARVA-01" if e.larva else "N-LARVA-05",
         sound=lambda e, n: SoundCue("nemesis/table/infection", 7) if e.larva else SoundCue("nemesis/table/heal", 4),
         log=lambda e, n: n.text.text("log.larva.on" if e.larva else "log.larva.off", seat=n.seat(e.seat)),
         icon="nemesis/icons/larva",
@@ -88,6 +95,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         CharacterDied,
+        rule=lambda e: "N-WND-05" if e.why in OF_WOUNDS else "N-DIE-01",
         banner=_death,
         sound=SoundCue("nemesis/table/death", 9),
         log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat)),
@@ -98,6 +106,7 @@ def add_to(views: EventViews[Names]) -> None:
     )
     views.add(
         FirstDeath,
+        rule="N-CRIT-05",
         log=lambda e, n: n.text.text("log.first_death"),
         icon="nemesis/icons/skull",
     )

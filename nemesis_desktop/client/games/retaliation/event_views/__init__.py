@@ -10,6 +10,7 @@ from typing import Any
 from nemesis_desktop.client.games.retaliation.event_views.facility import FACILITY
 from nemesis_desktop.client.games.retaliation.event_views.intruders import INTRUDERS
 from nemesis_desktop.client.games.retaliation.event_views.marines import MARINES
+from nemesis_desktop.client.games.retaliation.event_views.sources import RULES
 from nemesis_desktop.client.games.retaliation.event_views.staged import Staged
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
@@ -37,7 +38,7 @@ def _event_views() -> EventViews[GameWords]:
             log=None if telling.words is None else partial(_told, telling.words),
             icon="" if telling.heading else shown.icon, colour=shown.colour, heading=telling.heading,
             important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
-            begins_turn_of=_seat_of if telling.begins_turn else None,
+            begins_turn_of=_seat_of if telling.begins_turn else None, rule=RULES.get(kind, ""),
         )
     return views
 
