@@ -26,8 +26,7 @@ class PlainFace(BareFace):
 
     def __init__(self, services: Services, presentation: Presentation, members: tuple[Member, ...]) -> None:
         self.told = WordBoard(services, presentation.game)
-        super().__init__(self.told)
-        self.services = services
+        super().__init__(services, self.told)
         self.top, self.bar = (Headline(services, presentation, members) for _ in range(2))
         self.seats = SeatList(services, presentation, members)
         self.docked = (

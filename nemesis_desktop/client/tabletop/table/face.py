@@ -5,23 +5,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
 from nemesis_desktop.client.tabletop.panels.page import TablePage
 from nemesis_desktop.client.tabletop.panels.panel import Docked, TablePanel
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
-from nemesis_desktop.client.tabletop.stage.cues import Cue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
-from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
+
+FIGURE, PLACE = 84, 48
+"""How high a figure that is carried is, and how large a thing on the board for those who do not see it, in layout
+units."""
 
 
 class TableHost(Protocol):
@@ -261,10 +267,14 @@ class TableFace(Protocol):
 
 
 class BareFace:
-    """A board and nothing else."""
+    """A board and nothing else. A game says with `banner` how messages look and with `move_groups` which groups of
+    options move the figure of the seat."""
 
-    def __init__(self, board: BoardView) -> None:
-        self.board = board
+    banner: BannerPlate | None = None
+    move_groups: Collection[str] = ()
+
+    def __init__(self, services: Services, board: BoardView) -> None:
+        self.services, self.board = services, board
         self.docked: Sequence[Docked] = ()
         self.live: Sequence[LivePanel] = ()
         self.pages: Sequence[TablePage] = ()
@@ -297,15 +307,19 @@ class BareFace:
         self.board.perform(cue, share)
 
     def cue_pieces(self, cue: Cue, scenery: pygame.Rect, passed: float, length: float) -> list[Piece]:
-        """None."""
-        return []
+        """Messages."""
+        if not isinstance(cue, Banner) or self.banner is None:
+            return []
+        return self.banner.pieces(scenery, cue, passed, length)
 
     def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
-        """Never."""
-        return False
+        """A message comes or goes."""
+        return isinstance(cue, Banner) and self.banner is not None and self.banner.is_fading(passed, length)
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
-        """Nothing."""
+        """Pictures of messages."""
+        if isinstance(cue, Banner) and self.banner is not None:
+            self.banner.prefetch(prefetcher, scenery, cue)
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
         """Nothing."""
@@ -357,8 +371,28 @@ class BareFace:
         return None
 
     def moves(self, table: TableView) -> tuple[str, ...]:
-        """None."""
-        return ()
+        """The places next to it, while actions are chosen."""
+        if table.prompt is None or table.prompt.topic != "action":
+            return ()
+        return tuple(one.target for one in table.choices if one.group in self.move_groups and one.target is not None)
 
     def draw_carried(self, surface: pygame.Surface, target: str, position: tuple[int, int], table: TableView) -> None:
         """Nothing."""
+
+    # -- what games need for it -----------------------------------------------------------------------------
+
+    def place_of(self, target: str) -> Box | None:
+        """A thing on the board for those who do not see it."""
+        spot, side = self.board.anchor(target), self.services.px(PLACE)
+        return None if spot is None else (spot[0] - side // 2, spot[1] - side // 2, side, side)
+
+    def draw_figure(
+        self, surface: pygame.Surface, target: str, position: tuple[int, int], draw: Callable[[int], pygame.Surface]
+    ) -> None:
+        """A figure that is carried, drawn at a height, with a line from where it stands."""
+        start, services, tall = self.board.anchor(target), self.services, self.services.px(FIGURE)
+        if start is not None:
+            colour = pygame.Color(services.palette.accent)
+            pygame.draw.line(surface, colour, start, position, max(2, services.px(3)))
+        figure = draw(tall)
+        surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))

@@ -31,11 +31,11 @@ from nemesis_desktop.client.games.nemesis.table.words import NemesisWords
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight
+from nemesis_desktop.client.tabletop.stage.cues import Cue, Flight
 from nemesis_desktop.client.tabletop.table.face import BareFace, TableHost
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.tabletop.viewmodels.choices import glowing
-from nemesis_desktop.client.ui.accessibility.node import Box, Node
+from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -43,23 +43,20 @@ from nemesis_desktop.games.nemesis.state import State
 
 SEAT_KEYS = (pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 INTRUDERS_KEY = pygame.K_c
-MOVES = ("move", "careful", "escape")
-"""The groups of the options that move the figure of the seat."""
-DRAGGED_CARD, DRAGGED_FIGURE = 150, 84
-"""Width of a card and height of a figure that is carried, in layout units."""
+DRAGGED_CARD = 150
+"""Width of a card that is carried, in layout units."""
 MOST_OF_GOALS = 0.22
 """The share of the window up to which every objective is told with its conditions."""
-PLACE_OF_A_THING = 48
-"""How large a thing on the ship is for those who do not see it, in layout units."""
 
 
 class NemesisFace(NemesisWords, BareFace):
     """The panels of the table by name, and what happens on it."""
 
+    move_groups = ("move", "careful", "escape")
+
     def __init__(self, services: Services, host: TableHost, seats: int) -> None:
         """``seats`` is how many play: alone there is nobody beside the ship."""
-        BareFace.__init__(self, ShipView(services, pygame.Rect(0, 0, 16, 16)))
-        self.services = services
+        BareFace.__init__(self, services, ShipView(services, pygame.Rect(0, 0, 16, 16)))
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
         self.intruders, self.goals, self.strip = IntruderPanel(services), GoalsPanel(services), SeatStrip(services)
         self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
@@ -116,17 +113,12 @@ class NemesisFace(NemesisWords, BareFace):
         """Cards that fly, and messages."""
         if isinstance(cue, Flight):
             return self.flight.pieces(self.board.rect, cue, min(1.0, passed / max(0.001, length)))
-        return self.banner.pieces(scenery, cue, passed, length) if isinstance(cue, Banner) else []
-
-    def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
-        """A message comes or goes."""
-        return isinstance(cue, Banner) and self.banner.is_fading(passed, length)
+        return super().cue_pieces(cue, scenery, passed, length)
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
         """Faces of cards, and pictures of messages."""
-        if isinstance(cue, Banner):
-            self.banner.prefetch(prefetcher, scenery, cue)
-        elif isinstance(cue, Flight):
+        super().prefetch(prefetcher, cue, scenery)
+        if isinstance(cue, Flight):
             self.flight.prefetch(prefetcher, self.board.rect, cue)
             if self._to_hand(cue) and not self.services.compact:
                 self.hand.prefetch_cards(prefetcher, self.flight.faces(cue))
@@ -154,11 +146,7 @@ class NemesisFace(NemesisWords, BareFace):
     def board_nodes(self, table: TableView) -> tuple[Node, ...]:
         """The ship, room by room."""
         lit = glowing(table.choices, table.picked)
-        return (map_node(Names(table.text, table.sight), table.seat, lit, table.press, self._where),)
-
-    def _where(self, target: str) -> Box | None:
-        spot, side = self.board.anchor(target), self.services.px(PLACE_OF_A_THING)
-        return None if spot is None else (spot[0] - side // 2, spot[1] - side // 2, side, side)
+        return (map_node(Names(table.text, table.sight), table.seat, lit, table.press, self.place_of),)
 
     def tip_place(self, target: str, position: tuple[int, int]) -> tuple[int, int]:
         """Beside a raised card, so that its text stays free."""
@@ -174,12 +162,6 @@ class NemesisFace(NemesisWords, BareFace):
         one = table.sight.characters.get(table.seat)
         return None if one is None or one.room is None else f"room:{one.room}"
 
-    def moves(self, table: TableView) -> tuple[str, ...]:
-        """The rooms next to it, while actions are chosen."""
-        if table.prompt is None or table.prompt.topic != "action":
-            return ()
-        return tuple(one.target for one in table.choices if one.group in MOVES and one.target is not None)
-
     def draw_carried(self, surface: pygame.Surface, target: str, position: tuple[int, int], table: TableView) -> None:
         """A card, or the figure with a line from where it stands."""
         if target.startswith("card:"):
@@ -188,13 +170,8 @@ class NemesisFace(NemesisWords, BareFace):
             face = card_face(self.services, card, width, False)
             surface.blit(face, face.get_rect(center=(position[0], position[1] - round(width * PROPORTION * 0.2))))
             return
-        one, start, services = table.sight.characters.get(table.seat), self.board.anchor(target), self.services
-        if one is None:
-            return
-        if start is not None:
-            colour = pygame.Color(services.palette.accent)
-            pygame.draw.line(surface, colour, start, position, max(2, services.px(3)))
-        tall = services.px(DRAGGED_FIGURE)
-        colours = crew_colours(one.id, services.palette)
-        figure = services.images.svg(f"nemesis/figures/{one.id}", tall * 2, tall, colours)
-        surface.blit(figure, figure.get_rect(midbottom=(position[0], position[1] + tall // 3)))
+        one = table.sight.characters.get(table.seat)
+        if one is not None:
+            name, colours = f"nemesis/figures/{one.id}", crew_colours(one.id, self.services.palette)
+            svg = self.services.images.svg
+            self.draw_figure(surface, target, position, lambda tall: svg(name, tall * 2, tall, colours))
