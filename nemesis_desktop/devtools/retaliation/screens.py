@@ -7,12 +7,16 @@ from typing import Any
 
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import Maker, Scenes, Screen
+from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.storage.lessons import lessons_of
 
 GAME = "retaliation"
 SEED = 5
@@ -35,6 +39,17 @@ def after(setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
 def scene(name: str, setup: RetaliationSetup, commands: int, seed: int = SEED) -> Maker:
     """One of the scenes that every game has."""
     return lambda services: scenes_of(GAME)[name](services, setup, seed, commands)
+
+
+def _lesson(name: str) -> Maker:
+    """The table of a lesson, which brings the coach along."""
+
+    def make(services: Services) -> Scenes:
+        setup, seed = lessons_of(GAME)[name].begin(GAME)
+        game = GAMES[GAME].game
+        return [open_table(services, Play(Session(game, game.new(setup, seed)), seed=seed))]
+
+    return make
 
 
 def _tip(target: str) -> Any:
@@ -60,6 +75,8 @@ SCREENS: Mapping[str, Screen] = {
     "equipment": Screen(after(seats("coop", 2), 3)),
     "landing": Screen(after(seats("solo", 1), 4, 12)),
     "first_rooms": Screen(after(seats("solo", 1), 14, 12)),
+    "lesson": Screen(_lesson("first_mission")),
+    "lesson_fighting": Screen(_lesson("fighting")),
     "moves": Screen(after(seats("semi-coop", 4), 30, 3)),
     "growing": Screen(after(seats("coop", 2), 60)),
     "wide_facility": Screen(after(seats("solo", 1), 60, 7)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from random import Random
 
 import pygame
@@ -28,7 +29,6 @@ from nemesis_desktop.storage.shipped import read_shipped
 from tests.language.pilot import Pilot
 
 ALL = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
-EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 PATIENCE = 400
 """So many presses a driver has to hear a lesson to its end."""
 
@@ -37,6 +37,16 @@ PATIENCE = 400
 def pilot(services: Services, window: pygame.Surface) -> Pilot:
     services.settings.animation_speed = 0.0
     return Pilot(services, window)
+
+
+def events_of(game: str) -> set[str]:
+    """The names of all events of a game."""
+    package = import_module(f"nemesis_desktop.games.{game}.events")
+    modules = [import_module(f"{package.__name__}.{one.name}") for one in iter_modules(package.__path__)]
+    return {
+        kind for module in modules for kind, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Event)
+    }  # fmt: skip
 
 
 def sit_down(pilot: Pilot, game: str, name: str) -> tuple[TableScene, CoachScene]:
@@ -57,6 +67,11 @@ def test_there_is_a_first_game_five_lessons_and_one_for_the_intruders() -> None:
     assert len(found) == 7 and "intruder" in found
 
 
+def test_retaliation_has_a_first_mission_and_a_lesson_in_fighting() -> None:
+    found = lessons_of("retaliation")
+    assert list(found) == ["first_mission", "fighting"] and 8 <= len(found["first_mission"].beats) <= 13
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services, game: str, name: str) -> None:
     lesson, text = lessons_of(game)[name], services.within(game).text
@@ -65,11 +80,7 @@ def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services,
     setup, seed = lesson.begin(game)
     playable = GAMES[game].game
     assert not playable.problems(playable.new(setup, seed))
-    known = {
-        kind for module in EVENTS
-        for kind, value in vars(import_module(f"nemesis_desktop.games.{game}.events.{module}")).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }  # fmt: skip
+    known = events_of(game)
     for beat in lesson.beats:
         assert {*beat.until, *beat.unless} <= known, beat.id
     assert lesson_of(game, setup) is lesson

@@ -23,7 +23,7 @@ from nemesis_desktop.storage.lessons import lesson_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done, write_lessons_done
 
 THING = 132
-"""How large a thing on the board is taken to be, in layout units."""
+"""How large a thing on the board is taken to be where the board does not tell, in layout units."""
 
 
 class TableCoach(Protocol):
@@ -75,7 +75,8 @@ class CoachedTable:
             if spot is None:
                 return None
             side = table.services.px(THING)
-            return pygame.Rect(0, 0, side, side).move(spot[0] - side // 2, spot[1] - side // 2).clip(table.board.rect)
+            around = pygame.Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)
+            return (table.board.rect_of(target) or around).clip(table.board.rect)
         if table.services.compact and name != "board":
             return self._in_a_drawer(QUESTION if name == "prompt" else name)
         if name == "prompt":

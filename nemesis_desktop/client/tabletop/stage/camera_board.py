@@ -88,6 +88,10 @@ class CameraBoard:
         x, y = self._camera.world_to_screen((place[0] + across, place[1] + down))
         return round(x) + self.rect.x, round(y) + self.rect.y
 
+    def rect_of(self, target: str) -> pygame.Rect | None:
+        """How much of the window a target takes; None where only its middle is known."""
+        return None
+
     def places(self) -> dict[str, tuple[int, int]]:
         """Where everything on the board is in the window."""
         return {target: spot for target in self.anchors if (spot := self.anchor(target)) is not None}

@@ -11,7 +11,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import INK
 from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan, TilePlan, plan_of
-from nemesis_desktop.client.games.retaliation.board.field import WORLD, Point, centre_of
+from nemesis_desktop.client.games.retaliation.board.field import TILE, WORLD, Point, centre_of
 from nemesis_desktop.client.games.retaliation.board.ground import (
     ground_piece,
     heading_pieces,
@@ -219,6 +219,14 @@ class FacilityView(CameraBoard):
             box = self._rounds().get(target)
             return None if box is None else box.center
         return super().anchor(target)
+
+    def rect_of(self, target: str) -> pygame.Rect | None:
+        """How much of the window a room takes."""
+        spot = self.anchor(target) if target.startswith("room:") else None
+        if spot is None:
+            return None
+        wide, high = (2 * round(side * self._camera.zoom) for side in TILE)
+        return pygame.Rect(spot[0] - wide // 2, spot[1] - high // 2, wide, high)
 
     def places(self) -> dict[str, tuple[int, int]]:
         """Where everything on the board is in the window."""
