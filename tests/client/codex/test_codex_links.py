@@ -278,6 +278,22 @@ def test_the_log_of_the_theatre_leads_to_the_codex_by_click_and_f1() -> None:
         assert scene.play.position == position
 
 
+def test_the_log_of_every_game_leads_to_its_codex() -> None:
+    with shown("retaliation/crowded", (1280, 720)) as app:
+        scene = app.stack.front
+        assert isinstance(scene, TableScene)
+        scene.log.show([LogLine("A noise roll", icon="icons/dice", rule="R-NOISE-01")])
+        places = scene.log.list.links_of(0)
+        assert {link.partition(":")[0] for link in places} == {"rule", "term"}
+        for link in places:
+            assert scene.codex.open(link)
+            app.frame(0.02, [])
+            front = app.stack.front
+            assert isinstance(front, CodexScene) and front.place == front.codex.place_of(link)
+            front.close()
+            app.frame(0.02, [])
+
+
 def test_f1_on_a_house_rule_leads_to_its_rule_by_mouse_and_by_keys() -> None:
     with shown("house_rules", (1280, 720)) as app:
         scene = app.stack.front

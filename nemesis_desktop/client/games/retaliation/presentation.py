@@ -148,6 +148,12 @@ class RetaliationPresentation(DefaultPresentation):
 
         return RetaliationFace(services, self, members)
 
+    def linked_words(self, words: str, text: Catalogue) -> str:
+        """The words of the glossary."""
+        from nemesis_desktop.client.games.retaliation.viewmodels.keywords import TERMS
+
+        return TERMS.linked(words, text)
+
     def rule_words(self, rule: str, text: Catalogue) -> str:
         """With the page of the rulebook."""
         from nemesis_desktop.client.games.retaliation.viewmodels.tips import rule_words
