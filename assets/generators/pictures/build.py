@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import facility_stage
 from burrowers import BURROWERS
 from card_actions import ACTIONS
 from card_events import EVENTS
@@ -16,10 +17,16 @@ from card_intruder import INTRUDER
 from card_items import ITEMS
 from card_objectives import OBJECTIVES
 from card_orders import CONTAMINATION, ORDERS
+from compact import compacted
 from crew import CREW_FIGURES
 from crew_busts import CREW_BUSTS
+from facility_dossiers import FACILITY_BACKS, FACILITY_DOSSIERS
+from facility_events import FACILITY_EVENTS
+from facility_fates import FACILITY_ATTACKS, FACILITY_QUEEN, FACILITY_ROBOTS, FACILITY_WOUNDS
 from facility_icons import FACILITY_ICONS, thin
+from facility_items import FACILITY_ITEMS
 from facility_rooms import FACILITY_ROOMS
+from facility_tokens import FACILITY_TOKENS
 from icons import ICONS
 from interiors import INTERIORS, STATES
 from intruder_busts import INTRUDER_BUSTS
@@ -38,6 +45,11 @@ FAMILIES = {
     "event": EVENTS, "attack": ATTACKS, "wound": WOUNDS, "weakness": WEAKNESSES, "objective": OBJECTIVES,
 }  # fmt: skip
 """Cards of which each kind has a picture of its own, in the folder of its family."""
+FACILITY_FAMILIES = {
+    "item": FACILITY_ITEMS, "event": FACILITY_EVENTS, "attack": FACILITY_ATTACKS, "wound": FACILITY_WOUNDS,
+    "queen": FACILITY_QUEEN, "robot": FACILITY_ROBOTS, "objective": FACILITY_DOSSIERS, "back": FACILITY_BACKS,
+}  # fmt: skip
+"""The same for Retaliation."""
 SHARED = {
     "arrow_left", "arrow_right", "card", "check", "continue", "cross", "dice", "eye", "hand", "help", "hidden", "log",
     "minimize", "muted", "objective", "pass", "pickup", "play", "players", "redo", "save", "search", "settings",
@@ -59,6 +71,8 @@ def pictures() -> dict[str, str]:
         found[f"{GAME}/rooms/interiors/{name}.svg"] = interior().svg()
     for name, figure in (MARINES | BURROWERS).items():
         found[f"retaliation/figures/{name}.svg"] = figure().svg()
+    for name, figure in FACILITY_TOKENS.items():
+        found[f"retaliation/tokens/{name}.svg"] = figure().svg()
     for name, figure in BUSTS.items():
         found[f"retaliation/busts/{name}.svg"] = figure().svg()
     for name, inner in FACILITY_ICONS.items():
@@ -85,9 +99,14 @@ def pictures() -> dict[str, str]:
         picture = card(palette)
         scene(picture)
         found[f"retaliation/cards/{name}.svg"] = finish(picture).svg()
+    for family, scenes in FACILITY_FAMILIES.items():
+        for name, (palette, draw_scene) in scenes.items():
+            picture = facility_stage.scene(palette)
+            draw_scene(picture)
+            found[f"retaliation/cards/{family}/{name}.svg"] = facility_stage.done(picture).svg()
     for name, draw in KEY_ART.items():
         found[f"{COMMON if name in SHARED else GAME}/title/{name}.svg"] = draw().svg()
-    return found
+    return {path: compacted(text) for path, text in found.items()}
 
 
 def main() -> None:

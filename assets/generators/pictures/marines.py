@@ -482,7 +482,7 @@ _DRAWN = {
 
 
 def _figure(kind: str) -> Callable[[], Picture]:
-    return lambda: marine(kind[:2], COLOURS[kind], _DRAWN[kind])
+    return lambda: marine(kind[:4], COLOURS[kind], _DRAWN[kind])
 
 
 def _bust(kind: str) -> Callable[[], Picture]:

@@ -13,7 +13,6 @@ from nemesis_desktop.client.games.retaliation.board.figures import (
     bust_picture,
     figure_picture,
     figure_svg,
-    has_drawing,
 )
 from nemesis_desktop.client.ui.assets.images import Images, rasterise
 from nemesis_desktop.client.ui.services import Services
@@ -72,6 +71,6 @@ def test_a_figure_stands_for_a_missing_bust(poor: Images) -> None:
 
 def test_a_drawing_is_tried_once(poor: Images, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
-        assert not has_drawing(poor, "retaliation/figures/drone")
-        assert not has_drawing(poor, "retaliation/figures/drone")
+        assert not poor.drawable("retaliation/figures/drone")
+        assert not poor.drawable("retaliation/figures/drone")
     assert caplog.text.count("retaliation/figures/drone") == 1

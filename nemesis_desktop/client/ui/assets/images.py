@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
 logger = logging.getLogger(__name__)
+TRIED = 8
+"""A vector file is tried in a square of so many pixels."""
 SHAPE = re.compile(r'\b(width|height|viewBox)="([^"]*)"')
 
 
@@ -44,6 +46,7 @@ class Images:
         self.cache = cache or SurfaceCache()
         self._texts: dict[str, str | None] = {}
         self._shapes: dict[str, tuple[float, float]] = {}
+        self._drawable: dict[str, bool] = {}
         self._prefetcher: SurfacePrefetcher | None = None
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -66,6 +69,17 @@ class Images:
     def has(self, key: str) -> bool:
         """True when the vector file exists."""
         return self.text_of(key) is not None
+
+    def drawable(self, key: str) -> bool:
+        """Whether the vector file exists and can be drawn, tried once in small; why not is logged."""
+        if key not in self._drawable:
+            text = self.text_of(key)
+            try:
+                self._drawable[key] = text is not None and rasterise(text, (TRIED, TRIED)).get_width() > 0
+            except pygame.error as problem:
+                logger.warning("picture %s cannot be drawn: %s", key, problem)
+                self._drawable[key] = False
+        return self._drawable[key]
 
     def svg(
         self,

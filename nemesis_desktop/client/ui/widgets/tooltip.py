@@ -15,16 +15,19 @@ if TYPE_CHECKING:
 
 DELAY_SECONDS = 0.35
 FADE_SECONDS = 0.1
+PICTURE = (152, 104)
+"""The picture of a tooltip fits into so many layout units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """Finished texts of a tooltip; empty parts are left out."""
+    """Finished texts of a tooltip; empty parts are left out. ``picture`` is a vector file that stands beside them."""
 
     title: str = ""
     body: str = ""
     rule: str = ""
     accent: str = "accent"
+    picture: str = ""
 
 
 class TooltipLayer:
@@ -102,6 +105,14 @@ class TooltipLayer:
             rect.bottom = y - gap // 2
         return rect.clamp(screen.inflate(-8, -8))
 
+    def _shown(self, tip: Tip) -> pygame.Surface | None:
+        """The picture of a tip, where there is one and room for it."""
+        services = self.services
+        if not tip.picture or services.compact or not services.images.drawable(tip.picture):
+            return None
+        box = services.px(PICTURE[0]), services.px(PICTURE[1])
+        return services.images.svg(tip.picture, *services.images.fitted(tip.picture, *box))
+
     def _picture(self, tip: Tip) -> tuple[pygame.Surface, int]:
         services = self.services
         margin = services.px(16)
@@ -126,20 +137,27 @@ class TooltipLayer:
                 parts.append((kind, writer.block(text, role, size, room, colour)))  # type: ignore[arg-type]
         gap = services.px(6)
         width = min(room, natural + services.px(6)) + 2 * pad
+        shown = self._shown(tip)
+        beside = shown.get_width() + pad if shown is not None else 0
+        width += beside
         height = sum(block.height for _, block in parts) + gap * (len(parts) - 1) + 2 * pad
         has_rule = any(kind == "rule" for kind, _ in parts) and len(parts) > 1
         height += gap if has_rule else 0
+        if shown is not None:
+            height = max(height, shown.get_height() + 2 * pad)
         picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
         plate = pygame.Rect(margin, margin, width, height)
         services.panels.panel(picture, plate, services.scale, tip.accent, "tooltip")
-        y = plate.y + pad
+        if shown is not None:
+            picture.blit(shown, (plate.x + pad, plate.y + pad))
+        y, left = plate.y + pad, plate.x + pad + beside
         for kind, block in parts:
             if kind == "rule" and has_rule:
                 services.panels.divider(
-                    picture, pygame.Rect(plate.x + pad, y, width - 2 * pad, 1), tip.accent
+                    picture, pygame.Rect(left, y, plate.right - pad - left, 1), tip.accent
                 )
                 y += gap
-            block.draw(picture, (plate.x + pad, y))
+            block.draw(picture, (left, y))
             y += block.height + gap
         self._canvas = (key, picture)
         return picture, margin

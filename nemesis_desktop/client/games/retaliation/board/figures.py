@@ -5,7 +5,6 @@ Where a drawing is missing or damaged a sign drawn in code takes its place: each
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -18,9 +17,6 @@ from nemesis_desktop.client.ui.assets.images import Images, rasterise
 from nemesis_desktop.client.ui.drawing.svg import Point, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix
 
-logger = logging.getLogger(__name__)
-LEAST = 8
-"""Every drawing is tried in a square of so many pixels before it is used."""
 SMALL, BROADER = 90, 1.9
 """Below so many pixels the lines of a figure are so much broader."""
 _LINE = re.compile(r'stroke-width="([0-9.]+)"')
@@ -32,7 +28,7 @@ CROSS, GLOVE = "#d8323c", "#2b2724"
 def figure_picture(images: Images, kind: str, side: int) -> pygame.Surface:
     """The picture of a figure by its id, so many pixels high."""
     name = f"retaliation/figures/{kind}"
-    if has_drawing(images, name):
+    if images.drawable(name):
         return images.svg(name, side, side, redrawn=bold if side < SMALL else None)
     return images.made(("figure", kind, side), lambda: rasterise(figure_svg(kind), (side, side)))
 
@@ -45,23 +41,7 @@ def bold(text: str) -> str:
 def bust_picture(images: Images, kind: str, side: int) -> pygame.Surface:
     """Head and shoulders of a character in a square; the figure where there is no such drawing."""
     name = f"retaliation/busts/{kind}"
-    return images.svg(name, side, side) if has_drawing(images, name) else figure_picture(images, kind, side)
-
-
-def has_drawing(images: Images, name: str) -> bool:
-    """Whether there is a drawing of that name that can be drawn; looked up once, and logged when there is none."""
-    key = (str(images.folder), name)
-    if key not in _KNOWN:
-        text = images.text_of(name)
-        try:
-            _KNOWN[key] = text is not None and rasterise(text, (LEAST, LEAST)).get_width() > 0
-        except pygame.error as problem:
-            logger.warning("picture %s cannot be drawn: %s", name, problem)
-            _KNOWN[key] = False
-    return _KNOWN[key]
-
-
-_KNOWN: dict[tuple[str, str], bool] = {}
+    return images.svg(name, side, side) if images.drawable(name) else figure_picture(images, kind, side)
 
 
 @cache

@@ -12,7 +12,6 @@ import pygame
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, SODIUM, STEEL, floor_of, wall_of
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePlan
 from nemesis_desktop.client.games.retaliation.board.field import ACROSS, DOWN, TILE, centre_of, hexagon
-from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
 from nemesis_desktop.client.games.retaliation.board.placing import (
     COMPUTER,
     NAME,
@@ -123,7 +122,7 @@ def _plate(board: BoardBrush, plan: TilePlan, size: tuple[int, int]) -> str:
 def _floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
     """What the room is, on its floor."""
     drawing = f"retaliation/rooms/interiors/{plan.tile}"
-    if not plan.covered and has_drawing(board.images, drawing):
+    if not plan.covered and board.images.drawable(drawing):
         size = board.pixels(2 * TILE[0] - INSET), board.pixels(2 * TILE[1] - INSET)
         light = light_of(plan)
         key = ("inside", plan.tile, light, size)

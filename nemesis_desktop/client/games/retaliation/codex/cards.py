@@ -158,7 +158,7 @@ def _queen_page(text: Catalogue) -> CodexPage:
     )
     return CodexPage(
         "queen_health", text.text("codex.queen_health"), about, text.text("codex.kind.queen_health"),
-        card_art("queen_health/queen", "queen", "red"), "red", ("topic:queen", "intruder:queen"),
+        card_art("queen/activate", "queen", "red"), "red", ("topic:queen", "intruder:queen"),
     )
 
 
@@ -205,6 +205,6 @@ def objective_chapter(text: Catalogue) -> CodexChapter:
         facts.append(text.text("codex.card.copies", n=len(cards)) if len(cards) > 1 else "")
         kinds = text.listed(text.text(f"codex.objective.{deck}") for deck in decks)
         pages.append(_page(
-            text, "assignment", kind, kinds, facts, card_art(f"assignment/{kind}", "objective"), ("topic:objectives",)
+            text, "assignment", kind, kinds, facts, card_art(f"objective/{kind}", "objective"), ("topic:objectives",)
         ))
     return CodexChapter("objectives", text.text("codex.chapter.objectives"), "icons/objective", _sorted(pages))

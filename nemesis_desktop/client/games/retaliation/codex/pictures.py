@@ -34,12 +34,10 @@ def card_art(drawing: str, icon: str, colour: str = "text_soft") -> CodexPicture
     """The drawing of a card on a plate; a sign where it has none."""
 
     def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
-        from nemesis_desktop.client.games.retaliation.board.figures import has_drawing
-
         picture = pygame.Surface(size, pygame.SRCALPHA)
         services.panels.chip(picture, pygame.Rect((0, 0), size), services.scale, "line", False)
         name = f"retaliation/cards/{drawing}"
-        if has_drawing(services.images, name):
+        if services.images.drawable(name):
             wide, high = services.images.fitted(name, round(size[0] * 0.94), round(size[1] * 0.92))
             drawn = services.images.svg(name, wide, high)
         else:

@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import (
     about_space,
     place_target,
 )
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES, picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import (
     Banner,
@@ -61,7 +62,7 @@ def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: 
     effects: tuple[str, ...] = () if record is None else getattr(record, event.kind, ())
     body = text.listed(text.text(f"attack_word.{word}") for word in effects)
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
-    return Banner(title, body, kicker, "red", picture=f"retaliation/figures/{event.kind}", waits=True,
+    return Banner(title, body, kicker, "red", picture=picture_of(event.card), waits=True,
                   concerns=(event.target,), seconds=1.4)
 
 
@@ -94,7 +95,7 @@ def _noise_sound(event: maps.NoiseDieRolled, before: GameWords) -> SoundCue:
 
 def _token(event: intruders.IntruderTokenDrawn, before: GameWords, after: GameWords) -> Banner:
     text = after.text
-    picture = "retaliation/icons/noise" if event.kind == "blank" else f"retaliation/figures/{event.kind}"
+    picture = f"{FIGURES}/{event.kind}"
     body = ""
     if event.purpose == "corridor" and event.kind in ("adult", "drone"):
         body = text.text("banner.token.back", adults=event.back[0], drones=event.back[1])
@@ -112,7 +113,7 @@ def _held_off(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...
 
 def _queen_died(event: intruders.QueenDied, before: GameWords, after: GameWords) -> Banner:
     title = after.text.text("banner.queen_died")
-    return Banner(title, "", "", "green", picture="retaliation/icons/queen", seconds=1.6)
+    return Banner(title, "", "", "green", picture=f"{FIGURES}/queen", seconds=1.6)
 
 
 INTRUDERS: Chapter = {

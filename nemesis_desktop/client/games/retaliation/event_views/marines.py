@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake, SoundCue, Vanish
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
@@ -39,7 +40,7 @@ def _wounded(event: marines.WoundGained, before: GameWords, after: GameWords) ->
     body = text.text_or(f"wound.{kind}.text", "")
     name = text.label(after.value("card", event.card))
     return Banner(name, body, text.text("banner.wound", who=after.value("seat", event.seat)), "red",
-                  picture="retaliation/icons/wound", waits=True, concerns=(event.seat,))
+                  picture=picture_of(event.card), waits=True, concerns=(event.seat,))
 
 
 def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: GameWords) -> Banner | None:
@@ -56,17 +57,22 @@ def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | No
     return SoundCue("retaliation/table/breath", 3) if gained else None
 
 
+def _face(event: Any, words: GameWords) -> str:
+    """Whom it is about."""
+    return f"{BUSTS}/{words.sight.marines[event.seat].id}"
+
+
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     key = "banner.knocked_out" if event.knocked_out else "banner.dead"
-    return Banner(text.text(key, who=who), "", "", "red", picture="retaliation/icons/skull", grave=True, seconds=1.6)
+    return Banner(text.text(key, who=who), "", "", "red", picture=_face(event, after), grave=True, seconds=1.6)
 
 
 def _left(event: marines.MarineLeft, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     way = event.by or str(event.whereabouts)
     return Banner(text.text("banner.left", who=who), after.text.text_or(f"banner.left.{way}", ""), "", "green",
-                  picture="retaliation/icons/lander")
+                  picture=_face(event, after))
 
 
 def _gone(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:

@@ -6,7 +6,7 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import MARINES as COLOURS
 from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM, STEEL, marine_colour
-from nemesis_desktop.client.games.retaliation.board.figures import figure_picture, has_drawing
+from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import HandCard, hand_cards
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
@@ -147,11 +147,11 @@ def _picture(
     canvas.fill(pygame.Color(mix(services.palette.panel_deep, accent, 0.1)), box)
     if card.picture.startswith("retaliation/figures/"):
         picture = figure_picture(services.images, card.picture.rpartition("/")[2], min(box.size))
-    elif card.picture.startswith("retaliation/cards/") and has_drawing(services.images, card.picture):
+    elif card.picture and services.images.drawable(card.picture):
         wide, high = services.images.fitted(card.picture, box.width, box.height)
         picture = services.images.svg(card.picture, wide, high)
     else:
-        name = card.picture if "/icons/" in card.picture else card.sign or "retaliation/icons/card"
+        name = card.sign or "retaliation/icons/card"
         picture = services.panels.icon(name, round(min(box.size) * 0.7), mix(accent, services.palette.panel_deep, 0.35))
     canvas.blit(picture, picture.get_rect(center=box.center))
 

@@ -17,7 +17,9 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.palette import mix
 
 GAME = "retaliation"
-HEIGHT, BELT, ROW = 244, 46, 30
+HEIGHT, BELT, ROW, TITLE = 244, 46, 54, 24
+PICTURED = 34
+"""From this height on, in layout units, a row shows the drawing of its item and not only the sign of its kind."""
 GEAR_COLOURS = {"ammo": "#ffc14d", "ammo_half": "#ffc14d", "grenade": "#9fd07a", "oxygen": "#63dbe8",
                 "medpack": "#ff8d86"}
 STYLES = {"attack": "red", "selected": "#ffffff", "move": "cyan", "careful": "green", "choose": "amber"}
@@ -41,7 +43,7 @@ class KitPanel(HudPart[KitView]):
         if self.view is None:
             return self.services.px(HEIGHT)
         rows = len(self.view.held) + len(self.view.backpack) + len(self.view.armor) + 3
-        return max(self.services.px(HEIGHT), self.services.px(BELT + 36 + rows * ROW))
+        return max(self.services.px(HEIGHT), self.services.px(BELT + 36 + rows * PICTURED))
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: KitView) -> None:
         """Paint the belt above two columns of items."""
@@ -88,7 +90,11 @@ class KitPanel(HudPart[KitView]):
         line = palette.named(STYLES[style]) if style else mix(SODIUM, palette.panel_deep, 0.5)
         canvas.fill(pygame.Color(palette.panel_deep), spot)
         pygame.draw.rect(canvas, pygame.Color(line), spot, 2 if style else 1)
-        if slot.token:
+        token = f"retaliation/tokens/{slot.token}"
+        if slot.token and services.images.drawable(token):
+            picture = services.images.svg(token, spot.width - 4, spot.height - 4)
+            canvas.blit(picture, picture.get_rect(center=spot.center))
+        elif slot.token:
             colour = GEAR_COLOURS.get(slot.token, "#ffffff")
             icon = services.panels.icon(f"retaliation/icons/{slot.token}", round(spot.width * 0.78), colour)
             canvas.blit(icon, icon.get_rect(center=spot.center))
@@ -98,10 +104,12 @@ class KitPanel(HudPart[KitView]):
 
     def _rows(self, canvas: pygame.Surface, box: pygame.Rect, lines: list[CarriedLine | str]) -> None:
         services, writer, px = self.services, self.services.writer, self.services.px
-        count = len(lines)
-        high = min(px(ROW), max(px(23), box.height // max(1, count)))
+        titles = sum(isinstance(line, str) for line in lines)
+        items = max(1, len(lines) - titles)
+        each = min(px(ROW), max(px(23), (box.height - titles * px(TITLE)) // items))
         y = box.y
         for line in lines:
+            high = px(TITLE) if isinstance(line, str) else each
             row = pygame.Rect(box.x, y, box.width, high)
             if row.bottom > box.bottom + px(4):
                 break
@@ -119,9 +127,7 @@ class KitPanel(HudPart[KitView]):
             colour = pygame.Color(services.palette.named(STYLES[line.style]))
             pygame.draw.rect(canvas, colour, row.inflate(px(4), -2), 2)
         ink = "text_faint" if line.broken else "text"
-        icon = services.panels.icon(line.icon, px(18), "amber" if not line.broken else "text_faint")
-        canvas.blit(icon, icon.get_rect(midleft=(row.x + 2, row.centery)))
-        x, right = row.x + px(24), row.right
+        x, right = self._drawing(canvas, row, line), row.right
         side = px(22)
         for slot in reversed(line.slots):
             spot = pygame.Rect(right - side, row.centery - side // 2, side, side)
@@ -134,7 +140,29 @@ class KitPanel(HudPart[KitView]):
             sign = services.panels.icon("retaliation/icons/malfunction", px(18), "yellow")
             canvas.blit(sign, sign.get_rect(midright=(right, row.centery)))
             right -= px(22)
+        room = (right - x - 2, row.height)
+        if row.height >= px(PICTURED) and writer.width(line.name, "body", services.text_px(15)) > room[0]:
+            block = writer.fitted_block(line.name, "body", services.text_px(15), room, ink, leading=0.9,
+                                        min_size=services.text_px(14), teaser=True)
+            block.draw(canvas, (x, row.centery - block.height // 2))
+            self.mark(row, f"card:{line.card}")
+            return
         size = writer.fit(line.name, "body", services.text_px(15), right - x - 2, services.text_px(14))
         name = writer.shortened(line.name, "body", size, right - x - 2, teaser=True)
         writer.draw(canvas, name, (x, row.centery), "body", size, ink, "midleft")
         self.mark(row, f"card:{line.card}")
+
+    def _drawing(self, canvas: pygame.Surface, row: pygame.Rect, line: CarriedLine) -> int:
+        """The drawing of an item, or in a low row its sign; where the words begin."""
+        services, px = self.services, self.services.px
+        images = services.images
+        if row.height < px(PICTURED) or not line.picture or not images.drawable(line.picture):
+            icon = services.panels.icon(line.icon, px(18), "amber" if not line.broken else "text_faint")
+            canvas.blit(icon, icon.get_rect(midleft=(row.x + 2, row.centery)))
+            return row.x + px(24)
+        wide, high = images.fitted(line.picture, row.width // 2, row.height - px(6))
+        picture = images.svg(line.picture, wide, high)
+        place = picture.get_rect(midleft=(row.x + 1, row.centery))
+        canvas.blit(pygame.transform.grayscale(picture) if line.broken else picture, place)
+        pygame.draw.rect(canvas, pygame.Color(mix(SODIUM, services.palette.panel_deep, 0.5)), place, 1)
+        return place.right + px(7)

@@ -37,7 +37,8 @@ class RetaliationWords:
         if not told:
             return found
         title, body = ("", "") if found is None else (found.title, found.body)
-        return Tip(title, "\n".join(part for part in (*told, body) if part), "" if found is None else found.rule)
+        said = "\n".join(part for part in (*told, body) if part)
+        return Tip(title, said) if found is None else Tip(title, said, found.rule, found.accent, found.picture)
 
     def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
         """What may come of an option."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, glowing
 from nemesis_desktop.games.retaliation import piles, queries, tables
@@ -103,6 +104,7 @@ class CarriedLine:
     broken: bool
     markers: int
     style: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,7 @@ def _item(card: str, marine: Marine, words: GameWords, lit: dict[str, str]) -> C
     slots = _slots(marine, f"item:{card}") if record is not None else ()
     return CarriedLine(
         card, words.text.label(words.value("card", card)), f"retaliation/icons/{icon}", slots, card in state.broken,
-        state.item_markers.get(card, 0), lit.get(f"card:{card}", ""),
+        state.item_markers.get(card, 0), lit.get(f"card:{card}", ""), picture_of(card),
     )
 
 
@@ -213,20 +215,17 @@ def hand_card(card: str, words: GameWords, lit: dict[str, str] | None = None, as
     style = lit.get(f"card:{card}", "")
     name = text.label(words.value("card", card))
     if is_face_down(card):
-        return HandCard(card, name, "", "steel", (), "icons/hidden", style, False)
+        return HandCard(card, name, "", "steel", (), picture_of(card), style, False, "icons/hidden")
     if is_contamination(card):
         told = text.text("card.contamination.text")
-        return HandCard(card, name, told, "slime", (), "retaliation/cards/contamination", style, asked and not style)
+        return HandCard(card, name, told, "slime", (), picture_of(card), style, asked and not style)
     record = facility_content().actions.get(card)
     if record is None:
         family, _, rest = card.partition(".")
-        kind, item = rest.rpartition(".")[0] or rest, facility_content().items.get(card)
-        picture = f"retaliation/cards/{'item' if item is not None else family}/{kind}"
+        item = facility_content().items.get(card)
         accent = rest if family == "draft" else family if family in ("red", "yellow", "green") else "amber"
-        if family == "draft":
-            picture = f"retaliation/figures/{rest}"
         sign = "" if item is None else f"retaliation/icons/{SORT_ICONS[item.sort]}"
-        return HandCard(card, name, card_text(card, words), accent, (), picture, style, False, sign)
+        return HandCard(card, name, card_text(card, words), accent, (), picture_of(card), style, False, sign)
     signs = []
     if not record.combat:
         signs.append("no_combat")
@@ -237,7 +236,7 @@ def hand_card(card: str, words: GameWords, lit: dict[str, str] | None = None, as
     accent = card.partition(".")[0]
     return HandCard(
         card, name, text.text_or(f"action.{record.kind}.text", ""), accent, tuple(signs),
-        f"retaliation/cards/action/{record.kind}", style, asked and not style,
+        picture_of(card), style, asked and not style,
     )
 
 

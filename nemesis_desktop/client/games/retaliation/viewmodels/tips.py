@@ -9,6 +9,7 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import (
     facility_facts,
     marine_board,
 )
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, FIGURES, picture_of
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import searching
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
@@ -19,7 +20,7 @@ from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, StateView
 from nemesis_desktop.games.retaliation.rule_pages import page_of
 from nemesis_desktop.games.retaliation.state import Whereabouts
-from nemesis_desktop.kernel import Seat
+from nemesis_desktop.kernel import Seat, is_face_down
 
 
 def rule_words(rule: str, text: Catalogue, page: int | None = None) -> str:
@@ -104,7 +105,7 @@ def _intruder(number: str, words: GameWords, seat: Seat) -> Tip | None:
     hits = sight.queen_hits if one.kind == "queen" else one.hits
     if hits:
         parts.append(text.text("tip.hits", n=hits))
-    return Tip(text.text(f"intruder.{one.kind}"), "\n".join(parts), accent="red")
+    return Tip(text.text(f"intruder.{one.kind}"), "\n".join(parts), accent="red", picture=f"{FIGURES}/{one.kind}")
 
 
 def _person(number: str, words: GameWords, seat: Seat) -> Tip | None:
@@ -121,7 +122,7 @@ def _person(number: str, words: GameWords, seat: Seat) -> Tip | None:
         parts = parts[:1]
     if board.larva:
         parts.append(text.text("danger.larva"))
-    return Tip(board.name, "\n".join(parts), accent="accent")
+    return Tip(board.name, "\n".join(parts), picture=f"{BUSTS}/{board.character}")
 
 
 def _card(card: str, words: GameWords, seat: Seat) -> Tip | None:
@@ -135,7 +136,8 @@ def _card(card: str, words: GameWords, seat: Seat) -> Tip | None:
                 body.append(text.text(f"tip.item.{key}"))
     elif card in content.actions and not content.actions[card].combat:
         body.append(text.text("tip.item.no_combat"))
-    return Tip(text.label(words.value("card", card)), "\n".join(one for one in body if one))
+    told = "\n".join(one for one in body if one)
+    return Tip(text.label(words.value("card", card)), told, picture=picture_of(card))
 
 
 def _section(section: str, words: GameWords, seat: Seat) -> Tip | None:
@@ -160,10 +162,11 @@ def _space(number: str, words: GameWords, seat: Seat) -> Tip | None:
     return Tip(text.text("option.round_space", number=int(number)), "\n".join(parts))
 
 
-def _fact(key: str) -> Callable[[str, GameWords, Seat], Tip | None]:
+def _fact(key: str, figure: str = "") -> Callable[[str, GameWords, Seat], Tip | None]:
     def find(rest: str, words: GameWords, seat: Seat) -> Tip | None:
         text = words.text
-        return Tip(text.text(f"tip.{key}"), text.text(f"tip.{key}.text"))
+        shown = f"{FIGURES}/{figure}" if figure else ""
+        return Tip(text.text(f"tip.{key}"), text.text(f"tip.{key}.text"), picture=shown)
 
     return find
 
@@ -171,14 +174,16 @@ def _fact(key: str) -> Callable[[str, GameWords, Seat], Tip | None]:
 def _lander(rest: str, words: GameWords, seat: Seat) -> Tip | None:
     text, facts = words.text, facility_facts(words)
     told = text.text(f"facility.lander_told.{facts.lander}", n=facts.lander_space or 0)
-    return Tip(text.text("tip.lander"), f"{told}\n{text.text('tip.lander.text')}", rule_words("R-LAND-02", text))
+    return Tip(text.text("tip.lander"), f"{told}\n{text.text('tip.lander.text')}", rule_words("R-LAND-02", text),
+               picture=f"{FIGURES}/lander")
 
 
 def _queen(rest: str, words: GameWords, seat: Seat) -> Tip | None:
     text, facts = words.text, facility_facts(words)
     key = "facility.queen_dead" if facts.queen_dead else "facility.queen"
     told = text.text(key, n=facts.queen_hits, most=facts.queen_end)
-    return Tip(text.text("tip.queen_track"), f"{told}\n{text.text('tip.queen_track.text')}")
+    return Tip(text.text("tip.queen_track"), f"{told}\n{text.text('tip.queen_track.text')}",
+               picture=f"{FIGURES}/queen")
 
 
 def _bag(rest: str, words: GameWords, seat: Seat) -> Tip | None:
@@ -194,7 +199,8 @@ def _robot(rest: str, words: GameWords, seat: Seat) -> Tip | None:
     parts = [card_text(card, words) or text.text("tip.robot_unknown")]
     if sight.robot.malfunction:
         parts.append(text.text("tip.malfunction"))
-    return Tip(text.label(name), "\n".join(parts))
+    shown = picture_of(card) if card and not is_face_down(card) else f"{FIGURES}/robot"
+    return Tip(text.label(name), "\n".join(parts), picture=shown)
 
 
 def _body(rest: str, words: GameWords, seat: Seat) -> Tip | None:
@@ -206,6 +212,6 @@ _FINDERS: dict[str, Callable[[str, GameWords, Seat], Tip | None]] = {
     "room": _room, "corridor": _corridor, "edge": _corridor, "intruder": _intruder, "seat": _person, "card": _card,
     "section": _section, "space": _space, "clock": _fact("clock"), "bag": _bag, "queen_track": _queen,
     "lander": _lander, "anti_aircraft": _fact("anti_aircraft"), "autodestruction": _fact("autodestruction"),
-    "belt": _fact("belt"), "turn": _fact("turn"), "robot": _robot, "body": _body, "eggs": _fact("eggs"),
+    "belt": _fact("belt"), "turn": _fact("turn"), "robot": _robot, "body": _body, "eggs": _fact("eggs", "egg"),
     "fires": _fact("fires"), "malfunctions": _fact("malfunctions"),
 }
