@@ -8,20 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 import numpy as np
-from synth import RATE, Samples, chance, moments, noise, partials, put
+from synth import RATE, Samples, at_level, breathing, chance, fitting, moments, noise, partials, put
 
 LENGTH = 24.0
-
-
-def _fitting(hertz: float) -> Samples:
-    """A tone whose pitch is moved a little so that the loop closes."""
-    return np.sin(2 * np.pi * round(hertz * LENGTH) / LENGTH * moments(LENGTH))
-
-
-def _breathing(periods: int, least: float = 0.0) -> Samples:
-    """Between `least` and 1, `periods` times in the loop."""
-    wave = 0.5 - 0.5 * np.cos(2 * np.pi * periods * moments(LENGTH) / LENGTH)
-    return least + (1 - least) * wave
 
 
 def _around(samples: Samples) -> Samples:
@@ -35,9 +24,9 @@ def _around(samples: Samples) -> Samples:
 
 def _ship(random: np.random.Generator) -> Samples:
     """Engines far below and air in the ducts."""
-    engines = noise(LENGTH, 28, 110, random, tilt=0.6) * _breathing(3, 0.7)
-    air = noise(LENGTH, 350, 1_700, random, tilt=0.7) * _breathing(4, 0.4)
-    hum = 0.5 * _fitting(58) + 0.3 * _fitting(87.2) + 0.15 * _fitting(116.4)
+    engines = noise(LENGTH, 28, 110, random, tilt=0.6) * breathing(LENGTH, 3, 0.7)
+    air = noise(LENGTH, 350, 1_700, random, tilt=0.7) * breathing(LENGTH, 4, 0.4)
+    hum = 0.5 * fitting(LENGTH, 58) + 0.3 * fitting(LENGTH, 87.2) + 0.15 * fitting(LENGTH, 116.4)
     return np.asarray(0.8 * engines + 0.16 * air + 0.2 * hum)
 
 
@@ -50,21 +39,17 @@ def _creaks(random: np.random.Generator, count: int, strength: float) -> Samples
     return _around(put(LENGTH + 3, *layers))
 
 
-def _level(samples: Samples, loudness: float) -> Samples:
-    return samples / np.max(np.abs(samples)) * loudness
-
-
 def calm() -> Samples:
     random = chance("calm")
-    return _level(_ship(random) + _creaks(random, 5, 0.14), 0.42)
+    return at_level(_ship(random) + _creaks(random, 5, 0.14), 0.42)
 
 
 def uneasy() -> Samples:
     """Intruders are about: the hull talks, and two tones rub against each other."""
     random = chance("uneasy")
-    rub = (_fitting(110) + _fitting(116.6)) * _breathing(4) * 0.12
-    far = noise(LENGTH, 900, 2_600, random, tilt=0.4) * _breathing(5) ** 6 * 0.12
-    return _level(_ship(random) + _creaks(random, 11, 0.2) + rub + far, 0.46)
+    rub = (fitting(LENGTH, 110) + fitting(LENGTH, 116.6)) * breathing(LENGTH, 4) * 0.12
+    far = noise(LENGTH, 900, 2_600, random, tilt=0.4) * breathing(LENGTH, 5) ** 6 * 0.12
+    return at_level(_ship(random) + _creaks(random, 11, 0.2) + rub + far, 0.46)
 
 
 def _heart(every: float) -> Samples:
@@ -82,15 +67,15 @@ def _heart(every: float) -> Samples:
 
 def near() -> Samples:
     """Something is next door: the uneasy ship, and a heart that one hears."""
-    return _level(uneasy() / 0.46 + 0.5 * _heart(1.5), 0.5)
+    return at_level(uneasy() / 0.46 + 0.5 * _heart(1.5), 0.5)
 
 
 def danger() -> Samples:
     """Something is in the room: a faster heart under a tight cluster."""
     random = chance("danger")
     beat = _heart(1.0)
-    cluster = sum(_fitting(pitch) for pitch in (220, 233.2, 246.9)) * _breathing(6, 0.2) * 0.07
-    return _level(_ship(random) * 0.8 + _creaks(random, 8, 0.2) + 0.75 * beat + cluster, 0.52)
+    cluster = sum(fitting(LENGTH, pitch) for pitch in (220, 233.2, 246.9)) * breathing(LENGTH, 6, 0.2) * 0.07
+    return at_level(_ship(random) * 0.8 + _creaks(random, 8, 0.2) + 0.75 * beat + cluster, 0.52)
 
 
 def countdown() -> Samples:
@@ -104,20 +89,20 @@ def countdown() -> Samples:
             klaxon[first : first + len(call)] += call
     far = np.fft.rfft(klaxon)
     far *= 1 / (1 + (np.fft.rfftfreq(len(klaxon), 1 / RATE) / 500) ** 2)
-    return _level(danger() + 0.28 * np.fft.irfft(far, len(klaxon)), 0.54)
+    return at_level(danger() + 0.28 * np.fft.irfft(far, len(klaxon)), 0.54)
 
 
 def title() -> Samples:
     """The ship from outside: wide chords that come and go."""
     random = chance("title")
-    total = noise(LENGTH, 25, 90, random, tilt=0.6) * _breathing(2, 0.6) * 0.55
+    total = noise(LENGTH, 25, 90, random, tilt=0.6) * breathing(LENGTH, 2, 0.6) * 0.55
     chords = ((98, 146.8, 233.1), (87.3, 130.8, 207.7), (92.5, 138.6, 220), (98, 155.6, 261.6))
     for number, chord in enumerate(chords):
         place = (moments(LENGTH) / LENGTH - number / len(chords) + 0.5) % 1 - 0.5
         here = np.exp(-((place / 0.11) ** 2))
         for pitch in chord:
-            total += 0.11 * here * (_fitting(pitch) + 0.3 * _fitting(pitch * 2.004))
-    return _level(total + _creaks(random, 4, 0.1), 0.45)
+            total += 0.11 * here * (fitting(LENGTH, pitch) + 0.3 * fitting(LENGTH, pitch * 2.004))
+    return at_level(total + _creaks(random, 4, 0.1), 0.45)
 
 
 AMBIENCE = -16.5

@@ -9,8 +9,11 @@ from effects import ACTION, HANDLING, MOMENT
 from synth import (
     RATE,
     Samples,
+    at_level,
+    breathing,
     chance,
     finished,
+    fitting,
     in_a_hall,
     moments,
     noise,
@@ -199,36 +202,23 @@ def last_breath() -> Samples:
 # -- what plays on ----------------------------------------------------------------------------------------
 
 
-def _fitting(hertz: float) -> Samples:
-    return np.sin(2 * np.pi * round(hertz * LENGTH) / LENGTH * moments(LENGTH))
-
-
-def _breathing(periods: int, least: float = 0.0) -> Samples:
-    wave = 0.5 - 0.5 * np.cos(2 * np.pi * periods * moments(LENGTH) / LENGTH)
-    return least + (1 - least) * wave
-
-
 def _wind(random: np.random.Generator) -> Samples:
     """Wind over a plain, and transformers in the walls."""
-    wind = noise(LENGTH, 120, 900, random, tilt=0.8) * _breathing(3, 0.35)
-    hum = 0.4 * _fitting(50) + 0.2 * _fitting(100) + 0.1 * _fitting(150)
+    wind = noise(LENGTH, 120, 900, random, tilt=0.8) * breathing(LENGTH, 3, 0.35)
+    hum = 0.4 * fitting(LENGTH, 50) + 0.2 * fitting(LENGTH, 100) + 0.1 * fitting(LENGTH, 150)
     return np.asarray(0.8 * wind + 0.22 * hum)
 
 
-def _level(samples: Samples, loudness: float) -> Samples:
-    return samples / np.max(np.abs(samples)) * loudness
-
-
 def dusk() -> Samples:
-    return _level(_wind(chance("dusk")), 0.38)
+    return at_level(_wind(chance("dusk")), 0.38)
 
 
 def prowl() -> Samples:
     """Intruders are about."""
     random = chance("prowl")
-    rub = (_fitting(82.4) + _fitting(87.3)) * _breathing(5) * 0.16
-    grit = noise(LENGTH, 1_500, 4_000, random, tilt=0.4) * _breathing(7) ** 6 * 0.1
-    return _level(_wind(random) + rub + grit, 0.42)
+    rub = (fitting(LENGTH, 82.4) + fitting(LENGTH, 87.3)) * breathing(LENGTH, 5) * 0.16
+    grit = noise(LENGTH, 1_500, 4_000, random, tilt=0.4) * breathing(LENGTH, 7) ** 6 * 0.1
+    return at_level(_wind(random) + rub + grit, 0.42)
 
 
 def assault() -> Samples:
@@ -241,8 +231,8 @@ def assault() -> Samples:
         first = round(number * RATE / 2)
         part = thump[: len(pulse) - first]
         pulse[first : first + len(part)] += part * (1.0 if number % 2 == 0 else 0.55)
-    edge = (_fitting(196) + _fitting(207.7)) * _breathing(8, 0.2) * 0.1
-    return _level(_wind(random) * 0.7 + 0.7 * pulse + edge, 0.48)
+    edge = (fitting(LENGTH, 196) + fitting(LENGTH, 207.7)) * breathing(LENGTH, 8, 0.2) * 0.1
+    return at_level(_wind(random) * 0.7 + 0.7 * pulse + edge, 0.48)
 
 
 def _named(*makers: Callable[[], Samples]) -> Mapping[str, Callable[[], Samples]]:

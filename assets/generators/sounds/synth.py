@@ -132,3 +132,22 @@ def _pressed(samples: Samples) -> Samples:
     window = np.hanning(2 * reach + 3)[1:-1]
     smooth = np.convolve(np.pad(gain, reach, mode="edge"), window / window.sum(), mode="valid")
     return samples * np.minimum(gain, smooth)
+
+
+# -- what plays on --------------------------------------------------------------------------------------------
+
+
+def fitting(length: float, hertz: float) -> Samples:
+    """A tone whose pitch is moved a little so that a loop of this length closes."""
+    return np.sin(2 * np.pi * round(hertz * length) / length * moments(length))
+
+
+def breathing(length: float, periods: int, least: float = 0.0) -> Samples:
+    """Between `least` and 1, `periods` times in the loop."""
+    wave = 0.5 - 0.5 * np.cos(2 * np.pi * periods * moments(length) / length)
+    return least + (1 - least) * wave
+
+
+def at_level(samples: Samples, loudness: float) -> Samples:
+    """As loud as this where it is loudest."""
+    return samples / np.max(np.abs(samples)) * loudness
