@@ -41,6 +41,37 @@ class LevelProblem(ValueError):
         return f"level.{self.id}"
 
 
+def is_missing(path: str) -> LevelProblem:
+    """A field that has to be there is not."""
+    return LevelProblem(path, "missing", {"field": path})
+
+
+def is_not_one_of(path: str, allowed: Iterable[str]) -> LevelProblem:
+    """A word is none of those that are known there."""
+    return LevelProblem(path, "not_one_of", {"allowed": ", ".join(allowed)})
+
+
+def know_seat(path: str, seat: int, seats: int) -> None:
+    """Refuse a seat that the table does not have. Raises LevelProblem."""
+    if seat >= seats:
+        raise LevelProblem(path, "unknown_seat", {"seat": seat, "allowed": f"0-{seats - 1}"})
+
+
+def know_setup(
+    asked: Mapping[str, tuple[str | int, str | int]], chosen: Mapping[str, str], answers: Mapping[str, Iterable[str]]
+) -> None:
+    """Refuse a setup that is not the one a level asks for, by field what is wanted and found, and house rules or
+    answers that the game does not have. Raises LevelProblem."""
+    for field, (wanted, found) in asked.items():
+        if wanted != found:
+            raise LevelProblem(field, "other_setup", {"wanted": wanted, "found": found})
+    for rule, value in chosen.items():
+        if rule not in answers:
+            raise LevelProblem(f"house_rules.{rule}", "unknown_house_rule", {"rule": rule})
+        if value not in answers[rule]:
+            raise is_not_one_of(f"house_rules.{rule}", answers[rule])
+
+
 class Sheet(BaseModel):
     """Base of all models: a field that nobody knows is an error that names the known ones."""
 
@@ -163,7 +194,7 @@ def refusal_of(error: ValidationError) -> LevelProblem:
         facts = {"field": field, "allowed": str(context["allowed"])}
         return LevelProblem(f"{path}.{field}" if path else field, "unknown_field", facts)
     if kind == "missing":
-        return LevelProblem(path, "missing", {"field": path})
+        return is_missing(path)
     if kind in _EXPECTED:
         return LevelProblem(path, "wrong_type", {"allowed": _EXPECTED[kind]})
     if kind == "literal_error":

@@ -14,6 +14,7 @@ import pytest
 
 from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games import level_documents
 from nemesis_desktop.games.level_documents import LARGEST_TEXT, LevelProblem
 from nemesis_desktop.games.retaliation import levels
 from nemesis_desktop.games.retaliation.levels import public, read_scenario, shipped
@@ -137,7 +138,7 @@ def test_what_the_box_could_not_show_is_refused(what: str) -> None:
 
 def test_every_refusal_has_a_text() -> None:
     ids = []
-    for path in Path(levels.__file__).parent.glob("*.py"):
+    for path in (Path(level_documents.__file__), *Path(levels.__file__).parent.glob("*.py")):
         ids += re.findall(r'LevelProblem\([^(){}]*?, "([a-z_]+)"', path.read_text("utf-8"))
     assert len(ids) >= 10
     assert [one for one in ids if not TEXT.has(f"level.{one}")] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.level_documents import LevelProblem, know_seat
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.levels.claims import Claims
@@ -142,5 +142,4 @@ def _attached(state: State, attached: dict[str, str]) -> dict[str, str]:
 
 def _know_seats(path: str, named: Iterable[Seat], seats: int) -> None:
     for seat in named:
-        if seat >= seats:
-            raise LevelProblem(path, "unknown_seat", {"seat": seat, "allowed": f"0-{seats - 1}"})
+        know_seat(path, seat, seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.level_documents import LevelProblem, know_seat, know_setup
 from nemesis_desktop.games.nemesis import invariants, piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import ATTACHMENT_CAPACITY, CARDS_IN_HAND, Look, Ship
@@ -102,14 +102,7 @@ def _agree(sheet: ScenarioSheet, setup: Setup) -> None:
         "leader": (sheet.leader, setup.intruders),
         "seats": (len(sheet.seats), len(setup.seats)),
     }
-    for field, (wanted, found) in asked.items():
-        if wanted != found:
-            raise LevelProblem(field, "other_setup", {"wanted": wanted, "found": found})
-    for rule, value in sheet.house_rules.items():
-        if rule not in HOUSE_RULES:
-            raise LevelProblem(f"house_rules.{rule}", "unknown_house_rule", {"rule": rule})
-        if value not in HOUSE_RULES[rule].values:
-            raise LevelProblem(f"house_rules.{rule}", "not_one_of", {"allowed": ", ".join(HOUSE_RULES[rule].values)})
+    know_setup(asked, sheet.house_rules, {rule: one.values for rule, one in HOUSE_RULES.items()})
     crewed = len(setup.crew)
     if not 1 <= crewed <= 5 or (sheet.mode == "solo") != (crewed == 1):
         raise LevelProblem("seats", "wrong_crew", {"mode": sheet.mode, "count": crewed})
@@ -146,9 +139,7 @@ def _clock(sheet: ScenarioSheet, people: Mapping[Seat, Character]) -> Clock:
         if step is not Step.TURNS:
             raise LevelProblem("clock.turn", "nobodys_turn", {"step": step.value})
     for field, seat in named:
-        if seat >= len(sheet.seats):
-            allowed = f"0-{len(sheet.seats) - 1}"
-            raise LevelProblem(f"clock.{field}", "unknown_seat", {"seat": seat, "allowed": allowed})
+        know_seat(f"clock.{field}", seat, len(sheet.seats))
     return Clock(number, step, given.first_player, given.turn, given.actions, given.waiting)
 
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.level_documents import (
+    LevelProblem,
+    is_missing,
+    is_not_one_of,
+    know_seat,
+    know_setup,
+)
 from nemesis_desktop.games.retaliation import invariants, piles, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
@@ -101,21 +107,12 @@ def _agree(sheet: FacilityScenarioSheet, setup: RetaliationSetup) -> None:
         "deadly": (int(sheet.deadly), int(setup.deadly)),
         "seats": (len(sheet.seats), len(setup.seats)),
     }
-    for field, (wanted, found) in asked.items():
-        if wanted != found:
-            raise LevelProblem(field, "other_setup", {"wanted": wanted, "found": found})
-    for rule, value in sheet.house_rules.items():
-        if rule not in SWITCHES:
-            raise LevelProblem(f"house_rules.{rule}", "unknown_house_rule", {"rule": rule})
-        if value not in SWITCHES[rule].values:
-            raise LevelProblem(f"house_rules.{rule}", "not_one_of", {"allowed": ", ".join(SWITCHES[rule].values)})
+    know_setup(asked, sheet.house_rules, {rule: one.values for rule, one in SWITCHES.items()})
     try:
         check_setup(replace(setup, level="", tasks=0))
     except ValueError as error:
         raise LevelProblem("seats", "impossible", {"reason": str(error)}) from error
-    if sheet.starting_player >= len(sheet.seats):
-        facts: dict[str, str | int] = {"seat": sheet.starting_player, "allowed": f"0-{len(sheet.seats) - 1}"}
-        raise LevelProblem("starting_player", "unknown_seat", facts)
+    know_seat("starting_player", sheet.starting_player, len(sheet.seats))
 
 
 # -- people -----------------------------------------------------------------------------------------------
@@ -136,8 +133,7 @@ def _characters(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Piece
 
 def _character_of(seat: Seat, one: FacilityMarineSheet) -> str:
     if one.character is None:
-        path = f"seats[{seat}].character"
-        raise LevelProblem(path, "missing", {"field": path})
+        raise is_missing(f"seats[{seat}].character")
     return one.character
 
 
@@ -219,16 +215,16 @@ def _rooms(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces) ->
     for space, room in sheet.rooms.items():
         path = f"rooms.{space}"
         if space not in lattice.spaces:
-            raise LevelProblem(path, "not_one_of", {"allowed": ", ".join(lattice.spaces)})
+            raise is_not_one_of(path, lattice.spaces)
         there = made.get(space)
         if there is None:
             if room.tile is None:
-                raise LevelProblem(f"{path}.tile", "missing", {"field": f"{path}.tile"})
+                raise is_missing(f"{path}.tile")
             card = pieces.take(f"{path}.tile", f"room.{room.tile.removeprefix('room.')}", ("room",))
             pieces.lay(card, piles.MAP)
             there = RoomRecord(space, card.partition(".")[2])
         elif room.tile not in (None, there.tile):
-            raise LevelProblem(f"{path}.tile", "not_one_of", {"allowed": there.tile})
+            raise is_not_one_of(f"{path}.tile", (there.tile,))
         made[space] = evolve(there, fire=room.fire, malfunction=room.malfunction, secure=room.secure)
     return made
 
@@ -245,10 +241,10 @@ def _corridors(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces
     for edge, one in sorted(sheet.corridors.items(), key=lambda pair: pair[1].number is None):
         path = f"corridors.{edge}"
         if edge not in content.lattice.edges:
-            raise LevelProblem(path, "not_one_of", {"allowed": ", ".join(content.lattice.edges)})
+            raise is_not_one_of(path, content.lattice.edges)
         if edge in printed:
             if one.number not in (None, made[edge].number):
-                raise LevelProblem(f"{path}.number", "not_one_of", {"allowed": str(made[edge].number)})
+                raise is_not_one_of(f"{path}.number", (str(made[edge].number),))
             laid = made[edge]
         else:
             name = f"corridor.{one.number}" if one.number is not None else pieces.piles[piles.CORRIDOR_DECK][0]
@@ -259,8 +255,7 @@ def _corridors(sheet: FacilityScenarioSheet, base: FacilityState, pieces: Pieces
             slot = one.slot or (place.a if content.corridors[number].door or one.door != "open" else None)
             laid = CorridorRecord(edge, number, slot)
         if laid.door_end not in (None, content.lattice.edges[edge].a, content.lattice.edges[edge].b):
-            allowed = f"{content.lattice.edges[edge].a}, {content.lattice.edges[edge].b}"
-            raise LevelProblem(f"{path}.slot", "not_one_of", {"allowed": allowed})
+            raise is_not_one_of(f"{path}.slot", (content.lattice.edges[edge].a, content.lattice.edges[edge].b))
         made[edge] = evolve(laid, door=DoorState(one.door), noise=one.noise, reinforced=one.reinforced)
     return made
 
@@ -297,7 +292,7 @@ def _anti_aircraft(sheet: FacilityScenarioSheet, base: FacilityState) -> tuple[s
 def _table(sheet: FacilityScenarioSheet, pieces: Pieces) -> None:
     for name, cards in sheet.decks.items():
         if name not in DECKS:
-            raise LevelProblem(f"decks.{name}", "not_one_of", {"allowed": ", ".join(DECKS)})
+            raise is_not_one_of(f"decks.{name}", DECKS)
         family = "room" if name.startswith("room_") else name
         pieces.lay_all(f"decks.{name}", cards, (family,), piles.deck(name))
     if sheet.bag is None:
@@ -321,17 +316,15 @@ def _check(state: FacilityState) -> None:
     facility = Facility(StateView(state))
     for seat, one in state.marines.items():
         if one.space is not None and one.space not in state.rooms:
-            raise LevelProblem(f"seats[{seat}].place", "not_one_of", {"allowed": ", ".join((*state.rooms, "lander"))})
+            raise is_not_one_of(f"seats[{seat}].place", (*state.rooms, "lander"))
         if one.space is None and not facility.lander_is_here:
-            raise LevelProblem(f"seats[{seat}].place", "not_one_of", {"allowed": ", ".join(state.rooms)})
+            raise is_not_one_of(f"seats[{seat}].place", state.rooms)
         _check_body(facility.marine(seat))
     for number, figure in state.intruders.items():
         if figure.place not in state.rooms and figure.place not in state.corridors:
-            raise LevelProblem(f"intruders[{number - 1}].place", "not_one_of", {
-                "allowed": ", ".join((*state.rooms, *state.corridors)),
-            })
+            raise is_not_one_of(f"intruders[{number - 1}].place", (*state.rooms, *state.corridors))
     if state.robot.space not in state.rooms:
-        raise LevelProblem("robot.space", "not_one_of", {"allowed": ", ".join(state.rooms)})
+        raise is_not_one_of("robot.space", state.rooms)
     if not any(one.whereabouts is Whereabouts.ROOM for one in state.marines.values()):
         raise LevelProblem("seats", "impossible", {"reason": "nobody is in the facility"})
     for problem in (*invariants.problems(state), *state_errors(state))[:1]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nemesis_desktop.games.level_documents import LevelProblem
+from nemesis_desktop.games.level_documents import LevelProblem, is_missing, know_seat
 from nemesis_desktop.games.retaliation import invariants
 from nemesis_desktop.games.retaliation.levels.schema import (
     FacilityExactSheet,
@@ -102,14 +102,14 @@ def _said_twice(sheet: FacilityScenarioSheet) -> Iterator[str]:
 def _rooms(sheet: FacilityScenarioSheet) -> Iterator[tuple[str, RoomRecord]]:
     for space, room in sheet.rooms.items():
         if room.tile is None:
-            raise LevelProblem(f"rooms.{space}.tile", "missing", {"field": f"rooms.{space}.tile"})
+            raise is_missing(f"rooms.{space}.tile")
         yield space, RoomRecord(space, room.tile, room.fire, room.malfunction, room.secure)
 
 
 def _corridors(sheet: FacilityScenarioSheet) -> Iterator[tuple[str, CorridorRecord]]:
     for edge, one in (sheet.corridors or {}).items():
         if one.number is None:
-            raise LevelProblem(f"corridors.{edge}.number", "missing", {"field": f"corridors.{edge}.number"})
+            raise is_missing(f"corridors.{edge}.number")
         yield edge, CorridorRecord(edge, one.number, one.slot, DoorState(one.door), one.noise, one.reinforced)
 
 
@@ -118,13 +118,11 @@ def _marines(sheet: FacilityScenarioSheet, given: FacilityExactSheet) -> Iterato
         told = given.marines.get(str(seat))
         if (told is None) != (one.character is None):
             path = f"exact.marines.{seat}" if told is None else f"seats[{seat}].character"
-            raise LevelProblem(path, "missing", {"field": path})
+            raise is_missing(path)
         if told is not None and one.character is not None:
             yield seat, _marine(seat, one.character, one, told)
     for key in given.marines:
-        if int(key) >= len(sheet.seats):
-            facts: dict[str, str | int] = {"seat": key, "allowed": f"0-{len(sheet.seats) - 1}"}
-            raise LevelProblem(f"exact.marines.{key}", "unknown_seat", facts)
+        know_seat(f"exact.marines.{key}", int(key), len(sheet.seats))
 
 
 def _marine(seat: Seat, character: str, one: FacilityMarineSheet, told: MarineRecordSheet) -> MarineRecord:
@@ -137,5 +135,5 @@ def _marine(seat: Seat, character: str, one: FacilityMarineSheet, told: MarineRe
 def _intruders(sheet: FacilityScenarioSheet) -> Iterator[tuple[int, IntruderFigure]]:
     for number, one in enumerate(sheet.intruders):
         if one.id is None or one.count != 1:
-            raise LevelProblem(f"intruders[{number}].id", "missing", {"field": f"intruders[{number}].id"})
+            raise is_missing(f"intruders[{number}].id")
         yield one.id, IntruderFigure(one.id, one.kind, one.place, one.hits)
