@@ -15,17 +15,22 @@ class Event:
 
     ``apply`` is the reducer: pure, from one state to the next. ``reactable`` facts pass through the windows of
     :meth:`Table.happen`; the others are emitted. ``reveals`` marks facts that tell a seat something it did not
-    know, which is where undo stops.
+    know, which is where undo stops. ``told`` names the fields that stand in the question whether somebody reacts.
     """
 
     __slots__ = ()
     reactable: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
+    told: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         # The dataclass decorator makes the class twice, the second time with its fields as slots.
         if "__dataclass_fields__" in cls.__dict__:
             construct_fast(cls)
+
+    def context(self) -> dict[str, Any]:
+        """What whoever may react to it is told of it."""
+        return {name: getattr(self, name) for name in self.told}
 
     def apply(self, state: Any) -> Any:
         """The state after this fact. A fact that is only told changes nothing."""

@@ -104,6 +104,7 @@ class Table(Generic[State]):
                 ability = await self.ask(Choose(
                     seat=seat,
                     topic=f"react_{window}_{type(current).__name__}",
+                    context=current.context(),
                     options=(*offered, Option(PASS, None)),
                     reaction=True,
                 ))

@@ -26,6 +26,7 @@ class MaskedEvent:
     could_react: Callable[[Any, Seat], tuple[Seat, ...]] = lambda state, actor: ()
     answers_reaction: bool = False
     might_avert: Callable[[Any, Any], bool] | None = None
+    concerns: str = ""
 
     @property
     def topic(self) -> str:
@@ -60,6 +61,7 @@ class ReactionMasking:
         self._by_event = {one.event: one for one in masked}
         self._by_topic = {one.topic: one for one in masked}
         self._topic = ""
+        self._context: Mapping[str, Any] = {}
         self._asked: dict[MaskedEvent, set[Seat]] = {one: set() for one in masked}
         self._reacted: Seat | None = None
 
@@ -71,7 +73,7 @@ class ReactionMasking:
     def question(self) -> Question[Any]:
         """What that seat is asked: it may only let it happen."""
         options = (Option(PASS, None),)
-        return Choose(seat=self.waiting[0], topic=self._topic, options=options, reaction=True)
+        return Choose(seat=self.waiting[0], topic=self._topic, options=options, context=self._context, reaction=True)
 
     def clear(self) -> None:
         """Something was undone: nothing is held any more."""
@@ -108,10 +110,10 @@ class ReactionMasking:
             if kind is None:
                 continue
             prior = happened[number - 1].state if number else before
-            seats = self._left(prior, kind, getattr(event, "seat", -1), event)
+            seats = self._left(prior, kind, getattr(event, kind.concerns or "seat", -1), event)
             self._asked[kind].clear()
             if seats:
-                self._wait(kind, seats)
+                self._wait(kind, seats, event.context())
                 self.held, self.before = tuple(happened[number:]), prior
                 return happened[:number]
         for seat, question in asked.items():
@@ -119,9 +121,11 @@ class ReactionMasking:
             if kind is not None and kind.might_avert is None:
                 state = happened[-1].state if happened else before
                 actor = self._reacted if kind.answers_reaction else self.turn_of(state)
+                if kind.concerns:
+                    actor = int(question.context[kind.concerns])
                 order = self._left(state, kind, -1 if actor is None else actor)
                 if seat in order:
-                    self._wait(kind, order[: order.index(seat)])
+                    self._wait(kind, order[: order.index(seat)], question.context)
             if kind is not None:
                 self._asked[kind].add(seat)
         return happened
@@ -133,11 +137,13 @@ class ReactionMasking:
             able = kind.could_react(state, actor)
         else:
             able = (actor,) if actor != self.at_screen() and kind.might_avert(state, event) else ()
+        own = actor if kind.concerns or kind.might_avert is not None else -1
         return tuple(
-            seat for seat in able if seat in self.seats and seat not in done and not self.excused(seat, state)
+            seat for seat in able
+            if seat in self.seats and seat not in done and (seat == own or not self.excused(seat, state))
         )
 
-    def _wait(self, kind: MaskedEvent, seats: Sequence[Seat]) -> None:
-        self._topic = kind.topic
+    def _wait(self, kind: MaskedEvent, seats: Sequence[Seat], context: Mapping[str, Any]) -> None:
+        self._topic, self._context = kind.topic, context
         self._asked[kind].update(seats)
         self.waiting.extend(seats)

@@ -16,6 +16,7 @@ ITEM_FAMILIES = ("red", "yellow", "green", "character", "support")
 ASSIGNMENT_FAMILIES = ("task", "mission", "private", "coop")
 SEAT_ROLES = ("seat", "by", "target", "partner", "starting_player", "turn", "cursor", "following", "waiting", "known")
 GEAR = ("ammo", "ammo_half", "grenade", "oxygen", "medpack")
+INTRUDERS = ("larva", "adult", "drone", "queen")
 NEEDS = ("health", "wound", "malfunction", "oxygen")
 WORDS: Mapping[str, tuple[str, ...]] = {
     "phase": (
@@ -71,6 +72,8 @@ def _of_role(sight: FacilityState, role: str, value: str) -> Wording | None:
     if value in WORDS.get(role, ()):
         return Wording(f"word.{role}.{value}")
     match role:
+        case "kind" if value in INTRUDERS:
+            return Wording(f"intruder.{value}")
         case "kind" if "+" in value or value in NEEDS:
             return _listed(tuple(Wording(f"need.{one}") for one in value.split("+")))
         case "face":

@@ -10,11 +10,15 @@ from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment
+from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.viewmodels.choices import told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.events.intruders import AttackDeclared
+from nemesis_desktop.games.retaliation.events.threats import CommandGiven
 from nemesis_desktop.games.retaliation.queries import SWITCHES
+from nemesis_desktop.games.retaliation.reacting import might_ignore_command, might_react_to_attack
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup, Whereabouts
 from nemesis_desktop.kernel import Question, Seat
 
@@ -33,6 +37,12 @@ if TYPE_CHECKING:
 GAME = "retaliation"
 HOUSE_RULES = "house-rule"
 OUT = (Whereabouts.DEAD, Whereabouts.ESCAPED, Whereabouts.HIBERNATING)
+
+
+MASKED = (
+    MaskedEvent(AttackDeclared, might_react_to_attack, concerns="target"),
+    MaskedEvent(CommandGiven, might_avert=lambda state, given: might_ignore_command(state, given.seat)),
+)
 
 
 class RetaliationPresentation(DefaultPresentation):
@@ -120,6 +130,15 @@ class RetaliationPresentation(DefaultPresentation):
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
         # A payment can be taken back until something became known by what was paid for.
         return replace(found, choices=choices, confirms_itself=question.topic == "pay" and found.least == found.most)
+
+    def may_stand_down(self, question: Question[Any]) -> bool:
+        """Attacks on others in this round, but nothing that is about one's own skin."""
+        return question.topic == MASKED[0].topic and question.context.get("target") != question.seat
+
+    @property
+    def masked_events(self) -> tuple[MaskedEvent, ...]:
+        """An attack may be prevented or passed on, a command ignored."""
+        return MASKED
 
     # -- events ---------------------------------------------------------------------------------------------
 

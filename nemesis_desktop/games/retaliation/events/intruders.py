@@ -113,6 +113,7 @@ class AttackDeclared(Event):
     occasion: str
     redirected: bool = False
     reactable: ClassVar[bool] = True
+    told: ClassVar[tuple[str, ...]] = ("kind", "target")
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,3 +43,4 @@ class CommandGiven(Event):
     order: str
     place: str = ""
     reactable: ClassVar[bool] = True
+    told: ClassVar[tuple[str, ...]] = ("seat", "by", "order")
