@@ -29,6 +29,7 @@ from facility_rooms import FACILITY_ROOMS
 from facility_tokens import FACILITY_TOKENS
 from icons import ICONS
 from interiors import INTERIORS, STATES
+from interiors_near import PROPS, near
 from intruder_busts import INTRUDER_BUSTS
 from intruders import INTRUDERS
 from key_art import KEY_ART
@@ -75,6 +76,8 @@ def pictures() -> dict[str, str]:
         found[f"retaliation/tokens/{name}.svg"] = figure().svg()
     for name, figure in BUSTS.items():
         found[f"retaliation/busts/{name}.svg"] = figure().svg()
+    for name in PROPS:
+        found[f"{GAME}/rooms/near/{name}.svg"] = near(name).svg()
     for name, inner in FACILITY_ICONS.items():
         found[f"retaliation/icons/{name}.svg"] = thin(inner)
     for name, room in FACILITY_ROOMS.items():

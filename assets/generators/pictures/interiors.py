@@ -103,10 +103,12 @@ class Stage:
     # -- the kit ----------------------------------------------------------------------------------------------
 
     def shell(self, ribs: int = 6, tiled: bool = True) -> None:
-        """Wall with ribs, floor with seams, the edge between them."""
+        """Wall with ribs, floor with seams, the edge between them. What is too fine for a room that is seen from far is
+        a group of its own."""
         dark = mixed(self.wall, "#02060c", 0.66)
         self.rect(0, 0, WIDTH, HORIZON + 1, self.down(dark, self.wall))
         self.rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, self.down(self.floor, mixed(self.floor, "#02060c", 0.72)))
+        self.body.append('<g id="fine">')
         for index in range(1, ribs):
             x = WIDTH * index / ribs
             self.line(f"M{number(x)} 0V{HORIZON}", INK, 2.4, 0.5)
@@ -121,6 +123,7 @@ class Stage:
             for y in (122, 148, 184, 230):
                 self.line(f"M0 {y}H{WIDTH}", INK, 1.8, 0.42)
                 self.line(f"M0 {y + 2}H{WIDTH}", "#ffffff", 1.2, 0.07)
+        self.body.append("</g>")
 
     def ceiling(self, *places: float, reach: float = 86.0) -> None:
         """Lamps under the ceiling, with what they light."""
@@ -396,13 +399,24 @@ def _evacuation(left: bool) -> Stage:
         s.fill(poly([(x + math.cos(a) * 90, 96 + math.sin(a) * 88), (x + math.cos(b) * 90, 96 + math.sin(b) * 88), (x + math.cos(b) * 73, 96 + math.sin(b) * 71), (x + math.cos(a) * 73, 96 + math.sin(a) * 71)]), "#ffc93f")
     s.oval(x, 96, 71, 69, s.metal)
     s.oval(x, 96, 60, 58, s.down("#0d1d2b", "#2c4a63"))
-    s.oval(x, 92, 38, 36, s.down("#fff2d2", "#d88f3a"))
-    s.oval(x, 92, 28, 26, s.down("#4a3420", "#1d130b"))
-    s.rect(x - 11, 88, 22, 30, "#e9a04a", 6)
-    s.rect(x - 8, 74, 16, 18, "#ffd08a", 7)
+    s.fill(f"M{number(x - 44)} 150L{number(x - 16)} 110h32L{number(x + 44)} 150Z", "#3a4c5c")
+    s.line(f"M{number(x - 34)} 146L{number(x - 10)} 112M{number(x + 34)} 146L{number(x + 10)} 112", "#ffcf70", 3)
+    s.fill(f"M{number(x - 34)} 116V76Q{number(x - 32)} 44 {number(x)} 36Q{number(x + 32)} 44 {number(x + 34)} 76V116Q{number(x)} 132 {number(x - 34)} 116Z", s.down("#f6fafc", "#8298aa"))
+    s.fill(f"M{number(x + 10)} 40Q{number(x + 32)} 50 {number(x + 34)} 76V116L{number(x + 16)} 123Z", INK, 0.28)
+    s.oval(x, 74, 17, 17, "#14202c")
+    s.oval(x, 74, 13, 13, s.down("#ffe9b8", "#e08a2c"))
+    s.line(f"M{number(x - 33)} 100H{number(x + 33)}", "#d8323c", 7)
     outer = 268.0 if left else 52.0
-    s.rect(outer - 38, 30, 76, 74, "#0d141c", 6)
-    s.fill(poly([(outer + 24, 40), (outer - 20, 67), (outer + 24, 94)] if left else [(outer - 24, 40), (outer + 20, 67), (outer - 24, 94)]), GREEN)
+    s.rect(outer - 40, 26, 80, 80, "#eafff2", 6)
+    s.rect(outer - 36, 30, 72, 72, s.down("#1f9a5c", "#0d5a36"), 4)
+    way = -1 if left else 1
+
+    def at(dx: float, dy: float) -> str:
+        return f"{number(outer + way * dx)} {dy}"
+
+    s.oval(outer + way * 6, 42, 7, 7, "#eafff2")
+    s.line(f"M{at(0, 54)}L{at(-6, 72)}M{at(0, 54)}L{at(14, 62)}L{at(22, 56)}M{at(0, 54)}L{at(-14, 56)}L{at(-18, 66)}", "#eafff2", 7)
+    s.line(f"M{at(-6, 72)}L{at(8, 80)}L{at(4, 96)}M{at(-6, 72)}L{at(-14, 84)}L{at(-28, 82)}", "#eafff2", 7)
     s.block(outer - 36, 142, 72, 44)
     s.rect(outer - 18, 152, 36, 18, RED, 4)
     for i in range(4):
@@ -426,7 +440,7 @@ def fire_control_system() -> Stage:
     s.shell(4)
     s.ceiling(236)
     s.pipe([(0, 26), (320, 26)], 20, "#d8323c")
-    for x in (54, 160, 266):
+    for x in (44, 152, 288):
         s.pipe([(x, 26), (x, 54)], 14, "#d8323c")
         s.fill(f"M{x - 16} 54h32l8 14h-48Z", "#c9d6e0")
         s.fill(f"M{x - 20} 70h40l22 50h-84Z", s.down("#cfefff", "#3c4048"), 0.28)
@@ -438,6 +452,10 @@ def fire_control_system() -> Stage:
         s.rect(x + 14, 96, 16, 18, "#3a4652", 3)
         s.rect(x + 5, 138, 34, 20, LIGHT, 2)
         s.line(f"M{x + 10} 148h{24 - index * 6}", "#b0202a", 5)
+    s.rect(196, 46, 64, 64, "#fff4e2", 8)
+    s.rect(201, 51, 54, 54, "#d8323c", 5)
+    s.fill("M228 56Q250 74 246 88Q244 100 228 101Q211 100 210 87Q210 78 218 72Q219 80 224 81Q222 68 228 56Z", "#fff4e2")
+    s.fill("M229 80Q238 88 235 94Q232 99 228 99Q222 98 222 92Q223 86 229 80Z", "#d8323c")
     s.block(206, 132, 100, 52, 22)
     s.screen(220, 140, 44, 32, AMBER, "grid")
     s.gauge(286, 156, 13, -40)
@@ -503,10 +521,19 @@ def nest() -> Stage:
         x = i * 40.0
         s.line(f"M{number(x)} -6Q{number(x + (26 if i % 2 else -20))} 60 {number(160 + (x - 160) * 0.74)} 128", "#4f3166", 15)
         s.line(f"M{number(x - 3)} -6Q{number(x + (23 if i % 2 else -23))} 60 {number(157 + (x - 160) * 0.74)} 124", "#9f6cc4", 3, 0.6)
-    s.fill("M0 128Q60 104 120 122T240 116T320 126V260H0Z", s.down("#4a2f5a", "#150c20"))
-    s.light(160, 120, 170, 96, "#b06cff", 0.5)
-    for x in (24, 84, 236, 300):
-        s.line(f"M{x} 0v{30 + x % 37}", "#c7f26a", 5, 0.55)
+    s.light(160, 96, 150, 110, "#c77dff", 0.7)
+    s.oval(160, 92, 60, 66, "#0a0412")
+    s.line(ring(160, 92, 62, 68), "#6a3f86", 12)
+    s.line(ring(160, 92, 66, 72), "#b98adf", 2.4, 0.7)
+    s.light(160, 100, 44, 50, "#8f3fe0", 0.6)
+    s.fill("M0 134Q60 110 120 128T240 122T320 132V260H0Z", s.down("#5a3a6c", "#150c20"))
+    # What hangs there in threads was not always part of the ship.
+    for x, y, k in ((58, 74, 1.0), (262, 68, 1.1)):
+        s.line(f"M{x} -4V{number(y - 40 * k)}M{x - 16} -4L{x} {number(y - 30 * k)}M{x + 16} -4L{x} {number(y - 30 * k)}", "#d9c3ea", 3, 0.8)
+        s.fill(f"M{x} {number(y - 42 * k)}C{number(x + 30 * k)} {number(y - 34 * k)} {number(x + 26 * k)} {number(y + 40 * k)} {x} {number(y + 50 * k)}C{number(x - 26 * k)} {number(y + 40 * k)} {number(x - 30 * k)} {number(y - 34 * k)} {x} {number(y - 42 * k)}Z", s.down("#efe2f7", "#7a5a90"))
+        s.line(f"M{number(x - 19 * k)} {number(y - 16 * k)}L{number(x + 21 * k)} {number(y - 4 * k)}M{number(x - 21 * k)} {number(y + 6 * k)}L{number(x + 20 * k)} {number(y + 18 * k)}M{number(x + 20 * k)} {number(y - 22 * k)}L{number(x - 18 * k)} {number(y + 30 * k)}", "#6a4a80", 3, 0.7)
+    for x in (20, 104, 214, 304):
+        s.line(f"M{x} 0v{30 + x % 37}", "#c7f26a", 5, 0.6)
     return s
 
 
@@ -655,22 +682,30 @@ def canteen() -> Stage:
 
 
 def command_center() -> Stage:
-    """A map table with the ship in light, a wall of screens, a chair."""
+    """A round table, above it the ship in light, screens on both sides."""
     s = Stage("#374b6a", "#cfe6ff", CYAN)
     s.shell(4)
-    s.rect(14, 12, 292, 78, "#0a121b", 8)
-    s.screen(24, 20, 82, 60, CYAN, "grid")
-    s.screen(118, 20, 84, 60, AMBER, "wave")
-    s.screen(214, 20, 82, 60, GREEN, "lines")
-    s.shadow(160, 194, 126, 13)
-    s.fill("M122 152h76l18 42h-112Z", s.shade)
-    s.fill("M34 152L74 108H246L286 152Z", s.metal)
-    s.fill("M52 146L84 114H236L268 146Z", s.down("#0b3252", "#0f5a86"))
-    s.light(160, 122, 110, 60, CYAN, 0.55)
-    s.line("M96 130Q110 116 150 118H214L226 124V136L214 142H150Q110 144 96 130Z", "#9df0ff", 4)
-    s.line("M130 130H216M160 120V140M190 120V140", "#9df0ff", 2.6)
-    s.oval(174, 130, 5, 4, RED)
-    s.rect(34, 152, 252, 14, s.down("#6f8799", "#314555"), 4)
+    s.rect(4, 14, 66, 84, "#0a121b", 8)
+    s.rect(250, 14, 66, 84, "#0a121b", 8)
+    s.screen(12, 22, 50, 30, CYAN, "grid")
+    s.screen(12, 62, 50, 28, AMBER, "wave")
+    s.screen(258, 22, 50, 30, GREEN, "lines")
+    s.screen(258, 62, 50, 28, CYAN, "pulse")
+    s.shadow(160, 204, 118, 15)
+    s.fill("M128 168h64l22 36h-108Z", s.shade)
+    s.oval(160, 166, 118, 30, s.shade)
+    s.oval(160, 158, 118, 30, s.metal)
+    s.oval(160, 157, 100, 23, s.down("#0b3252", "#0f5a86"))
+    s.line(ring(160, 157, 72, 16), "#9df0ff", 2.4, 0.8)
+    s.line(ring(160, 157, 40, 9), "#9df0ff", 2.4, 0.8)
+    s.fill("M62 156L92 22H228L258 156Q160 184 62 156Z", CYAN, 0.13)
+    s.light(160, 74, 110, 74, CYAN, 0.5)
+    # A ship seen from above: bow to the left, bells at the stern.
+    s.fill("M70 78L92 56L118 50L128 30H172L180 50H224L238 60V96L224 106H180L172 126H128L118 106L92 100Z", s.down("#d8fbff", "#4fc8f0"), 0.95)
+    s.line("M92 78H226M128 50V106M180 50V106", "#0b3252", 4, 0.85)
+    for y in (66, 78, 90):
+        s.rect(238, y - 4, 12, 8, "#d8fbff", 2)
+    s.oval(154, 78, 10, 10, RED)
     return s
 
 
@@ -888,6 +923,62 @@ EGG_PLACES = ((160, 104, 1.2), (112, 74, 0.94), (212, 74, 0.96), (46, 84, 0.8), 
 """Where the eggs of the nest lie and how large they are, the nearest first."""
 
 
+def blood() -> Stage:
+    """Where somebody or something was killed: a pool on the floor, a trail that leads there, a hand on the wall."""
+    s = _layer()
+    s.oval(166, 214, 66, 17, "#5a0a12", 0.8)
+    s.oval(158, 211, 46, 11, "#8f1420", 0.85)
+    s.oval(146, 208, 16, 3.4, "#d8525a", 0.6)
+    s.line("M214 206Q250 190 272 164", "#7a0f1a", 13, 0.6)
+    s.line("M222 208Q254 194 278 168", "#7a0f1a", 5, 0.5)
+    for x, y, r in ((86, 200, 6), (70, 210, 4), (98, 226, 5), (250, 222, 5), (118, 190, 3)):
+        s.oval(x, y, r, r * 0.5, "#7a0f1a", 0.8)
+    s.oval(282, 66, 9, 10, "#8f1420", 0.75)
+    for dx, long in ((-8, 12), (-3, 16), (3, 16), (8, 11)):
+        s.line(f"M{282 + dx} 60l{number(dx * 0.4)} {-long}", "#8f1420", 4.4, 0.75)
+    s.line("M276 74v26M284 76v40M290 72v18", "#8f1420", 3, 0.6)
+    return s
+
+
+def strands() -> Stage:
+    """What an intruder leaves while it is here: threads of slime from the ceiling."""
+    s = _layer()
+    for x, long, sway in ((26, 60, 8), (52, 34, -6), (96, 22, 4), (232, 28, -5), (268, 66, 10), (300, 40, -8)):
+        s.fill(f"M{x - 9} 0H{x + 9}Q{x + 3} 10 {number(x + sway * 0.4)} {long}Q{x - 3} 10 {x - 9} 0Z", s.down("#b6e85a", "#5a8a1e"), 0.82)
+        s.oval(x + sway * 0.4, long + 4, 3, 5, "#c7f26a", 0.9)
+    s.line("M26 8Q60 34 96 6M232 6Q256 30 300 8", "#b6e85a", 2.4, 0.6)
+    for x, y in ((40, 196), (284, 204), (262, 226)):
+        s.oval(x, y, 13, 4, "#7fb02e", 0.6)
+        s.oval(x - 3, y - 1, 4, 1.2, "#eaffb0", 0.7)
+    return s
+
+
+def scorch() -> Stage:
+    """Soot of a fire on wall and ceiling."""
+    s = _layer()
+    for x, y, rx, ry in ((60, 40, 74, 70), (236, 30, 90, 64), (160, 96, 110, 30)):
+        s.oval(x, y, rx, ry, s.glow("#000000", 0.8))
+    for x in (34, 92, 206, 262):
+        s.fill(f"M{x - 12} 104Q{x - 8} 60 {x} 24Q{x + 8} 60 {x + 12} 104Z", "#000000", 0.34)
+    s.line("M52 30l20 16l-8 14l18 12M236 18l-10 20l14 12", "#000000", 2.4, 0.6)
+    s.dots([(58, 76), (84, 60), (224, 70), (262, 52), (140, 88)], 1.8, "#ff8a3c")
+    return s
+
+
+def _pods_gone(left: bool) -> Stage:
+    """The mouth of a section that has no pod left: the stars, and cables torn off."""
+    s = _layer()
+    x = 104.0 if left else 216.0
+    s.oval(x, 96, 60, 58, "#02040a")
+    for i in range(16):
+        a, r = i * 2.4, 8 + (i * 37 % 46)
+        s.oval(x + math.cos(a) * r, 96 + math.sin(a) * r, 1.2 + i % 2 * 0.6, 1.2 + i % 2 * 0.6, "#ffffff", 0.9)
+    s.fill(f"M{number(x - 44)} 136L{number(x - 16)} 112h32L{number(x + 44)} 136Q{number(x)} 168 {number(x - 44)} 136Z", "#1c2732")
+    s.line(f"M{number(x - 30)} 52q8 26 -6 40M{number(x + 34)} 58q-12 18 -2 36", "#8f9fac", 4)
+    s.oval(x, 96, 60, 58, s.glow("#3f6fd0", 0.22))
+    return s
+
+
 def _eggs(count: int) -> Stage:
     """So many eggs, those at the back first."""
     s = _layer()
@@ -913,6 +1004,6 @@ INTERIORS: dict[str, Draw] = {
         shower_room, storage, surgery, unexplored_1, unexplored_2,
     )
 }  # fmt: skip
-STATES: dict[str, Draw] = {draw.__name__: draw for draw in (fire, malfunction, searched)} | {
+STATES: dict[str, Draw] = {draw.__name__: draw for draw in (blood, fire, malfunction, scorch, searched, strands)} | {
     f"eggs_{count}": partial(_eggs, count) for count in range(1, len(EGG_PLACES) + 1)
-}
+} | {"pods_gone_a": partial(_pods_gone, True), "pods_gone_b": partial(_pods_gone, False)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from itertools import combinations
 
@@ -9,16 +10,22 @@ import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.board.interiors import (
+    FAR,
+    INSET,
     cover_of,
     cut_to,
     draw_interior,
     layers_of,
     light_of,
+    redrawn_for,
+    seen_from,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
-from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
+from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView, make_plan
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
+from tests.language.ship import ship
 
 TILE = (160.0, 140.0)
 ROOM = RoomView(
@@ -112,3 +119,53 @@ def test_a_picture_covers_its_tile_at_every_size() -> None:
         wide, high = cover_of(size)
         assert wide >= size[0] and high >= size[1]
         assert cut_to(pygame.Surface((wide, high)), size).get_size() == size
+
+
+# -- detail by zoom ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tile", sorted({one.id for one in load_content().tiles.values()}))
+def test_every_room_shows_more_from_near(services: Services, tile: str) -> None:
+    """Ribs and seams only from a middle zoom on, labels and small things only from near."""
+    name = f"nemesis/rooms/interiors/{tile}"
+    fine = 'id="fine"' in (services.images.text_of(name) or "")
+    for zoom, changed in ((0.5, fine), (1.0, False), (1.6, True)):
+        width = round((TILE[0] - 2 * INSET) * zoom)
+        redrawn = redrawn_for(services.images, tile, width)
+        drawn = services.images.svg(name, width, width, redrawn=redrawn)
+        bare = services.images.svg(name, width, width)
+        assert (apart(grey(drawn, 80), grey(bare, 80)) > 0.0) == changed
+
+
+def test_small_things_are_not_drawn_where_nobody_sees_them() -> None:
+    room = replace(ROOM, blood=True, infested=True, fire=True)
+    layers = layers_of(room)
+    assert {"blood", "strands", "scorch", "fire"} == set(layers)
+    assert seen_from(layers, FAR - 1) == ("fire",)
+    assert seen_from(layers, FAR) == layers
+
+
+def test_a_section_without_pods_shows_an_empty_mouth(services: Services) -> None:
+    state = ship().hero("scout", room=11).state
+    number = next(slot for slot, room in state.rooms.items() if room.tile == "evacuation_section_a")
+    opened = replace(state, rooms={**state.rooms, number: replace(state.rooms[number], explored=True)})
+    geometry = ship_geometry(state.setup.board)
+    for pods, section in ((opened.pods, ""), ({n: p for n, p in opened.pods.items() if p.section != "A"}, "a")):
+        plan = make_plan(replace(opened, pods=pods), geometry, 0)
+        (room,) = (one for one in plan.rooms if one.number == number)
+        assert room.pods_gone == section
+        assert (f"pods_gone_{section}" in layers_of(room)) == bool(section)
+
+
+def test_a_missing_interior_is_the_sign_of_the_room(
+    services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = grey(picture_of(services, ROOM))
+    monkeypatch.setitem(services.images._texts, "nemesis/rooms/interiors/canteen", "<svg")
+    services.images.cache.clear()
+    with caplog.at_level(logging.WARNING):
+        broken = grey(picture_of(services, ROOM))
+    assert "nemesis/rooms/interiors/canteen cannot be drawn" in caplog.text
+    assert apart(broken, whole) > 3.0
+    assert len(set(broken)) > 3, "the sign is there"
+    services.images.cache.clear()

@@ -27,6 +27,18 @@ def document(body: str, width: float, height: float, definitions: str = "") -> s
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{defs}{body}</svg>'
 
 
+def parts_of(text: str) -> tuple[str, str]:
+    """The definitions of a drawing that has some and what they are used for, to put both into another one."""
+    definitions, _, drawing = text.partition("<defs>")[2].partition("</defs>")
+    return definitions, drawing.replace("</svg>", "")
+
+
+def laid_over(text: str, over: str) -> str:
+    """A drawing with another one of the same box over it, so that both are rasterised as one."""
+    definitions, drawing = parts_of(over)
+    return text.replace("</defs>", f"{definitions}</defs>", 1).replace("</svg>", f"{drawing}</svg>")
+
+
 def _stops(stops: Iterable[Stop]) -> str:
     return "".join(
         f'<stop offset="{offset * 100:.1f}%" stop-color="{colour}" stop-opacity="{opacity:.3f}"/>'

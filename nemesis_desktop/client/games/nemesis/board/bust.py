@@ -14,7 +14,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.figures import RIMS, crew_colours
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust
-from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, path, polygon, radial
+from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, parts_of, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, mix
 from nemesis_desktop.client.ui.services import Services
 
@@ -81,8 +81,7 @@ class _WithSomebody:
         text = self.text if self.layers is None else self.layers(self.text)
         for old, new in self.swaps:
             text = text.replace(old, new)
-        gradients, _, drawing = text.partition("<defs>")[2].partition("</defs>")
-        drawing = drawing.replace("</svg>", "")
+        gradients, drawing = parts_of(text)
         card = card.replace("</defs>", f"{gradients}</defs>", 1).replace(HERE_IT_IS, self.aside, 1)
         return _PLACE.sub(lambda _: f'<g transform="{self.transform}">{drawing}</g>', card, count=1)
 

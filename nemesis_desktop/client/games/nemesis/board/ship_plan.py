@@ -37,6 +37,12 @@ class RoomView:
     eggs: int | None
     active: bool = False
     """Whether the one whose turn it is stands there."""
+    blood: bool = False
+    """Whether a corpse or a carcass lies there."""
+    infested: bool = False
+    """Whether an intruder is there."""
+    pods_gone: str = ""
+    """The section, "a" or "b", when no pod is left in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +214,16 @@ def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
         token_items=0 if found is None else found.items,
         eggs=len(sight.pile(piles.NEST)) if nest else None,
         active=_stands_there(sight, room.number),
+        blood=any(thing.startswith(("corpse", "carcass")) for thing in sight.pile(piles.floor(room.number))),
+        infested=any(one.room == room.number for one in sight.intruders.values()),
+        pods_gone=_empty_section(sight, "" if tile is None else tile.id),
     )
+
+
+def _empty_section(sight: State, tile: str) -> str:
+    section = tile.removeprefix("evacuation_section_")
+    left = any(pod.section.lower() == section for pod in sight.pods.values())
+    return section if section in ("a", "b") and not left else ""
 
 
 def _stands_there(sight: State, number: int) -> bool:
