@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -158,6 +158,12 @@ class RetaliationPresentation(DefaultPresentation):
         from nemesis_desktop.client.games.retaliation.mood import mood_of
 
         return mood_of(sight, seat)
+
+    def situations(self, sight: FacilityState, seat: Seat) -> Collection[str]:
+        """What may be new to somebody who has never been in it."""
+        from nemesis_desktop.client.games.retaliation.viewmodels.situations import situations_of
+
+        return situations_of(sight, seat)
 
     # -- screens --------------------------------------------------------------------------------------------
 
