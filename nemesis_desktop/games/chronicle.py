@@ -9,7 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 MODE, BOARD, CHARACTER, OBJECTIVE, DEATH, SCENARIO = "mode", "board", "character", "objective", "death", "scenario"
-ASPECTS = (MODE, BOARD, CHARACTER, OBJECTIVE, DEATH, SCENARIO)
+MISSION = "mission"
+ASPECTS = (MODE, BOARD, MISSION, CHARACTER, OBJECTIVE, DEATH, SCENARIO)
+SHARED = (MODE, BOARD, MISSION, SCENARIO)
+"""What is the same for all seats of a game."""
 """By what the games of a player are told apart."""
 
 

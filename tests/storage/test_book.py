@@ -232,16 +232,17 @@ def test_wrong_achievements_are_refused(tmp_path: Path, wrong: list[object]) -> 
 
 
 def seats_of(sample: str) -> tuple[SeatChronicle, ...]:
-    session, chronicle = replay_file(SAMPLES[sample]).parts[0].session, GAMES["nemesis"].chronicle
+    session, chronicle = replay_file(SAMPLES[sample]).parts[0].session, GAMES[sample.partition("/")[0]].chronicle
     assert chronicle is not None
     return tuple(chronicle(session.happenings, session.state).values())
 
 
-def test_every_achievement_asks_for_what_games_tell() -> None:
+@pytest.mark.parametrize("name", ["nemesis", "retaliation"])
+def test_every_achievement_asks_for_what_games_tell(name: str) -> None:
     """A count that no game tells could never be reached."""
-    told = [one for sample in SAMPLES if sample.startswith("nemesis/") for one in seats_of(sample)]
+    told = [one for sample in SAMPLES if sample.startswith(f"{name}/") for one in seats_of(sample)]
     counts = {name for one in told for name in one.counts} | {"mode.solo", "mode.coop", "mode.semi-coop"}
-    found = GAMES["nemesis"].achievements
+    found = GAMES[name].achievements
     assert 20 <= len(found) <= 30
     for one in found:
         assert set(one.where) <= counts, one.id
@@ -262,6 +263,16 @@ def test_the_samples_reach_what_they_show() -> None:
     assert "first_shift" not in of("nemesis/scenario-burning-ship")
     # The nest went down with the ship here: nobody destroyed it.
     assert "nest_burner" not in of("nemesis/scenario-burning-ship")
+
+
+def test_a_game_of_retaliation_tells_mission_character_and_ways_out() -> None:
+    (one,) = seats_of("retaliation/solo")
+    assert one.won and one.words["mission"].startswith("assignment.")
+    assert sum(one.counts[way] for way in ("by_lander", "by_shuttle", "hibernated")) == 1
+    found = reached(GAMES["retaliation"].achievements, [game(1, one)])
+    assert {"first_drop", "home_safe", "lone_marine"} <= {each.achievement.id for each in found if each.grade}
+    told = career_of([game(1, one, one)])
+    assert told.by["mission"][one.words["mission"]].games == 1, "a mission is counted once for a game"
 
 
 def test_nothing_is_counted_that_is_not_told() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from nemesis_desktop.games.achievements import read_achievements
 from nemesis_desktop.games.playable import Playable
 from nemesis_desktop.games.retaliation.chronicle import chronicle
 from nemesis_desktop.games.retaliation.game import Retaliation
@@ -23,10 +26,12 @@ from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.retaliation.state_errors import state_errors
 from nemesis_desktop.games.retaliation.telling import TELLINGS
 
+ACHIEVEMENTS = Path(__file__).with_name("content") / "achievements.json"
+
 PLAYABLE = Playable(
     Retaliation(), RetaliationSetup, rules=1, title="Nemesis: Retaliation",
     hindrances=hindrances, summary=summary, statistics=statistics,
-    chronicle=chronicle, state_errors=state_errors,
+    chronicle=chronicle, achievements=read_achievements(ACHIEVEMENTS), state_errors=state_errors,
     name_of=name_of, tellings=TELLINGS,
     levels=LEVELS, options=OPTIONS, setup_of=setup_of, seats=seats, with_seats=with_seats,
     describe=describe, tables=tables, variants=VARIANTS, traits=traits, full_table=full_table,

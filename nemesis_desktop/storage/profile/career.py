@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from nemesis_desktop.games.achievements import Achievement
-from nemesis_desktop.games.chronicle import ASPECTS
+from nemesis_desktop.games.chronicle import ASPECTS, SHARED
 from nemesis_desktop.storage.library.chronicles import PlayedGame
 
 NOT_ADDED = (
     "won", "rounds", "players", "leads", "deaths", "died", "last_alive", "scenario", "own_scenario", "destroyed",
+    "deadly", "reactor_shut_down", "by_lander", "by_shuttle",
 )
 """Counts that achievements ask for and nobody wants to see a sum of."""
 
@@ -31,8 +32,8 @@ class WinCount:
 
 @dataclass(slots=True)
 class Career:
-    """All games, or those of one kind. ``by`` has a tally for each word of an aspect; mode, board and scenario are
-    those of the game, character, objective and death those of each seat."""
+    """All games, or those of one kind. ``by`` has a tally for each word of an aspect; mode, board, mission and
+    scenario are those of the game, character, objective and death those of each seat."""
 
     all: WinCount = field(default_factory=WinCount)
     seconds: int = 0
@@ -57,7 +58,7 @@ def career_of(games: Iterable[PlayedGame]) -> Career:
         told: set[tuple[str, str]] = set()
         for seat in game.seats:
             for aspect, word in seat.words.items():
-                shared = aspect in ("mode", "board", "scenario")
+                shared = aspect in SHARED
                 if aspect not in career.by or not word or (shared and (aspect, word) in told):
                     continue
                 told.add((aspect, word))

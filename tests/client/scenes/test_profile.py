@@ -74,7 +74,8 @@ def test_every_page_of_every_game_has_words(pilot: Pilot) -> None:
     assert "First shift (2/3): 12 / 50" in shown(scene, "achievements", "nemesis")
     assert "Intruders killed" in shown(scene, "numbers", "nemesis")
     assert "Officer" in shown(scene, "crew", "retaliation")
-    assert "no achievements" in shown(scene, "achievements", "retaliation")
+    assert "First drop (1/3): 4 / 10" in shown(scene, "achievements", "retaliation")
+    assert "By mission" in shown(scene, "overview", "retaliation")
     for page in ("overview", "crew", "achievements", "numbers"):
         for game in ("nemesis", "retaliation"):
             assert "⟨" not in shown(scene, page, game) and ".name" not in shown(scene, page, game)

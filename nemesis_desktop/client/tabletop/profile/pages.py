@@ -10,14 +10,14 @@ from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.ui.drawing.column import Entry
 from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.chronicle import BOARD, CHARACTER, DEATH, MODE, OBJECTIVE, SCENARIO
+from nemesis_desktop.games.chronicle import BOARD, CHARACTER, DEATH, MISSION, MODE, OBJECTIVE, SCENARIO
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.storage.library.chronicles import PlayedGame
 from nemesis_desktop.storage.profile.career import Career, Reached, WinCount, career_of, reached
 
 OVERVIEW, CREW, ACHIEVEMENTS, NUMBERS = "overview", "crew", "achievements", "numbers"
 PAGES = (OVERVIEW, CREW, ACHIEVEMENTS, NUMBERS)
-ON_PAGE = {OVERVIEW: (MODE, BOARD, SCENARIO), CREW: (CHARACTER, OBJECTIVE, DEATH)}
+ON_PAGE = {OVERVIEW: (MODE, BOARD, MISSION, SCENARIO), CREW: (CHARACTER, OBJECTIVE, DEATH)}
 
 
 @dataclass(frozen=True, slots=True)
