@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from nemesis_desktop.kernel import Command, Happening, Outcome, Question, Seat, Session
+from nemesis_desktop.kernel import Command, Happening, Question, Seat, Session
 
 if TYPE_CHECKING:
     import pygame
@@ -227,8 +227,3 @@ class Presentation(Protocol):
 def moment_of(session: Session[Any], text: Catalogue, seat: Seat, viewer: Seat | None = None) -> Moment:
     """The moment at which a session stands, for the words of a seat's question as ``viewer`` may know it."""
     return Moment(text, session.sight(seat if viewer is None else viewer), seat)
-
-
-def outcome_name(outcome: Outcome | None) -> str:
-    """The name of an outcome; "" while the game goes on."""
-    return "" if outcome is None else outcome.name

@@ -13,7 +13,6 @@ from nemesis_desktop.games.wording import OPTION, ROLE, SETUP, Wording
 from nemesis_desktop.kernel import Seat, back_of, is_face_down
 
 ITEM_FAMILIES = ("red", "yellow", "green", "character", "support")
-ASSIGNMENT_FAMILIES = ("task", "mission", "private", "coop")
 SEAT_ROLES = ("seat", "by", "target", "partner", "starting_player", "turn", "cursor", "following", "waiting", "known")
 GEAR = ("ammo", "ammo_half", "grenade", "oxygen", "medpack")
 INTRUDERS = ("larva", "adult", "drone", "queen")

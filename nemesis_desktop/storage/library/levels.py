@@ -8,7 +8,7 @@ from typing import Any
 
 from nemesis_desktop.games.playable import Levels, Playable
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.storage.files import read_file, write_new
+from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.journal.format import UNDO_MODES
 from nemesis_desktop.storage.journal.reader import read_journal
 from nemesis_desktop.storage.journal.replayer import begun, replay
@@ -38,11 +38,6 @@ def find_level(playable: Playable, name: str) -> tuple[Any, int]:
         if shipped is not None:
             return levels.read(shipped)
     return levels.read(read_file(path, levels.largest))
-
-
-def write_level(path: Path, text: str) -> None:
-    """Write a level as a file that `find_level` reads. Raises OSError, also where there is a file already."""
-    write_new(path, text.encode() + b"\n")
 
 
 def level_of_save(path: Path, commands: int | None = None) -> str | StorageProblem:

@@ -30,7 +30,7 @@ from tests.language.ship import ship
 TILE = (160.0, 140.0)
 ROOM = RoomView(
     number=7, centre=(0.0, 0.0), back="1", tile="canteen", colour="green", explored=True, peeked=False, items=2,
-    computer=False, fire=False, malfunction=False, airlock=False, crowded=False, token=None, token_items=0, eggs=None,
+    computer=False, fire=False, malfunction=False, airlock=False, token=None, token_items=0, eggs=None,
 )  # fmt: skip
 
 

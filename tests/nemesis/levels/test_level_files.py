@@ -14,7 +14,7 @@ from nemesis_desktop.games.nemesis.levels import describe, json_schema, scenario
 from nemesis_desktop.games.nemesis.levels.words import WORDS
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder, levels_folder
-from nemesis_desktop.storage.library.levels import find_level, write_level
+from nemesis_desktop.storage.library.levels import find_level
 from nemesis_desktop.storage.library.saves import SavedGame, Saves
 from tests.nemesis.levels.documents import document, state_of
 
@@ -57,7 +57,7 @@ def test_the_readme_names_every_field() -> None:
 
 def test_a_scenario_can_be_written_and_found(tmp_path: Path) -> None:
     scenario = scenario_of(document(title="Alone"))
-    write_level(tmp_path / "alone.json", scenario.text)
+    (tmp_path / "alone.json").write_text(scenario.text, "utf-8")
     nemesis, first = GAMES["nemesis"], shipped()[0]
     assert find_level(nemesis, str(tmp_path / "alone.json")) == (scenario.setup(), scenario.seed)
     assert find_level(nemesis, first.id) == (first.setup(), first.seed)

@@ -20,7 +20,6 @@ from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 
 PASS = "pass"
 STRENGTH = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
-MELEE_WORTH = ("larva", "creeper")
 FREE_ROOM_CARDS = ("computer_skills", "piloting", "blocking_access", "old_friend")
 BEARABLE_RISK = 0.21
 FULL_HAND = 5

@@ -18,8 +18,6 @@ TRIP = 3.0
 SEARCH = 5.0
 """Finding a room that nobody has seen yet."""
 MEND = 3.5
-OPEN_AT = 8
-"""The chambers open when so much time is left."""
 CARDS_IN_A_ROUND = 4.0
 
 

@@ -82,10 +82,6 @@ class HudPart(Generic[View]):
         """Show what stands farther below, or above; whether it moved."""
         return self.scrolling.scroll_by(pixels)
 
-    def grasp(self, event: pygame.event.Event) -> bool:
-        """Drag the bar; True when the event was used."""
-        return not self.hidden and self.has_view and event.type != pygame.MOUSEWHEEL and self.scrolling.handle(event)
-
     def reveal(self, target: str) -> None:
         """Scroll so far that a target can be seen."""
         spot = next((rect for rect, name in self.spots if name == target), None)

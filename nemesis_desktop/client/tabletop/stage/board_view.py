@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 import pygame
@@ -10,7 +10,6 @@ import pygame
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
-from nemesis_desktop.client.ui.services import Services
 
 
 class BoardView(Protocol):
@@ -47,5 +46,3 @@ class BoardView(Protocol):
     def pieces(self, surface: pygame.Surface) -> list[Piece]: ...
     def draw(self, surface: pygame.Surface) -> None: ...
 
-
-MakeBoard = Callable[[Services, pygame.Rect], BoardView]

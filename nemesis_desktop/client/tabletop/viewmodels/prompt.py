@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +15,6 @@ LET_ALL_PASS = "let_all_pass"
 """The answer that lets this moment pass and all like it for the rest of the round."""
 MOST_NUMBERS = 40
 """So many numbers stand in the list of a question for an amount."""
-
-MakeChoices = Callable[[Question[Any]], tuple[Choice, ...]]
 
 
 @dataclass(frozen=True, slots=True)

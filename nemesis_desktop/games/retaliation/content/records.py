@@ -15,7 +15,6 @@ from nemesis_desktop.games.retaliation.content.lattice import Lattice
 Confidence = Literal["sourced", "inferred", "ours"]
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 Colour = Literal["red", "yellow", "green"]
-GearKind = Literal["ammo", "oxygen", "grenade", "medpack"]
 IntruderType = Literal["larva", "adult", "drone", "queen"]
 MarineId = Literal[
     "officer", "recon", "combat_engineer", "medical_support", "heavy_gun_operator", "contractor"

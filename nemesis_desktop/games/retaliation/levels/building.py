@@ -45,7 +45,6 @@ DECKS = (
     "event", "attack", "exploration", "wound", "contamination", "queen_health", "red", "yellow", "green", "support",
     "room_any", "room_a", "room_b", "room_c", "corridor",
 )
-ASSIGNMENTS = ("task", "mission", "private", "coop")
 
 
 def build(sheet: FacilityScenarioSheet, setup: RetaliationSetup, seed: int) -> FacilityState:

@@ -14,7 +14,6 @@ from nemesis_desktop.games.retaliation.rules.drawing import draw_action_cards
 from nemesis_desktop.games.retaliation.rules.registry import FacilityTable
 
 NO_CHOICE = Reason("no_objective_to_choose", "R-OBJ-01")
-NOT_YOURS = Reason("objective_names_you", "R-OBJ-01")
 TWO = 2
 
 

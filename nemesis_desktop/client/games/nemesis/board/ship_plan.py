@@ -31,7 +31,6 @@ class RoomView:
     fire: bool
     malfunction: bool
     airlock: bool
-    crowded: bool
     token: str | None
     token_items: int
     eggs: int | None
@@ -209,7 +208,6 @@ def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
         fire=room.fire,
         malfunction=room.malfunction,
         airlock=sight.airlock == room.number,
-        crowded=len(_standing(sight, room.number)) > COUPLE,
         token=None if found is None else found.effect,
         token_items=0 if found is None else found.items,
         eggs=len(sight.pile(piles.NEST)) if nest else None,

@@ -36,11 +36,6 @@ def may_stand_down(question: Question[Any]) -> bool:
     return question.topic in ("react_before_ActionDeclared", "react_before_InterruptionPlayed")
 
 
-def is_drafting(question: Question[Any] | None) -> bool:
-    """True for the question that fills the whole screen with character cards."""
-    return question is not None and question.topic == "draft"
-
-
 def announced_action(question: Question[Any], happenings: Iterable[Happening]) -> Announced | None:
     """The action that is being paid for or may be called off; ``happenings`` with the last one first."""
     if question.topic not in ABOUT_AN_ACTION:

@@ -98,7 +98,6 @@ class TrackPlan:
     round: int
     last: int
     lander: int | None
-    lander_state: str
     autodestruction: int | None
 
 
@@ -151,8 +150,7 @@ def plan_of(sight: FacilityState, seat: Seat) -> FacilityPlan:
     return FacilityPlan(
         sections, (*tiles, *empty), passages, tokens,
         TrackPlan(
-            sight.clock.round, facility_content().numbers.rounds, sight.lander_space, sight.lander.value,
-            sight.autodestruction,
+            sight.clock.round, facility_content().numbers.rounds, sight.lander_space, sight.autodestruction,
         ),
         sight.anti_aircraft,
     )

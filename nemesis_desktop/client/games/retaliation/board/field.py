@@ -20,8 +20,6 @@ BADGE: Point = (46.0, 25.0)
 """Half the width and half the height of the plate of a corridor."""
 DOOR = 24.0
 """Half the length of a door."""
-TRACK = 178.0
-"""Room for the round track west of the sections; it keeps to the edge of the view."""
 HEADING_TOP, HEADING_HEIGHT = 12.0, 40.0
 SECTIONS = ("A", "B", "C")
 

@@ -305,13 +305,11 @@ class FacilityFacts:
     queen_hits: int
     queen_end: int
     queen_dead: bool
-    queen_here: bool
     bag: tuple[tuple[str, int], ...]
     eggs: int
     fires: int
     malfunctions: int
     infected: int
-    reactor_off: bool
 
 
 BAG_KINDS = ("blank", "larva", "adult", "drone", "queen")
@@ -326,9 +324,9 @@ def facility_facts(words: GameWords) -> FacilityFacts:
     return FacilityFacts(
         sight.clock.round, facility_content().numbers.rounds, tuple(sorted(sight.life_support.items())),
         sight.lander.value, sight.lander_space, "unknown" if is_face_down(top) else top, sight.autodestruction,
-        sight.queen_hits, facility.queen_track_end, sight.queen_dead, facility.queen is not None,
+        sight.queen_hits, facility.queen_track_end, sight.queen_dead,
         tuple((kind, bag.count(kind)) for kind in BAG_KINDS if kind in bag), len(sight.pile(piles.EGGS)),
-        facility.fires, facility.malfunctions, len(sight.infected), sight.reactor_shut_down,
+        facility.fires, facility.malfunctions, len(sight.infected),
     )
 
 
