@@ -119,6 +119,7 @@ class RetaliationPresentation(DefaultPresentation):
     def prompt(self, question: Question[Any], moment: Moment) -> Prompt:
         """With what each choice costs and belongs to, and what may come of it."""
         from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, with_risks
+        from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of_answer
 
         found = super().prompt(question, moment)
         text = moment.text
@@ -128,6 +129,10 @@ class RetaliationPresentation(DefaultPresentation):
         if question.topic == "action":
             choices = with_risks(choices, words, question.seat)
             return replace(found, choices=choices, dangers=dangers_of(words, question.seat))
+        choices = tuple(
+            replace(one, risk=risk_of_answer(question.topic, one, words, question.seat, question.context))
+            for one in choices
+        )
         # A payment can be taken back until something became known by what was paid for.
         return replace(found, choices=choices, confirms_itself=question.topic == "pay" and found.least == found.most)
 

@@ -102,6 +102,8 @@ class PromptPanel:
         )
         self.why.focusable = False
         self.confirm.focusable = self.cancel.focusable = False
+        self.foreseen = ""
+        """What would come of what is picked so far."""
         self._title: TextBlock | None = None
         self._hint: TextBlock | None = None
         self._dangers: list[tuple[str, DangerLine, pygame.Rect]] = []
@@ -117,10 +119,16 @@ class PromptPanel:
         self._lay_out()
 
     def show(
-        self, prompt: Prompt | None, note: tuple[str, str], picked: tuple[str, ...], can_cancel: bool
+        self,
+        prompt: Prompt | None,
+        note: tuple[str, str],
+        picked: tuple[str, ...],
+        can_cancel: bool,
+        foreseen: str = "",
     ) -> None:
-        """Show a prompt, or with None a note of title and text."""
+        """Show a prompt with what would come of what is picked, or with None a note of title and text."""
         changed = prompt != self.prompt
+        self.foreseen = foreseen
         self.prompt, self.note, self.picked = prompt, note, picked
         self.listed = listed_rows(prompt.choices, () if changed else self.unfolded) if prompt is not None else ()
         some = prompt is not None and is_gathered(prompt)
@@ -206,7 +214,8 @@ class PromptPanel:
     def render_key(self) -> object:
         """Everything that list and plate depend on."""
         hints = self.services.settings.hints
-        return self.prompt, self.note, self.picked, self.hindrances, self.listed, hints, self.folded
+        look = self.prompt, self.note, self.picked, self.foreseen
+        return *look, self.hindrances, self.listed, hints, self.folded
 
     def draw_plate(self, surface: pygame.Surface) -> None:
         """Draw plate, question and the count of what is picked; list and buttons are widgets of the scene."""
@@ -268,6 +277,8 @@ class PromptPanel:
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
             counted = self.services.text.text(key, n=len(self.picked), total=total)
             hint = f"{hint} <b>{counted}.</b>" if hint else counted
+        if self.foreseen:
+            hint = f"{hint}\n{self.foreseen}"
         return self.prompt.title, hint
 
     def _lay_out(self) -> None:

@@ -243,6 +243,10 @@ class TableFace(Protocol):
         """Everything that cannot be done now."""
         ...
 
+    def foreseen(self, table: TableView) -> str:
+        """What would come of what is picked so far, in words; "" where that says itself."""
+        ...
+
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What there is to worry about in a choice, in words; None for all that is harmless."""
         ...
@@ -354,6 +358,10 @@ class BareFace:
     def hindrances(self, table: TableView) -> tuple[Hindrance, ...]:
         """None are known."""
         return ()
+
+    def foreseen(self, table: TableView) -> str:
+        """Nothing."""
+        return ""
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """None."""

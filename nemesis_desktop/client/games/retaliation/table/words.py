@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemesis_desktop.client.games.retaliation.viewmodels.dangers import worry_about
 from nemesis_desktop.client.games.retaliation.viewmodels.explain import hindrances, why_not_target
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import previews
+from nemesis_desktop.client.games.retaliation.viewmodels.sharing import DIVIDING, foreseen, needs
 from nemesis_desktop.client.games.retaliation.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.table.view import TableView
@@ -42,7 +43,9 @@ class RetaliationWords:
 
     def choice_tip(self, choice: Choice, table: TableView) -> Tip | None:
         """What may come of an option."""
-        lines = previews(choice, _words(table), table.seat) if choice.group else ()
+        topic = "" if table.prompt is None else table.prompt.topic
+        lines = needs(choice, _words(table)) if topic == DIVIDING else ()
+        lines = previews(choice, _words(table), table.seat) if choice.group else lines
         if lines:
             return Tip(choice.label, "\n".join(lines))
         return None if choice.target is None else self.words(choice.target, table)
@@ -55,6 +58,10 @@ class RetaliationWords:
     def hindrances(self, table: TableView) -> tuple[Hindrance, ...]:
         """All actions that are impossible, and why."""
         return hindrances(_words(table), table.seat)
+
+    def foreseen(self, table: TableView) -> str:
+        """Who would die of the hits as they are divided."""
+        return foreseen(table.prompt, table.picked, _words(table))
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What it may cost."""

@@ -9,13 +9,16 @@ from nemesis_desktop.client.games.retaliation.viewmodels.marine import air_of
 from nemesis_desktop.client.games.retaliation.viewmodels.preview import risk_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
-from nemesis_desktop.games.retaliation import noise_odds
+from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
+from nemesis_desktop.games.retaliation import combat_odds, noise_odds
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
 from nemesis_desktop.games.retaliation.state import LanderState
 from nemesis_desktop.kernel import Seat
 
 Danger = tuple[str, str, str]
+STAYING = ("shoot", "burst", "melee", "secure", "robot", "trade")
+"""What neither brings oxygen nor leads to life support."""
 
 
 def with_risks(choices: Sequence[Choice], words: GameWords, seat: Seat) -> tuple[Choice, ...]:
@@ -69,7 +72,24 @@ def worry_about(choice: Choice, words: GameWords, seat: Seat) -> str | None:
         if marine.room.fire:
             told.append(text.text("ask.pass.fire_kills" if marine.health + 1 >= marine.skull else "ask.pass.fire"))
         return text.listed(told, "space") if told else None
+    if choice.group == "melee":
+        return _answered(choice, words, marine)
+    if choice.group in STAYING and air_of(marine) == "kills" and _is_last(facility):
+        return text.text("ask.air.kills")
     return None
+
+
+def _is_last(facility: Facility) -> bool:
+    """Whether the turn ends with the next action."""
+    return facility.state.clock.actions + 1 >= facility_content().numbers.actions_per_turn
+
+
+def _answered(choice: Choice, words: GameWords, marine: Marine) -> str | None:
+    """A blow that is likely to be answered, for who may die of the answer."""
+    if marine.condition != "heavily_injured":
+        return None
+    odds = combat_odds.melee_odds(words.sight, marine.seat, int(choice.key.partition(":")[2]))
+    return words.text.text("ask.melee", answer=percent(odds.answer, words.text)) if odds.answer else None
 
 
 def _leaving(choice: Choice, words: GameWords, marine: Marine, facility: Facility) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from nemesis_desktop.client.tabletop.default.words import GameWords
@@ -89,16 +90,53 @@ def _shots(words: GameWords, seat: Seat, target: int) -> list[str]:
 
 
 def _bursts(words: GameWords, seat: Seat, edge: str) -> list[str]:
-    text = words.text
     found = []
     for weapon in Marine(StateView(words.sight), seat).ready_weapons:
-        odds = combat_odds.burst_odds(words.sight, seat, edge, weapon)
-        mean = sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
-        found.append(text.text(
-            "preview.burst", weapon=text.label(words.value("card", weapon)), clear=percent(odds.clear, text),
-            kills=text.number(round(float(mean), 1)),
-        ))
+        name = words.text.label(words.value("card", weapon))
+        found += _volley(combat_odds.burst_odds(words.sight, seat, edge, weapon), name, words)
     return found
+
+
+def _volley(odds: combat_odds.CorridorOdds, weapon: str, words: GameWords) -> list[str]:
+    """What a roll into a corridor may do: kill all, so many on average, each number by its chance, reach the Queen."""
+    text = words.text
+    mean = sum((number * chance for number, chance in odds.kills.items()), Fraction(0))
+    found = [text.text("preview.burst", weapon=weapon, clear=percent(odds.clear, text),
+                       kills=text.number(round(float(mean), 1)))]
+    if len(odds.kills) > 1:
+        told = [
+            text.text("preview.part", chance=percent(chance, text), what=text.text("preview.die", n=number))
+            for number, chance in odds.kills.items()
+        ]
+        found.append(text.text("preview.kills", parts=text.listed(told)))
+    if odds.queen:
+        found.append(text.text("preview.queen", chance=percent(odds.queen, text)))
+    return found
+
+
+def answers(topic: str, choice: Choice, words: GameWords, seat: Seat, context: Mapping[str, str | int]) -> list[str]:
+    """What may come of an answer that says with what, or where to, something is done."""
+    kind, _, name = choice.key.partition(":")
+    if topic == "burst_with" and kind == "card":
+        odds = combat_odds.burst_odds(words.sight, seat, str(context["corridor"]), name)
+        return _volley(odds, words.text.label(words.value("card", name)), words)
+    if topic == "grenade_into" and kind == "corridor":
+        return _volley(combat_odds.grenade_odds(words.sight, name), words.text.text("gear.grenade"), words)
+    return []
+
+
+def risk_of_answer(
+    topic: str, choice: Choice, words: GameWords, seat: Seat, context: Mapping[str, str | int]
+) -> Risk | None:
+    """How likely such an answer clears the corridor."""
+    kind, _, name = choice.key.partition(":")
+    if topic == "burst_with" and kind == "card":
+        odds = combat_odds.burst_odds(words.sight, seat, str(context["corridor"]), name)
+    elif topic == "grenade_into" and kind == "corridor":
+        odds = combat_odds.grenade_odds(words.sight, name)
+    else:
+        return None
+    return Risk("retaliation/icons/skull", percent(odds.clear, words.text), "green")
 
 
 def searching(words: GameWords, space: str) -> list[str]:

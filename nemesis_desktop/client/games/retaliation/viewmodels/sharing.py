@@ -1,0 +1,70 @@
+"""What the hits of a Burst would do as they are divided so far: who dies, who stays, what becomes of the Queen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
+from nemesis_desktop.games.retaliation.handles import Facility, StateView
+from nemesis_desktop.games.retaliation.state import IntruderFigure
+
+DIVIDING = "divide_hits"
+
+
+def foreseen(prompt: Prompt | None, picked: tuple[str, ...], words: GameWords) -> str:
+    """In one line each: who dies, who is left, the Queen's track, and the hits that are still to be given."""
+    if prompt is None or prompt.topic != DIVIDING:
+        return ""
+    text, given = words.text, Counter(picked)
+    dead: list[IntruderFigure] = []
+    left: list[IntruderFigure] = []
+    told: list[str] = []
+    for choice in prompt.choices:
+        figure = _figure(choice, words)
+        if figure is None:
+            continue
+        if figure.kind == "queen":
+            told.append(_queen(given[choice.key], words))
+        else:
+            (dead if given[choice.key] >= choice.most else left).append(figure)
+    if dead:
+        told.insert(0, text.text("share.dies", who=_counted(dead, words)))
+    if left:
+        told.append(text.text("share.stays", who=_counted(left, words)))
+    free = prompt.most - len(picked)
+    if free:
+        told.append(text.text("share.free", n=free))
+    return "\n".join(told)
+
+
+def needs(choice: Choice, words: GameWords) -> tuple[str, ...]:
+    """What it takes to kill the one that an option of such a question stands for."""
+    figure = _figure(choice, words)
+    if figure is None:
+        return ()
+    if figure.kind == "queen":
+        return (_queen(1, words),)
+    return (words.text.text("share.needs", n=choice.most),)
+
+
+def _figure(choice: Choice, words: GameWords) -> IntruderFigure | None:
+    kind, _, number = choice.key.partition(":")
+    return words.sight.intruders.get(int(number)) if kind == "intruder" and number.isdecimal() else None
+
+
+def _queen(hits: int, words: GameWords) -> str:
+    """Where her track stands then; at its end a Queen Health card is drawn (R-QUEEN-01)."""
+    end, now = Facility(StateView(words.sight)).queen_track_end, words.sight.queen_hits
+    return words.text.text("share.queen_end" if now + hits >= end else "share.queen", n=min(end, now + hits), most=end)
+
+
+def _counted(figures: Iterable[IntruderFigure], words: GameWords) -> str:
+    text, kinds = words.text, Counter(one.kind for one in figures)
+    return text.listed(
+        text.text("word.times", count=count, thing=text.text(f"intruder.{kind}")) if count > 1
+        else text.text(f"intruder.{kind}")
+        for kind, count in kinds.items()
+    )

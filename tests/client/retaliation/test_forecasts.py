@@ -1,0 +1,139 @@
+"""What the table says before a choice: what hits would do as they are divided, odds by weapon, and what is asked
+before a life is at stake."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pygame
+import pytest
+
+from nemesis_desktop.client.games.retaliation.viewmodels.dangers import worry_about
+from nemesis_desktop.client.games.retaliation.viewmodels.sharing import foreseen
+from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.presentation import Moment
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.kernel import Session
+from nemesis_desktop.resources import assets_folder
+from tests.language.pilot import Pilot
+from tests.retaliation.language import GAME, Site, facility
+
+TEXT = Catalogue.load(assets_folder() / "text", "en").within("retaliation")
+HERE, BEYOND, WAY = "r2c1", "r1c0", "r1c0-r2c1"
+
+
+def facing(*kinds: str, hits: str = "3", queen: int = 0) -> Play:
+    """An Officer with a loaded weapon before a Corridor with these Intruders; the next Burst yields so many hits."""
+    position = site("officer", health=0).having(queen_hits=queen)
+    for kind in kinds:
+        position.intruder(kind, WAY)
+    return dividing(position.next_burst(hits))
+
+
+def site(character: str, **record: object) -> Site:
+    position = facility(1).bare().marine(character, at=HERE, hand=("search", "rest", "secure"), **record)
+    weapon = position.view.marine(0).held[0]
+    position.only_gear(f"item:{weapon}", "ammo", "ammo")
+    return position.room(HERE, "armory").room(BEYOND, "emergency_room").corridor(WAY, 104).turn()
+
+
+def dividing(position: Site) -> Play:
+    session: Session[FacilityState] = Session(GAME, position.state)
+    play = Play(session, seat=0, seed=1)
+    for _ in range(6):
+        question = play.question
+        assert question is not None
+        if question.topic == "divide_hits":
+            return play
+        keys = list(question.keys())
+        wanted = f"burst:{WAY}"
+        play.submit(wanted if wanted in keys else keys[0])
+    raise AssertionError("no hits were divided")
+
+
+def told(play: Play, picked: tuple[str, ...]) -> str:
+    question = play.question
+    assert question is not None
+    prompt = play.presentation.prompt(question, Moment(TEXT, play.sight, 0, ()))
+    return foreseen(prompt, picked, GameWords.of("retaliation", TEXT, play.sight))
+
+
+def test_nothing_dies_before_anything_was_given() -> None:
+    assert told(facing("adult", "drone", hits="2"), ()) == "Stays: Drone, Adult.\n2 hits are still to be given."
+
+
+def test_half_a_drone_is_not_dead() -> None:
+    play = facing("adult", "adult", "drone")
+    assert told(play, ("intruder:1", "intruder:3", "intruder:3")) == "Dies: Drone, Adult.\nStays: Adult."
+
+
+@pytest.mark.parametrize(("hits", "words"), [(1, "The Queen’s track: 1 of"), (2, "her health card is drawn")])
+def test_the_track_of_the_queen_is_told(hits: int, words: str) -> None:
+    play = facing("queen", "adult", hits="2", queen=0 if hits == 1 else 3)
+    assert words in told(play, ("intruder:1",) * hits)
+
+
+def test_who_dies_is_who_was_said_to_die() -> None:
+    """Every way of dividing three hits among four kinds, against the game itself."""
+    kinds = ("adult", "larva", "drone", "adult")
+    for parts in product((0, 1), (0, 1), (0, 2), (0, 1)):
+        play = facing(*kinds)
+        picked = tuple(f"intruder:{n}" for n, part in enumerate(parts, 1) for _ in range(part))
+        question = play.question
+        assert question is not None
+        key = "+".join(f"intruder:{n}={part}" for n, part in enumerate(parts, 1) if part)
+        if key not in set(question.keys()):
+            continue
+        words = told(play, picked)
+        play.submit(key)
+        dead = Counter(kind for n, kind in enumerate(kinds, 1) if n not in play.session.state.intruders)
+        line = next((one for one in words.split("\n") if one.startswith("Dies")), "")
+        named = {kind: kind.capitalize() in line for kind in set(kinds)}
+        assert named == {kind: bool(dead[kind]) for kind in set(kinds)}, (parts, words)
+
+
+def test_it_stands_under_the_question_while_hits_are_divided(services: Services, window: pygame.Surface) -> None:
+    services.settings.animation_speed = 0.0
+    pilot = Pilot(services, window)
+    pilot.show(TableScene(services, facing("adult", "drone", hits="2")))
+    table = pilot.table
+    pilot.finish_animations()
+    assert table.prompt is not None
+    table.prompts.choose(next(one for one in table.prompt.choices if one.key == "intruder:1"))
+    pilot.frames(2)
+    assert "Dies: Adult." in table.question_panel.words[1]
+    drone = next(one for one in table.prompt.choices if one.key == "intruder:2")
+    assert table.face.choice_tip(drone, table.view).body == "2 hits together kill it; fewer are lost."
+
+
+# -- what is asked first ------------------------------------------------------------------------------------
+
+
+def worry(position: Site, group: str, key: str) -> str | None:
+    words = GameWords.of("retaliation", TEXT, position.state)
+    return worry_about(Choice(key, "", group), words, 0)
+
+
+def test_a_blow_is_asked_about_by_who_may_die_of_the_answer() -> None:
+    """Not by whoever can take it."""
+    weak, strong = site("officer", health=6), site("officer", health=0)
+    for position in (weak, strong):
+        position.intruder("adult", HERE)
+    assert "attacks back" in (worry(weak, "melee", "melee:1") or "")
+    assert worry(strong, "melee", "melee:1") is None
+
+
+@pytest.mark.parametrize(("actions", "asks"), [(1, True), (0, False)])
+def test_the_last_action_is_asked_about_by_who_suffocates(actions: int, asks: bool) -> None:
+    position = site("officer", oxygen=0, suffocating=True)
+    position.having(life_support=dict.fromkeys("ABC", False))
+    clock = position.state.clock
+    position.having(clock=type(clock)(**{**{n: getattr(clock, n) for n in clock.__dataclass_fields__},
+                                         "actions": actions}))
+    assert (worry(position, "secure", "secure") is not None) == asks
