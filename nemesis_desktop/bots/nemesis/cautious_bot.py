@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
 from nemesis_desktop.bots.nemesis.blunders import MATTERS, is_blunder
-from nemesis_desktop.bots.nemesis.cautious.acting import PASS, choose_action
+from nemesis_desktop.bots.nemesis.cautious.acting import PASS, choose_action, playable
 from nemesis_desktop.bots.nemesis.cautious.answering import answer
 from nemesis_desktop.bots.nemesis.cautious.explaining import explain
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER
 from nemesis_desktop.bots.nemesis.intruder_mind import choose_for_intruders, leads
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Question
 
 
@@ -36,25 +37,25 @@ class CautiousBot:
             return choose_for_intruders(ship, question).key
         if seat not in ship.state.characters:
             return answer(ship, seat, question, self.temperament)
-        hero = ship.hero(seat)
+        planner = self.planner(ship, ship.hero(seat), self.temperament)
         if question.topic == "action":
-            chosen = self._act(ship, hero, tuple(question.keys()))
+            chosen = self._act(planner, tuple(question.keys()))
         else:
-            chosen = self._answer(ship, hero, question)
-        return chosen if question.topic not in MATTERS else self._avoid_blunder(ship, hero, question, chosen)
+            chosen = self._answer(planner, question)
+        return chosen if question.topic not in MATTERS else self._avoid_blunder(planner, question, chosen)
 
-    def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
-        return choose_action(ship, hero, keys, self.temperament)
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+        return choose_action(planner, keys)
 
-    def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
-        return answer(ship, hero.seat, question, self.temperament)
+    def _answer(self, planner: Planner, question: Question[Any]) -> str:
+        return answer(planner.ship, planner.seat, question, self.temperament)
 
-    def _avoid_blunder(self, ship: Ship, hero: Hero, question: Question[Any], chosen: str) -> str:
+    def _avoid_blunder(self, planner: Planner, question: Question[Any], chosen: str) -> str:
         """That answer, or where it would be a blunder another one."""
-        planner = self.planner(ship, hero, self.temperament)
         if not is_blunder(planner, question, chosen):
             return chosen
-        others = sorted(question.keys(), key=lambda key: (key != PASS, key.startswith("drop:")))
+        cover = playable(tuple(question.keys()), *COVER) if planner.hero.in_combat else None
+        others = sorted(question.keys(), key=lambda key: (key != cover, key != PASS, key.startswith("drop:")))
         return next((key for key in others if not is_blunder(planner, question, key)), chosen)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:

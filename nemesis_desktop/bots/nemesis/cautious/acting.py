@@ -15,8 +15,8 @@ from nemesis_desktop.bots.nemesis.cautious.valuation import (
     burden,
     item_kind,
 )
-from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
 
 PASS = "pass"
 STRENGTH = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
@@ -30,12 +30,10 @@ BRAVE = 2
 """The ammo with which it stands up to an adult."""
 
 
-def choose_action(
-    ship: Ship, hero: Hero, keys: tuple[str, ...], temperament: Temperament = EVEN
-) -> str:
+def choose_action(planner: Planner, keys: tuple[str, ...]) -> str:
     """The key of the action to take."""
     offered = dict.fromkeys(keys)
-    planner = Planner(ship, hero, temperament)
+    hero = planner.hero
     delivery = f"drop:{BLUE_CORPSE}"
     if delivery in offered and hero.room.tile_id == "surgery" and planner.delivers_the_corpse:
         return delivery
@@ -138,7 +136,7 @@ def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
             yield key
     for weapon in hero.weapons:
         if hero.ammo(weapon) <= 1:
-            key = playable(keys, "reload") or usable(keys, "energy_charge")
+            key = playable(keys, "reload") or (usable(keys, "energy_charge") if weapons_to_recharge(hero) else None)
             if key is not None:
                 yield key
 

@@ -45,17 +45,31 @@ class BotPlan:
 class Planner:
     """Reads a sight and says where to go."""
 
-    __slots__ = ("hero", "objective", "seat", "ship", "temperament", "wanted")
+    __slots__ = ("_plan", "_pursued", "_still_wanted", "hero", "seat", "ship", "temperament")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         self.ship = ship
         self.hero = hero
         self.seat = hero.seat
         self.temperament = temperament
-        self.objective = self._objective()
+        # Found when somebody asks: most questions need none of it.
+        self._pursued: tuple[str | None] | None = None
+        self._still_wanted: tuple[str, ...] | None = None
+        self._plan: BotPlan | None = None
+
+    @property
+    def objective(self) -> str | None:
         """The objective to pursue: the kept one, before that the easier one."""
-        self.wanted = self._wanted()
+        if self._pursued is None:
+            self._pursued = (self._objective(),)
+        return self._pursued[0]
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
         """Conditions of the objectives that still have to be met before leaving."""
+        if self._still_wanted is None:
+            self._still_wanted = self._wanted()
+        return self._still_wanted
 
     # -- what is known --------------------------------------------------------------------------------------
 
@@ -317,6 +331,11 @@ class Planner:
 
     def plan(self) -> BotPlan:
         """The best wish; nothing to wish for means waiting where it is quiet."""
+        if self._plan is None:
+            self._plan = self._made()
+        return self._plan
+
+    def _made(self) -> BotPlan:
         roads = ways(self.ship, self.hero)
         best: tuple[float, Wish] | None = None
         for wish in self.wishes():

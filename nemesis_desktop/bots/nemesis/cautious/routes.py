@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import NamedTuple
 
+from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
 from nemesis_desktop.games.nemesis.state import Door, Place
+from nemesis_desktop.kernel import cached_by_identity
+
+_CLOSED = Door.CLOSED
 
 NUMBER_CHANCE = 0.2
 """Two of the ten faces of the noise die show each number."""
@@ -19,8 +23,7 @@ UNKNOWN_COST = 0.5
 INTRUDER_COST = {"larva": 4.0, "creeper": 6.0, "adult": 9.0, "breeder": 16.0, "queen": 20.0}
 
 
-@dataclass(frozen=True, slots=True)
-class CheapestWay:
+class CheapestWay(NamedTuple):
     """The cheapest way to a room: its price, the rooms on it and the first corridor to take."""
 
     cost: float
@@ -31,7 +34,7 @@ class CheapestWay:
 class Chart:
     """One look over the ship: who is where, and what each room costs. Made for one decision."""
 
-    __slots__ = ("_heroes", "_intruders", "board", "state")
+    __slots__ = ("_heroes", "_intruders", "_near", "board", "state")
 
     def __init__(self, ship: Ship) -> None:
         self.state = ship.state
@@ -40,21 +43,23 @@ class Chart:
         self._intruders: dict[int, list[str]] = {}
         for intruder in self.state.intruders.values():
             self._intruders.setdefault(intruder.room, []).append(intruder.kind)
+        self._near = {
+            near for number in self._intruders if number not in self._heroes for near in self.board.neighbours[number]
+        }
+        """Rooms into which Danger would call somebody."""
 
     def noise_risk(self, number: int, slime: bool) -> float:
         """The chance that a noise roll in this room brings an intruder."""
-        state, board = self.state, self.board
+        corridors, heard = self.state.corridors, self.state.technical_noise
         faces = 0
-        for spec in board.corridors_of[number]:
-            if state.corridors[spec.id].noise:
+        for spec in self.board.corridors_of[number]:
+            if corridors[spec.id].noise:
                 faces += len(spec.numbers)
-        for entrance in board.entrances_of[number]:
-            if state.technical_noise[entrance.network]:
+        for entrance in self.board.entrances_of[number]:
+            if heard[entrance.network]:
                 faces += len(entrance.numbers)
         risk = NUMBER_CHANCE * faces
-        if self._intruders and any(
-            near in self._intruders and near not in self._heroes for near in board.neighbours[number]
-        ):
+        if number in self._near:
             risk += DANGER_CHANCE * (2 if slime else 1)
         return risk
 
@@ -76,8 +81,9 @@ class Chart:
 
     def ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors."""
-        corridors, corridors_of = self.state.corridors, self.board.corridors_of
+        corridors, doors = self.state.corridors, _doors(self.board)
         prices: dict[int, float] = {}
+        best: dict[int, float] = {start: 0.0}
         found: dict[int, CheapestWay] = {}
         queue: list[tuple[float, int, int, str]] = [(0.0, 0, start, "")]
         while queue:
@@ -85,15 +91,26 @@ class Chart:
             if number in found:
                 continue
             found[number] = CheapestWay(cost, steps, first or None)
-            for spec in corridors_of[number]:
-                beyond = spec.other_end(number)
-                if beyond in found or corridors[spec.id].door is Door.CLOSED:
+            for corridor, beyond in doors[number]:
+                if beyond in found or corridors[corridor].door is _CLOSED:
                     continue
                 walk = prices.get(beyond)
                 if walk is None:
                     walk = prices[beyond] = self.price(beyond, slime)
-                heappush(queue, (cost + walk, steps + 1, beyond, first or spec.id))
+                walk += cost
+                known = best.get(beyond)
+                if known is None or walk <= known:
+                    best[beyond] = walk
+                    heappush(queue, (walk, steps + 1, beyond, first or corridor))
         return found
+
+
+@cached_by_identity
+def _doors(board: Board) -> dict[int, list[tuple[str, int]]]:
+    """The corridors of every room, and where each leads."""
+    return {
+        number: [(spec.id, spec.other_end(number)) for spec in specs] for number, specs in board.corridors_of.items()
+    }
 
 
 def noise_risk(room: Room, slime: bool) -> float:

@@ -10,7 +10,6 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.search.acting import choose_action
 from nemesis_desktop.bots.nemesis.search.answering import own_answer, pick_character
 from nemesis_desktop.bots.nemesis.search.long_term_goals import LongTermGoals
-from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import Choose, Question
 
 
@@ -25,9 +24,11 @@ class HeuristicBot(CautiousBot):
             return pick_character(question)
         return super().choose(sight, question, below)
 
-    def _act(self, ship: Ship, hero: Hero, keys: tuple[str, ...]) -> str:
-        return choose_action(LongTermGoals(ship, hero, self.temperament), keys)
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+        assert isinstance(planner, LongTermGoals)
+        return choose_action(planner, keys)
 
-    def _answer(self, ship: Ship, hero: Hero, question: Question[Any]) -> str:
-        own = own_answer(LongTermGoals(ship, hero, self.temperament), question)
-        return super()._answer(ship, hero, question) if own is None else own
+    def _answer(self, planner: Planner, question: Question[Any]) -> str:
+        assert isinstance(planner, LongTermGoals)
+        own = own_answer(planner, question)
+        return super()._answer(planner, question) if own is None else own
