@@ -13,6 +13,7 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TREACHEROUS, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.sight import UNKNOWN_ENGINE
 from nemesis_desktop.games.nemesis.state import Intruder, Pod, State
 from nemesis_desktop.kernel import Choose, Option, evolve
 from tests.bots.tables import TABLES, positions
@@ -75,6 +76,18 @@ def bound_for_earth(state: State) -> tuple[State, str]:
     return evolve(state, known={"coordinates": (0,)}, destination=home), other
 
 
+def infested(state: State) -> State:
+    """With a larva, and so much contamination that the last check kills."""
+    cards = ("contamination.01", "contamination.02", "contamination.03")
+    infested = evolve(state, characters={0: evolve(state.characters[0], larva=True)})
+    return with_piles(infested, {"discard:0": (*state.pile("discard:0"), *cards)})
+
+
+def at_the_last_shot(state: State) -> State:
+    """One ammo, and Covering Fire in hand."""
+    return evolve(with_piles(state, {"hand:0": ("soldier.covering_fire.1",)}), ammo=dict.fromkeys(state.ammo, 1))
+
+
 def last_action(state: State) -> State:
     return evolve(state, clock=evolve(state.clock, actions=1))
 
@@ -112,6 +125,26 @@ CASES: Mapping[str, Case] = {
     ),
     "scans_with_a_larva": lambda s: (
         evolve(s, characters={0: evolve(s.characters[0], larva=True)}), "scan_hand", "yes", "no"
+    ),
+    "sleeps_blind": lambda s: (
+        evolve(bound_for_earth(standing_in(s, "hibernatorium"))[0], time=8,
+               engines=dict.fromkeys(s.engines, UNKNOWN_ENGINE)),
+        "action", "room", "pass",
+    ),
+    "leaves_without_the_objective": lambda s: (
+        evolve(standing_in(aiming_at(s, CORPSE), "hibernatorium"), time=8, known={"engine:1": (0,), "engine:2": (0,)},
+               engines=dict.fromkeys(s.engines, ("working", "damaged"))),
+        "action", "room", "pass",
+    ),
+    "toggles_a_door_with_a_charge": lambda s: (
+        with_piles(s, {"inventory:0": ("red.energy_charge.1",)}), "action", "item:red.energy_charge.1", "pass"
+    ),
+    "walks_out_of_the_surgery": lambda s: (
+        infested(standing_in(s, "surgery")), "action", f"move:{way_out(s)[0]}", "room"
+    ),
+    "fires_the_last_shot": lambda s: (
+        at_the_last_shot(evolve(s, intruders={1: Intruder(1, "adult", here(s))})), "action", "shoot:1",
+        "card:soldier.covering_fire.1",
     ),
 }
 

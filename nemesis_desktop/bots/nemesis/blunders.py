@@ -11,15 +11,25 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, Planner
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind, item_kind
+from nemesis_desktop.bots.nemesis.planning.chances import engines_hold, infection
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of
+from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
+from nemesis_desktop.games.nemesis.rules.wounds import light_wounds_kill
+from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Question
 
 WOUNDS_BORNE = 3
 ACTIONS = 2
 TIME_TO_SPARE = 5
+EVEN_ODDS = 0.5
+SURGERY_PRICE = 2
+NEARLY_DEAD = 3
+STRONG = ("adult", "breeder", "queen")
 
 MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_lock", "switch_pod", "scan_hand")
 """The questions in which there is something to do wrong."""
@@ -118,7 +128,7 @@ def strikes_with_a_loaded_weapon(answer: PlannedAnswer) -> bool:
     if not answer.is_action or answer.kind != "melee" or not answer.subject.isdecimal():
         return False
     enemy = answer.ship.state.intruders[int(answer.subject)]
-    return enemy.kind in ("adult", "breeder", "queen") and any(hero.ammo(weapon) for weapon in hero.weapons)
+    return enemy.kind in STRONG and any(hero.ammo(weapon) for weapon in hero.weapons)
 
 
 def throws_fire_at_itself(answer: PlannedAnswer) -> bool:
@@ -183,6 +193,25 @@ def locks_its_own_way_out(answer: PlannedAnswer) -> bool:
     return pod is not None and not pod.locked and any_locked
 
 
+def sleeps_blind(answer: PlannedAnswer) -> bool:
+    """Hibernates although the engines are as likely as not to blow up the ship, with time left to look at them."""
+    planner, state = answer.planner, answer.ship.state
+    seen = [planner.engine(number) for number in state.engines]
+    holding = engines_hold(seen.count("working"), seen.count("damaged"), seen.count(None))
+    return _acts_in(answer, "hibernatorium") and holding <= EVEN_ODDS and state.time > TIME_TO_SPARE
+
+
+def leaves_without_the_objective(answer: PlannedAnswer) -> bool:
+    """Sleeps or boards a pod although the objective is lost by it, with time left to meet it."""
+    place = Place.ASLEEP if _acts_in(answer, "hibernatorium") else None
+    if any(_acts_in(answer, tile) for tile in SECTIONS.values()):
+        place = Place.ESCAPED
+    state = answer.ship.state
+    if place is None or state.time <= TIME_TO_SPARE or state.self_destruct is not None:
+        return False
+    return objective_after(state, answer.hero.seat, place) is Prospect.LOST
+
+
 # -- things and body --------------------------------------------------------------------------------------------
 
 
@@ -196,6 +225,36 @@ def drops_what_it_needs(answer: PlannedAnswer) -> bool:
     return answer.subject.startswith("egg.") and _asks_for(answer, "with_egg")
 
 
+def toggles_a_door_with_a_charge(answer: PlannedAnswer) -> bool:
+    """Spends an Energy Charge that loads no weapon: all it does then is to open or close a door."""
+    charge = answer.is_action and answer.kind == "item" and item_kind(answer.subject) == "energy_charge"
+    return charge and not weapons_to_recharge(answer.hero)
+
+
+def walks_out_of_the_surgery(answer: PlannedAnswer) -> bool:
+    """Leaves a working Surgery although the last check of contamination would kill more often than not, with time."""
+    hero = answer.hero
+    if not answer.is_action or answer.kind not in ("move", "careful") or hero.in_combat or hero.room.fire:
+        return False
+    if hero.room.tile_id != "surgery" or not hero.room.works or len(hero.action_cards) < SURGERY_PRICE:
+        return False
+    left = answer.ship.state.time if answer.ship.state.self_destruct is None else 0
+    return left > TIME_TO_SPARE and infection(hero) > EVEN_ODDS and not light_wounds_kill(hero, 1)
+
+
+def fires_the_last_shot(answer: PlannedAnswer) -> bool:
+    """Shoots the last ammo at an adult or something bigger with a card in hand that covers a retreat for that ammo. One
+    that is nearly dead may be shot."""
+    hero = answer.hero
+    if not answer.is_action or answer.kind != "shoot" or not answer.subject.isdecimal():
+        return False
+    enemy = answer.ship.state.intruders[int(answer.subject)]
+    ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
+    if enemy.kind not in STRONG or enemy.injuries >= NEARLY_DEAD or ammo != 1:
+        return False
+    return any(action_kind(card) in COVER for card in hero.hand) and bool(hero.room.open_ways())
+
+
 def scans_with_a_larva(answer: PlannedAnswer) -> bool:
     """Scans the hand with a larva on board: an infected card would kill at once."""
     return answer.topic == "scan_hand" and answer.key == "yes" and answer.hero.larva
@@ -207,6 +266,8 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
         walks_into_deadly_fire, stays_in_deadly_fire, attacks_eggs_for_nothing, strikes_with_a_loaded_weapon,
         throws_fire_at_itself, blows_up_the_ship_it_needs, leaves_the_course_home,
         spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
+        sleeps_blind, leaves_without_the_objective, toggles_a_door_with_a_charge, walks_out_of_the_surgery,
+        fires_the_last_shot,
     )
 })
 

@@ -1,0 +1,79 @@
+"""How likely things come off, as far as a seat can tell: the body, the engines, the course, the rounds until then."""
+
+from __future__ import annotations
+
+from math import comb
+
+from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.rules.final_checks import CARDS_IN_FINAL_DRAW, DAMAGED_ENGINES_TO_EXPLODE
+from nemesis_desktop.kernel import is_face_down
+
+DEATH_IN_ROUND = (0.01, 0.01, 0.01, 0.015, 0.015, 0.04, 0.05, 0.06, 0.1, 0.13, 0.17, 0.2, 0.25, 0.3, 0.35)
+"""How often a lone character who is aboard in a round does not live to see the next one, measured in 3,000 games."""
+WOUNDS = (1.0, 1.25, 1.6, 2.2)
+"""How much more dangerous that is with so many serious wounds."""
+HOME_BY_CHANCE = 0.25
+"""Two of the eight Coordinates cards bring a ship home whose course nobody has seen."""
+CHECKED, MENDED = 0.5, 0.7
+"""How often an engine works that nobody has looked at, and how often a damaged one is mended in the end."""
+
+
+def survival(start: int, rounds: float, wounds: int) -> float:
+    """How likely somebody in round ``start`` lives through that many rounds."""
+    factor, chance, left, number = WOUNDS[min(wounds, len(WOUNDS) - 1)], 1.0, max(rounds, 0.0), start
+    while left > 0:
+        risk = DEATH_IN_ROUND[min(number, len(DEATH_IN_ROUND)) - 1] * factor
+        chance *= 1.0 - min(0.95, risk) * min(1.0, left)
+        left -= 1.0
+        number += 1
+    return chance
+
+
+def infection(hero: Hero) -> float:
+    """How likely the final check for contamination kills (N-VIC-05 to N-VIC-08)."""
+    cards, state = hero.all_contamination, hero.source.state
+    if not cards:
+        return 0.0
+    if hero.larva or any(card in state.infected for card in cards):
+        scanned = 1.0
+    else:
+        content = load_content()
+        share = content.infected_count / len(content.contamination)
+        unknown = [card for card in cards if f"scan:{card}" not in state.known]
+        scanned = 1.0 - (1.0 - share) ** len(unknown)
+    seat = hero.seat
+    whole = sum(len(state.pile(pile)) for pile in (piles.hand(seat), piles.deck(seat), piles.discard(seat)))
+    drawn = min(CARDS_IN_FINAL_DRAW, whole)
+    return scanned * (1.0 - comb(max(0, whole - len(cards)), drawn) / comb(whole, drawn))
+
+
+def engines_hold(working: int, damaged: int, unknown: int) -> float:
+    """How likely no two engines are damaged, each unknown one working every other time."""
+    bearable = DAMAGED_ENGINES_TO_EXPLODE - 1 - damaged
+    if bearable < 0:
+        return 0.0
+    return sum(comb(unknown, broken) for broken in range(min(bearable, unknown) + 1)) / 2.0**unknown
+
+
+def engines_after(working: int, damaged: int, unknown: int, visits: int) -> float:
+    """The same after looking at so many more engines and mending what is found broken, if it can be."""
+    if visits == 0 or working >= DAMAGED_ENGINES_TO_EXPLODE:
+        return engines_hold(working, damaged, unknown)
+    if unknown:
+        good = engines_after(working + 1, damaged, unknown - 1, visits - 1)
+        bad = MENDED * good + (1.0 - MENDED) * engines_after(working, damaged + 1, unknown - 1, visits - 1)
+        return CHECKED * good + (1.0 - CHECKED) * bad
+    if damaged:
+        mended = engines_after(working + 1, damaged - 1, unknown, visits - 1)
+        return MENDED * mended + (1.0 - MENDED) * engines_hold(working, damaged, unknown)
+    return engines_hold(working, damaged, unknown)
+
+
+def comes_home(ship: Ship) -> float:
+    """How likely the present course leads to Earth."""
+    cards = ship.state.pile(piles.COORDINATES)
+    if not cards or is_face_down(cards[0]):
+        return HOME_BY_CHANCE
+    return float(load_content().coordinates[cards[0]].destinations[ship.state.destination] == "earth")
