@@ -7,6 +7,7 @@ from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.nemesis.temperament import LOYAL, SELFISH, TREACHEROUS
@@ -32,6 +33,7 @@ THINKERS: Mapping[str, Callable[[], Bot]] = {
     "cautious:selfish": lambda: CautiousBot(SELFISH),
     "cautious:treacherous": lambda: CautiousBot(TREACHEROUS),
     "heuristic": HeuristicBot,
+    "planner": PlannerBot,
     "search": lambda: SearchBot(budget=Budget(games=3, rounds=1)),
     "search:treacherous": lambda: SearchBot(TREACHEROUS, Budget(games=3, rounds=1)),
 }

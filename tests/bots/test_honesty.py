@@ -7,9 +7,9 @@ import pytest
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
 
-EVERY = {"cautious": 4, "heuristic": 4, "search": 9}
+EVERY = {"cautious": 4, "heuristic": 4, "planner": 4, "search": 9}
 """One position out of so many is dealt anew."""
-MOST = {"cautious": 60, "heuristic": 60, "search": 5}
+MOST = {"cautious": 60, "heuristic": 60, "planner": 60, "search": 5}
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))

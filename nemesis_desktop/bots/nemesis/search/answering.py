@@ -25,14 +25,14 @@ def own_answer(goals: LongTermGoals, question: Question[Any]) -> str | None:
     """The answer, where it has one of its own."""
     hero = goals.hero
     if isinstance(question, ChooseSome) and question.topic == "pass_discard":
-        return question.key_of(_for_a_repair(goals, question)) if _waits_for_a_repair(goals) else None
+        return question.key_of(_for_a_repair(goals, question)) if waits_for_a_repair(goals) else None
     keys = tuple(question.keys()) if isinstance(question, Choose) else ()
     if question.topic == "mode" and hero.in_combat and {"mode:shoot", "mode:escape"} <= set(keys):
         return "mode:shoot" if shoots_rather_than_escapes(hero) else "mode:escape"
     return None
 
 
-def _waits_for_a_repair(goals: LongTermGoals) -> bool:
+def waits_for_a_repair(goals: LongTermGoals) -> bool:
     """What it wants to do here is held up by what is broken here."""
     hero = goals.hero
     if not hero.in_room or hero.in_combat or goals.can_mend:

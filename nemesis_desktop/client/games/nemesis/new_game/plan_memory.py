@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     BOARDS,
     BOOK,
     COLOURS,
+    CONTROLLERS,
     EVEN,
     INTRUDER,
     LEAST_CREW,
@@ -17,17 +18,14 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     MOST_CREW,
     PLAYER,
     SOLO,
-    TEMPERED,
     UNDO_MODES,
     GamePlan,
     SeatPlan,
 )
-from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
 from nemesis_desktop.storage.profile.last_setup import RememberedPlan, RememberedSeat
 
 logger = logging.getLogger(__name__)
-CONTROLLERS = (HUMAN, *TEMPERED, "random")
 TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 
 

@@ -7,7 +7,14 @@ from dataclasses import replace
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.new_game.plan import COLOURS, EVEN, TEMPERED, GamePlan, SeatPlan
+from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    COLOURS,
+    CONTROLLERS,
+    EVEN,
+    TEMPERED,
+    GamePlan,
+    SeatPlan,
+)
 from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.ui.layout import Padding, Placeable, Sized, Slot, column, padding, row, sized
 from nemesis_desktop.client.ui.services import Services
@@ -19,7 +26,6 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 LONGEST_NAME = 18
-CONTROLLERS = (HUMAN, "cautious", "search", "random")
 TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 LEADER = -1
 """The row of the seat that leads the intruders."""

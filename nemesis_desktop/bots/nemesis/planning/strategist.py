@@ -1,0 +1,481 @@
+"""Who plans to the end of the game: every alternative of every objective with every way off the ship is laid out,
+priced and weighed, and the one that comes off most likely is followed. Plans are made again for every decision, so
+they change when facts do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, SECTIONS, BotPlan
+from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
+from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, ruinous_wishes
+from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
+from nemesis_desktop.bots.nemesis.planning import chances
+from nemesis_desktop.bots.nemesis.planning.distances import steps_between
+from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan, Step
+from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
+from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.kernel import is_face_down
+
+SLEEP, POD = "sleep", "pod"
+CARDS_IN_A_ROUND = 4.0
+CARDS_IN_A_MOVE = 2.1
+CARDS_IN_A_FIND = 3.4
+"""What exploring one more room costs, on average."""
+MEND = 3.5
+"""Cards until a malfunction is cleared, with nothing at hand that does it."""
+UNLOCKING = 3.0
+"""Rounds until a countdown unlocks the pods."""
+COUNTDOWN = 4.3
+"""A countdown starts when no more than so many rounds of work are left."""
+LUCK = {"you_and_another_survive": 0.5, "you_only_survivor": 0.03}
+DEATH_OF_ANOTHER = 0.3
+UNFOUND = 0.7
+"""What is left of the chance for every room that nobody has found yet."""
+BY_COUNTDOWN = 0.6
+"""How often a countdown that is still to be started is survived."""
+TOO_LATE = 0.15
+"""What is left of the chance for every round that a plan takes too long."""
+DETOURS = {"treat": 4.0, "shower": 2.0, "fires": 5.0, "surgery": 0.0}
+"""How many cards a detour for the body or the ship may cost."""
+
+
+class Strategist(LongTermGoals):
+    """Reads a sight and says where to go, by the plan that comes off most likely."""
+
+    __slots__ = ("_best", "_roads", "_spots")
+
+    def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
+        super().__init__(ship, hero, temperament)
+        self._best: tuple[GoalPlan | None] | None = None
+        self._roads: dict[int, CheapestWay] | None = None
+        self._spots: list[Room] | None = None
+
+    # -- the plan -------------------------------------------------------------------------------------------
+
+    def goal_plan(self) -> GoalPlan | None:
+        """The plan that is followed; None when none can win."""
+        if self._best is None:
+            self._best = (max(self.goal_plans(), key=lambda plan: plan.chance, default=None),)
+        return self._best[0]
+
+    def goal_plans(self) -> Iterator[GoalPlan]:
+        """The best plan for every alternative and way out, those that cannot win left out."""
+        if not self.hero.in_room:
+            return
+        for cards, words in self._alternatives():
+            for way_out in (SLEEP, POD):
+                plan = self._best_for(cards, words, way_out)
+                if plan is not None:
+                    yield plan
+
+    def chance_with(self, objective: str) -> float:
+        """How likely the best plan for this objective comes off."""
+        return max((plan.chance for plan in self.goal_plans() if objective in plan.objectives), default=0.0)
+
+    def _objective(self) -> str | None:
+        plan = self.goal_plan()
+        return plan.objectives[0] if plan is not None and plan.objectives else super()._objective()
+
+    def _alternatives(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Objectives with the conditions still to be met: one alternative each, in full co-operation one of each."""
+        state, seat = self.ship.state, self.seat
+        rows = {
+            card: [tuple(word for word, met in row if not met or word.startswith("ship_reaches"))
+                   for row in progress_of(state, seat, card)]
+            for card in objectives_of(state, seat)
+        }
+        if not rows:
+            return [((), ())]
+        if state.setup.mode != "coop":
+            return [((card,), row) for card, alternatives in rows.items() for row in alternatives or [()]]
+        together = product(*(alternatives or [()] for alternatives in rows.values()))
+        return [(tuple(rows), tuple(dict.fromkeys(word for row in each for word in row))) for each in together]
+
+    def _best_for(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> GoalPlan | None:
+        luck = 1.0
+        steps: list[Step] = []
+        for word in words:
+            needed = self._steps_for(word, way_out)
+            if needed is None:
+                return None
+            steps += needed
+            luck *= LUCK.get(word, DEATH_OF_ANOTHER if any(part in word for part in DEATHS) else 1.0)
+        lists = self._ways_to_sleep(words) if way_out == SLEEP else self._ways_to_a_pod(words)
+        care = self._surgery()
+        explore = "all_rooms_explored" in words
+        best: GoalPlan | None = None
+        for more, last, chance in lists:
+            for healed in (False, True) if care else (False,):
+                body = 1.0 - (0.04 if healed else chances.infection(self.hero))
+                whole = [*steps, *more, *(care if healed else ())]
+                plan = self._laid_out(cards, way_out, whole, last, luck * chance * body, explore)
+                if plan is not None and (best is None or plan.chance > best.chance):
+                    best = plan
+        return best
+
+    # -- what conditions ask for ----------------------------------------------------------------------------
+
+    def _step(self, tile: str, deed: str, purpose: str, about: str = "", cards: float = 2.0, after: str = "") -> Step:
+        room = self.known(tile)
+        if room is not None and room.malfunction and deed == "room":
+            cards += 1.0 if self.can_mend else MEND
+        return Step(tile, None if room is None else room.number, deed, purpose, about, cards, after)
+
+    def _steps_for(self, word: str, way_out: str) -> list[Step] | None:
+        """What has to be done for a condition before leaving; None when this way out or nothing can meet it."""
+        hero = self.hero
+        if word.startswith("signal_sent"):
+            return [] if hero.signal else [self._step("comms_room", "room", "need", word)]
+        if word == "blue_corpse_in_surgery":
+            fetched = self._fetch(BLUE_CORPSE, word)
+            if fetched is None:
+                return None
+            drop = self._step("surgery", f"drop:{BLUE_CORPSE}", "need", word, 0.0, fetched[0].about if fetched else "")
+            return [*fetched, drop]
+        if "with_blue_corpse" in word:
+            return self._fetch(BLUE_CORPSE, word)
+        if "with_egg" in word:
+            return self._egg(word)
+        if word.startswith("weakness"):
+            return self._weaknesses(word)
+        if word == "ship_destroyed":
+            return [] if way_out == POD else None
+        if word == "you_finish_in_pod":
+            return [] if way_out == POD else None
+        if word in ("ship_reaches_mars", "queen_killed", "nest_destroyed") or word.startswith("you_have_items"):
+            return None
+        if word.startswith("ship_reaches") and self.ship.state.self_destruct is not None:
+            return None
+        return []
+
+    def _fetch(self, thing: str, word: str) -> list[Step] | None:
+        if thing in self.hero.objects:
+            return []
+        room = next((room for room in self.ship.rooms if thing in room.objects), None)
+        if room is None:
+            return None
+        return [Step(room.tile_id, room.number, f"pickup:{thing}", "need", word + ":" + thing, 1.0)]
+
+    def _egg(self, word: str) -> list[Step] | None:
+        if any(thing.startswith("egg.") for thing in self.hero.objects):
+            return []
+        lying = [(room, thing) for room in self.ship.rooms for thing in room.objects if thing.startswith("egg.")]
+        if lying:
+            room, thing = lying[0]
+            return [Step(room.tile_id, room.number, f"pickup:{thing}", "need", word, 1.0)]
+        nest = self.known("nest")
+        if nest is not None and not self.ship.state.pile("nest"):
+            return None
+        return [self._step("nest", "room", "need", word, 3.0)]
+
+    def _weaknesses(self, word: str) -> list[Step] | None:
+        """Bring objects whose weakness is unknown into the Laboratory."""
+        found = self.ship.state.discovered
+        kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in found]
+        missing = max(0, 2 - len(found)) if ">=" in word else 1
+        if ">=" not in word:
+            kinds = [kind for kind in kinds if f"_{kind}_" in word]
+        laboratory = self.known("laboratory")
+        near = [*self.hero.objects, *(laboratory.objects if laboratory is not None else ())]
+        steps: list[Step] = []
+        # Hands are full with one object: the next one is fetched when the one before it has been analysed.
+        before = ""
+        for kind in kinds:
+            if missing and any(thing.startswith(f"{kind}.") for thing in near):
+                before = f"{word}:analysed:{kind}"
+                steps.append(self._step("laboratory", "room", "need", before))
+                missing -= 1
+        for kind in kinds:
+            if not missing or any(thing.startswith(f"{kind}.") for thing in near):
+                continue
+            fetched = self._object(kind, word)
+            if fetched is not None:
+                steps.append(replace(fetched, after=before))
+                before = f"{word}:analysed:{kind}"
+                steps.append(self._step("laboratory", "room", "need", before, after=fetched.about))
+                missing -= 1
+        return None if missing else steps
+
+    def _object(self, kind: str, word: str) -> Step | None:
+        about = f"{word}:{kind}"
+        for room in self.ship.rooms:
+            for thing in room.objects:
+                if thing.startswith(f"{kind}."):
+                    return Step(room.tile_id, room.number, f"pickup:{thing}", "need", about, 1.0)
+        nest = self.known("nest")
+        if kind != "egg" or (nest is not None and not self.ship.state.pile("nest")):
+            return None
+        return self._step("nest", "room", "need", about, 3.0)
+
+    # -- ways off the ship ----------------------------------------------------------------------------------
+
+    def _course_and_engines(self, visits: int, look: bool) -> tuple[list[Step], float]:
+        """The steps until the ship flies home, and how likely it then does."""
+        ship, steps = self.ship, []
+        course, home = self.course, chances.comes_home(self.ship)
+        if course is not None and course != ship.state.destination and not ship.someone_sleeps:
+            steps.append(self._step("cockpit", "room", "course"))
+            home = 1.0
+        elif course is None and look:
+            steps.append(self._step("cockpit", "room", "coordinates", cards=3.5))
+            home = 0.25 if ship.someone_sleeps else 1.0
+        states = {number: self.engine(number) for number in ENGINE_ROOMS}
+        working = sum(state == "working" for state in states.values())
+        damaged = sum(state == "damaged" for state in states.values())
+        flies = chances.engines_after(working, damaged, 3 - working - damaged, visits)
+        if visits:
+            steps += self._engine_visits(states, visits)
+        return steps, home * flies
+
+    def _engine_visits(self, states: dict[int, str | None], visits: int) -> list[Step]:
+        control = self.known(ENGINE_CONTROL)
+        unread = [number for number, state in states.items() if state is None]
+        if control is not None and not control.malfunction and len(unread) >= 2:
+            return [self._step(ENGINE_CONTROL, "room", "engine", ENGINE_CONTROL)]
+        far = steps_between(self.ship.board)[self.hero.room.number]
+        open_engines = [number for number, state in states.items() if state != "working"]
+
+        def trouble(number: int) -> tuple[bool, int]:
+            room = self.known(ENGINE_ROOMS[number])
+            broken = states[number] == "damaged" and not self.can_mend
+            return broken, far[room.number] if room is not None else 0
+
+        steps = []
+        for number in sorted(open_engines, key=trouble)[:visits]:
+            tile = ENGINE_ROOMS[number]
+            if states[number] is None:
+                steps.append(self._step(tile, "room", "engine", tile, 2.0))
+            else:
+                steps.append(self._step(tile, "repair", "repair", tile, 1.0 if self.can_mend else MEND))
+        return steps
+
+    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[tuple[list[Step], Step, float]]:
+        if self.ship.state.self_destruct is not None:
+            return
+        last = self._step("hibernatorium", "room" if self.ship.hibernation_open else "wait", "sleep")
+        needed = max(0, 2 - self.engines_sure)
+        looks = (True, False) if self.course is None else (True,)
+        for visits in range(needed + 1):
+            for look in looks:
+                steps, chance = self._course_and_engines(visits, look)
+                yield steps, last, chance
+
+    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[tuple[list[Step], Step, float]]:
+        state, ship = self.ship.state, self.ship
+        flown = any(word.startswith("ship_reaches") for word in words)
+        wrecked = "ship_destroyed" in words
+        running = state.self_destruct is not None
+        sections = [section for section in SECTIONS if any(pod.section == section for pod in state.pods.values())]
+        if not sections:
+            return
+        if flown:
+            needed = max(0, 2 - self.engines_sure)
+            before = [self._course_and_engines(visits, True) for visits in range(needed + 1)]
+        else:
+            before = [([], 1.0)]
+        countdown = self._step("generator", "room", "self_destruct")
+        for section in sections:
+            tile = SECTIONS[section]
+            other = [SECTIONS[one] for one in sections if one != section]
+            if self.known(tile) is None and any(self.known(one) is not None for one in other):
+                continue
+            is_open = any(pod.section == section and not pod.locked for pod in state.pods.values())
+            last = self._step(tile, "room", "pod")
+            for steps, chance in before:
+                if running:
+                    yield steps, last if is_open or not self._near(tile) else replace(last, deed="wait"), chance
+                    continue
+                if wrecked:
+                    if not ship.someone_sleeps:
+                        yield [*steps, countdown], last, chance
+                    continue
+                if is_open:
+                    yield steps, last, chance
+                if self.hero.items_of_kind("evacuation_key"):
+                    yield steps, replace(last, deed="wait"), chance
+                if self.known(HATCHES) is not None:
+                    yield [*steps, self._step(HATCHES, "room", "hatch")], last, chance
+                if not flown and not is_open and not ship.someone_sleeps:
+                    yield [*steps, countdown], last, chance
+
+    def _near(self, tile: str) -> bool:
+        return self.known(tile) is not None
+
+    def _surgery(self) -> list[Step]:
+        room = self.known("surgery")
+        if room is None or chances.infection(self.hero) < 0.05:
+            return []
+        return [self._step("surgery", "room", "surgery", cards=3.5)]
+
+    # -- pricing --------------------------------------------------------------------------------------------
+
+    @property
+    def roads(self) -> dict[int, CheapestWay]:
+        """The cheapest way to every room."""
+        if self._roads is None:
+            self._roads = ways(self.ship, self.hero)
+        return self._roads
+
+    @property
+    def unexplored(self) -> list[Room]:
+        """Rooms under which a basic room may lie, the nearest first."""
+        if self._spots is None:
+            slots, roads = self.ship.board.slot, self.roads
+            spots = [
+                room for room in self.ship.rooms
+                if not room.explored and is_face_down(room.tile_id) and slots[room.number].kind == "1"
+                and room.number in roads
+            ]
+            self._spots = sorted(spots, key=lambda room: roads[room.number].cost)
+        return self._spots
+
+    def _laid_out(
+        self, cards: tuple[str, ...], way_out: str, steps: list[Step], last: Step, chance: float, explore: bool
+    ) -> GoalPlan | None:
+        """The steps in a good order, with their price; None when they cannot be done."""
+        found = self._ordered(steps, last, explore)
+        if found is None:
+            return None
+        price, order, first = found
+        state, hero = self.ship.state, self.hero
+        rounds = max(0.0, (price - len(hero.action_cards)) / CARDS_IN_A_ROUND)
+        left = state.time - 1 if state.self_destruct is None else min(state.time, state.self_destruct) - 1
+        if way_out == SLEEP and not self.ship.hibernation_open:
+            rounds = max(rounds, float(state.time - load_content().time_track.first_blue))
+        if state.self_destruct is not None and way_out == POD:
+            locked = not any(not pod.locked for pod in state.pods.values())
+            rounds = max(rounds, float(state.self_destruct - 3) if locked else 0.0)
+        elif any(step.purpose == "self_destruct" for step in steps):
+            start = self._price_to(next(step for step in steps if step.purpose == "self_destruct"))
+            rounds = max(rounds, UNLOCKING + max(0.0, (start - len(hero.action_cards)) / CARDS_IN_A_ROUND))
+        chance *= chances.survival(state.clock.round, rounds + 0.5, len(hero.serious_wounds))
+        chance *= UNFOUND ** len({step.tile for step in order if not step.found})
+        if any(step.purpose == "self_destruct" for step in steps):
+            chance *= BY_COUNTDOWN
+        if rounds > left:
+            chance *= TOO_LATE ** (rounds - left)
+        return GoalPlan(cards, way_out, tuple(order), price, rounds, left, chance, first)
+
+    def _price_to(self, step: Step) -> float:
+        if step.room is None:
+            return CARDS_IN_A_FIND * len(self.unexplored) / 2 + step.cards
+        road = self.roads.get(step.room)
+        return step.cards + (road.cost if road is not None else 10.0)
+
+    def _ordered(self, steps: list[Step], last: Step, explore: bool) -> tuple[float, list[Step], int | None] | None:
+        """The cheapest order that begins with some step, the others by nearness; what nobody has found comes where the
+        unexplored rooms are."""
+        roads, spots = self.roads, self.unexplored
+        lost = [step for step in steps if not step.found]
+        tiles = len(dict.fromkeys(step.tile for step in lost)) + (0.0 if last.found else self._share_of(last))
+        if tiles and not spots:
+            return None
+        finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
+        rooms = [room for room in self.ship.rooms if not room.explored and room.number in roads] if explore else []
+        search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
+        known = [step for step in steps if step.found]
+        if any(step.room not in roads for step in known) or (last.room is not None and last.room not in roads):
+            return None
+        hidden = sum(step.cards for step in lost) + (0.0 if last.found else last.cards)
+        done: tuple[float, list[Step], int | None] | None = None
+        open_steps = [step for step in known if self._may_begin(step, steps)]
+        countdown = next((step for step in steps if step.purpose == "self_destruct"), None)
+        for step in open_steps:
+            assert step.room is not None
+            rest = [one for one in known if one is not step]
+            cost, order = self._remainder(step.room, rest, last)
+            after = search + hidden + cost
+            if step is countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
+                continue
+            price = roads[step.room].cost + step.cards + after
+            if done is None or price < done[0]:
+                done = price, [step, *lost, *order], step.room
+        where = (rooms and sorted(rooms, key=lambda room: roads[room.number].cost)) or (spots if tiles else [])
+        for room in where[:3]:
+            cost, order = self._remainder(room.number, known, last)
+            price = roads[room.number].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost
+            if done is None or price < done[0]:
+                done = price, [*lost, *order], room.number
+        if done is None and not known and last.room is not None and not search:
+            done = roads[last.room].cost + last.cards, [last], last.room
+        if done is None and open_steps:
+            # Nothing is left but the countdown, and the rest of the work takes too long for it.
+            step = open_steps[0]
+            assert step.room is not None
+            cost, order = self._remainder(step.room, [one for one in known if one is not step], last)
+            done = roads[step.room].cost + step.cards + search + hidden + cost, [step, *lost, *order], step.room
+        return done
+
+    def _share_of(self, last: Step) -> float:
+        """An evacuation section that nobody has found is found twice as fast while both are open."""
+        return 0.5 if last.purpose == "pod" and len(SECTIONS) == 2 else 1.0
+
+    @staticmethod
+    def _may_begin(step: Step, steps: Iterable[Step]) -> bool:
+        return not step.after or not any(other.about == step.after for other in steps if other is not step)
+
+    def _remainder(self, start: int, steps: list[Step], last: Step) -> tuple[float, list[Step]]:
+        """What the other steps cost from there, always the nearest one next."""
+        far = steps_between(self.ship.board)
+        cost, here, left, order = 0.0, start, list(steps), []
+        while left:
+            ready = [step for step in left if self._may_begin(step, left)] or left
+            step = min(ready, key=lambda one: far[here][one.room])  # type: ignore[index]
+            assert step.room is not None
+            cost += CARDS_IN_A_MOVE * far[here][step.room] + step.cards
+            here = step.room
+            left.remove(step)
+            order.append(step)
+        if last.room is not None:
+            cost += CARDS_IN_A_MOVE * far[here][last.room] + last.cards
+        return cost, [*order, last]
+
+    # -- what is wished for right now -----------------------------------------------------------------------
+
+    def _made(self) -> BotPlan:
+        roads = self.roads
+        if self.temperament.ruthless:
+            ruin = [wish for wish in ruinous_wishes(self.ship, self.seat, self.wanted) if wish.room in roads]
+            if ruin:
+                return BotPlan(ruin[0], roads[ruin[0].room], roads, False)
+        plan = self.goal_plan()
+        if plan is None or plan.room is None or plan.room not in roads:
+            return super()._made()
+        wish = self._wish_of(plan)
+        detour = self._detour(plan, wish)
+        if detour is not None:
+            return BotPlan(detour, roads[detour.room], roads, False)
+        way = roads[wish.room]
+        return BotPlan(wish, way, roads, plan.rounds_left - plan.rounds < 1.0)
+
+    def _wish_of(self, plan: GoalPlan) -> Wish:
+        step = next((step for step in plan.steps if step.room == plan.room), None)
+        assert plan.room is not None
+        if step is None:
+            return Wish(EXPLORE, plan.room, "look")
+        leaving = step is plan.steps[-1]
+        about = step.about.partition(":")[0]
+        return Wish(EXIT if leaving else NEED, plan.room, step.deed, step.purpose, about)
+
+    def _detour(self, plan: GoalPlan, wish: Wish) -> Wish | None:
+        """Care for the body or the ship that lies near the way, if there is time for it."""
+        slack = plan.rounds_left - plan.rounds
+        far, roads = steps_between(self.ship.board), self.roads
+        for care in self._care():
+            if care.room not in roads or care.purpose not in DETOURS or slack < 1.5:
+                continue
+            there = roads[care.room].cost
+            longer = there + CARDS_IN_A_MOVE * far[care.room][wish.room] - roads[wish.room].cost
+            allowed = DETOURS[care.purpose] * (0.5 if care.value < NEED else 1.0)
+            if care.purpose == "fires" and self.ship.fires >= 4:
+                allowed *= 2
+            if longer <= allowed:
+                return care
+        return None
+
