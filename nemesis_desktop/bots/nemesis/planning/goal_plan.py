@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """Be somewhere and do something there. ``tile`` is the room it takes, ``room`` its number or None while nobody has
     found it; ``deed``, ``purpose`` and ``about`` are those of a wish. ``cards`` is the price of the deed alone."""
 
@@ -32,7 +32,7 @@ class GoalPlan:
     objectives: tuple[str, ...]
     exit: str
     """"sleep" or "pod"."""
-    steps: tuple[Step, ...]
+    steps: tuple[PlanStep, ...]
     cards: float
     rounds: float
     """How many rounds it takes, waiting for chambers or pods included."""

@@ -14,7 +14,7 @@ from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, ruinous_wishe
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
-from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan, Step
+from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan, PlanStep
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -43,6 +43,9 @@ TOO_LATE = 0.15
 """What is left of the chance for every round that a plan takes too long."""
 DETOURS = {"treat": 4.0, "shower": 2.0, "fires": 5.0, "surgery": 0.0}
 """How many cards a detour for the body or the ship may cost."""
+
+Order = tuple[float, list[PlanStep], int | None]
+"""What steps cost in an order, the order, and the room to go to first."""
 
 
 class Strategist(LongTermGoals):
@@ -99,7 +102,7 @@ class Strategist(LongTermGoals):
 
     def _best_for(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> GoalPlan | None:
         luck = 1.0
-        steps: list[Step] = []
+        steps: list[PlanStep] = []
         for word in words:
             needed = self._steps_for(word, way_out)
             if needed is None:
@@ -121,13 +124,15 @@ class Strategist(LongTermGoals):
 
     # -- what conditions ask for ----------------------------------------------------------------------------
 
-    def _step(self, tile: str, deed: str, purpose: str, about: str = "", cards: float = 2.0, after: str = "") -> Step:
+    def _step(
+        self, tile: str, deed: str, purpose: str, about: str = "", cards: float = 2.0, after: str = ""
+    ) -> PlanStep:
         room = self.known(tile)
         if room is not None and room.malfunction and deed == "room":
             cards += 1.0 if self.can_mend else MEND
-        return Step(tile, None if room is None else room.number, deed, purpose, about, cards, after)
+        return PlanStep(tile, None if room is None else room.number, deed, purpose, about, cards, after)
 
-    def _steps_for(self, word: str, way_out: str) -> list[Step] | None:
+    def _steps_for(self, word: str, way_out: str) -> list[PlanStep] | None:
         """What has to be done for a condition before leaving; None when this way out or nothing can meet it."""
         hero = self.hero
         if word.startswith("signal_sent"):
@@ -154,27 +159,27 @@ class Strategist(LongTermGoals):
             return None
         return []
 
-    def _fetch(self, thing: str, word: str) -> list[Step] | None:
+    def _fetch(self, thing: str, word: str) -> list[PlanStep] | None:
         if thing in self.hero.objects:
             return []
         room = next((room for room in self.ship.rooms if thing in room.objects), None)
         if room is None:
             return None
-        return [Step(room.tile_id, room.number, f"pickup:{thing}", "need", word + ":" + thing, 1.0)]
+        return [PlanStep(room.tile_id, room.number, f"pickup:{thing}", "need", word + ":" + thing, 1.0)]
 
-    def _egg(self, word: str) -> list[Step] | None:
+    def _egg(self, word: str) -> list[PlanStep] | None:
         if any(thing.startswith("egg.") for thing in self.hero.objects):
             return []
         lying = [(room, thing) for room in self.ship.rooms for thing in room.objects if thing.startswith("egg.")]
         if lying:
             room, thing = lying[0]
-            return [Step(room.tile_id, room.number, f"pickup:{thing}", "need", word, 1.0)]
+            return [PlanStep(room.tile_id, room.number, f"pickup:{thing}", "need", word, 1.0)]
         nest = self.known("nest")
         if nest is not None and not self.ship.state.pile("nest"):
             return None
         return [self._step("nest", "room", "need", word, 3.0)]
 
-    def _weaknesses(self, word: str) -> list[Step] | None:
+    def _weaknesses(self, word: str) -> list[PlanStep] | None:
         """Bring objects whose weakness is unknown into the Laboratory."""
         found = self.ship.state.discovered
         kinds = [kind for kind in ("corpse", "carcass", "egg") if kind not in found]
@@ -183,7 +188,7 @@ class Strategist(LongTermGoals):
             kinds = [kind for kind in kinds if f"_{kind}_" in word]
         laboratory = self.known("laboratory")
         near = [*self.hero.objects, *(laboratory.objects if laboratory is not None else ())]
-        steps: list[Step] = []
+        steps: list[PlanStep] = []
         # Hands are full with one object: the next one is fetched when the one before it has been analysed.
         before = ""
         for kind in kinds:
@@ -202,12 +207,12 @@ class Strategist(LongTermGoals):
                 missing -= 1
         return None if missing else steps
 
-    def _object(self, kind: str, word: str) -> Step | None:
+    def _object(self, kind: str, word: str) -> PlanStep | None:
         about = f"{word}:{kind}"
         for room in self.ship.rooms:
             for thing in room.objects:
                 if thing.startswith(f"{kind}."):
-                    return Step(room.tile_id, room.number, f"pickup:{thing}", "need", about, 1.0)
+                    return PlanStep(room.tile_id, room.number, f"pickup:{thing}", "need", about, 1.0)
         nest = self.known("nest")
         if kind != "egg" or (nest is not None and not self.ship.state.pile("nest")):
             return None
@@ -215,7 +220,7 @@ class Strategist(LongTermGoals):
 
     # -- ways off the ship ----------------------------------------------------------------------------------
 
-    def _course_and_engines(self, visits: int, look: bool) -> tuple[list[Step], float]:
+    def _course_and_engines(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         """The steps until the ship flies home, and how likely it then does."""
         ship, steps = self.ship, []
         course, home = self.course, chances.comes_home(self.ship)
@@ -233,7 +238,7 @@ class Strategist(LongTermGoals):
             steps += self._engine_visits(states, visits)
         return steps, home * flies
 
-    def _engine_visits(self, states: dict[int, str | None], visits: int) -> list[Step]:
+    def _engine_visits(self, states: dict[int, str | None], visits: int) -> list[PlanStep]:
         control = self.known(ENGINE_CONTROL)
         unread = [number for number, state in states.items() if state is None]
         if control is not None and not control.malfunction and len(unread) >= 2:
@@ -255,7 +260,7 @@ class Strategist(LongTermGoals):
                 steps.append(self._step(tile, "repair", "repair", tile, 1.0 if self.can_mend else MEND))
         return steps
 
-    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[tuple[list[Step], Step, float]]:
+    def _ways_to_sleep(self, words: Sequence[str]) -> Iterator[tuple[list[PlanStep], PlanStep, float]]:
         if self.ship.state.self_destruct is not None:
             return
         last = self._step("hibernatorium", "room" if self.ship.hibernation_open else "wait", "sleep")
@@ -266,7 +271,7 @@ class Strategist(LongTermGoals):
                 steps, chance = self._course_and_engines(visits, look)
                 yield steps, last, chance
 
-    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[tuple[list[Step], Step, float]]:
+    def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[tuple[list[PlanStep], PlanStep, float]]:
         state, ship = self.ship.state, self.ship
         flown = any(word.startswith("ship_reaches") for word in words)
         wrecked = "ship_destroyed" in words
@@ -307,7 +312,7 @@ class Strategist(LongTermGoals):
     def _near(self, tile: str) -> bool:
         return self.known(tile) is not None
 
-    def _surgery(self) -> list[Step]:
+    def _surgery(self) -> list[PlanStep]:
         room = self.known("surgery")
         if room is None or chances.infection(self.hero) < 0.05:
             return []
@@ -336,7 +341,7 @@ class Strategist(LongTermGoals):
         return self._spots
 
     def _laid_out(
-        self, cards: tuple[str, ...], way_out: str, steps: list[Step], last: Step, chance: float, explore: bool
+        self, cards: tuple[str, ...], way_out: str, steps: list[PlanStep], last: PlanStep, chance: float, explore: bool
     ) -> GoalPlan | None:
         """The steps in a good order, with their price; None when they cannot be done."""
         found = self._ordered(steps, last, explore)
@@ -362,13 +367,13 @@ class Strategist(LongTermGoals):
             chance *= TOO_LATE ** (rounds - left)
         return GoalPlan(cards, way_out, tuple(order), price, rounds, left, chance, first)
 
-    def _price_to(self, step: Step) -> float:
+    def _price_to(self, step: PlanStep) -> float:
         if step.room is None:
             return CARDS_IN_A_FIND * len(self.unexplored) / 2 + step.cards
         road = self.roads.get(step.room)
         return step.cards + (road.cost if road is not None else 10.0)
 
-    def _ordered(self, steps: list[Step], last: Step, explore: bool) -> tuple[float, list[Step], int | None] | None:
+    def _ordered(self, steps: list[PlanStep], last: PlanStep, explore: bool) -> Order | None:
         """The cheapest order that begins with some step, the others by nearness; what nobody has found comes where the
         unexplored rooms are."""
         roads, spots = self.roads, self.unexplored
@@ -383,7 +388,7 @@ class Strategist(LongTermGoals):
         if any(step.room not in roads for step in known) or (last.room is not None and last.room not in roads):
             return None
         hidden = sum(step.cards for step in lost) + (0.0 if last.found else last.cards)
-        done: tuple[float, list[Step], int | None] | None = None
+        done: Order | None = None
         open_steps = [step for step in known if self._may_begin(step, steps)]
         countdown = next((step for step in steps if step.purpose == "self_destruct"), None)
         for step in open_steps:
@@ -412,15 +417,15 @@ class Strategist(LongTermGoals):
             done = roads[step.room].cost + step.cards + search + hidden + cost, [step, *lost, *order], step.room
         return done
 
-    def _share_of(self, last: Step) -> float:
+    def _share_of(self, last: PlanStep) -> float:
         """An evacuation section that nobody has found is found twice as fast while both are open."""
         return 0.5 if last.purpose == "pod" and len(SECTIONS) == 2 else 1.0
 
     @staticmethod
-    def _may_begin(step: Step, steps: Iterable[Step]) -> bool:
+    def _may_begin(step: PlanStep, steps: Iterable[PlanStep]) -> bool:
         return not step.after or not any(other.about == step.after for other in steps if other is not step)
 
-    def _remainder(self, start: int, steps: list[Step], last: Step) -> tuple[float, list[Step]]:
+    def _remainder(self, start: int, steps: list[PlanStep], last: PlanStep) -> tuple[float, list[PlanStep]]:
         """What the other steps cost from there, always the nearest one next."""
         far = steps_between(self.ship.board)
         cost, here, left, order = 0.0, start, list(steps), []
