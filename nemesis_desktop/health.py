@@ -91,7 +91,7 @@ def _data() -> Iterator[Complaint]:
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
     for folder, pattern in ((assets_folder() / "fonts", "*.ttf"), (assets_folder() / "fonts", "*.otf"),
                             (assets_folder() / "text" / "en", "*/*.json"),
-                            (assets_folder() / "images", "*/*/*.svg"), (assets_folder() / "sounds", "*/*/*.ogg")):
+                            (assets_folder() / "images", "*/*/*.svg*"), (assets_folder() / "sounds", "*/*/*.ogg")):
         if assets_folder().is_dir() and not any(folder.glob(pattern)):
             yield Complaint("command_line.missing_folder", {"folder": str(folder)})
     if sample_saves_folder().is_dir() and not sample_saves():

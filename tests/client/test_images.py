@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import os
 import re
@@ -16,6 +17,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+
+from nemesis_desktop.client.ui.assets.images import Images
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "assets" / "images"
@@ -188,3 +191,12 @@ def test_what_is_rehearsed_is_drawn_beside() -> None:
     images.icon("nemesis/icons/noise", 20, "#ffffff")
     assert len(images.cache) == kept
     prefetcher.close()
+
+
+def test_the_packed_program_reads_compressed_drawings(tmp_path: Path) -> None:
+    drawing = PICTURES[0].read_text(encoding="utf-8")
+    (tmp_path / "whole.svgz").write_bytes(gzip.compress(drawing.encode(), 9, mtime=0))
+    (tmp_path / "damaged.svgz").write_bytes(gzip.compress(drawing.encode())[:-40])
+    images = Images(tmp_path)
+    assert images.text_of("whole") == drawing
+    assert images.text_of("damaged") is None and not images.drawable("damaged")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from chitin import jointed, plated, speckle, teeth
 from kit import Palette, Picture, around, box, limb, mixed, pair, poly, ring, spline
-from marines import outlined
+from marines import outlined, with_materials
 
 HUES = {"larva": "#e6c26a", "adult": "#e0764d", "drone": "#d24b57", "queen": "#b35ce0"}
 
@@ -288,7 +288,7 @@ def nest() -> Picture:
 
 def robot(kit: Callable[[Picture], None] | None = None) -> Picture:
     """A box on tracks with one lens; what it can do is fixed to it."""
-    s = Picture(240, 240, Palette("#e3e9ec", "#7b868d", "#23292d", "#63dbe8"), "rb")
+    s = with_materials(Picture(240, 240, Palette("#e3e9ec", "#7b868d", "#23292d", "#63dbe8"), "rb"))
     s.radial("y", [(0, "#ffd98a", 1), (0.4, "#d08a2c", 1), (1, "#3a2008", 1)], 'cx="36%" cy="20%" r="92%"')
     s.part(poly([(34, 176), (206, 176), (224, 202), (204, 230), (36, 230), (16, 202)]), "#191512", 3)
     for x in (48, 84, 120, 156, 192):

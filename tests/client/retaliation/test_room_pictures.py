@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pygame
 import pytest
 
 from nemesis_desktop.client.games.retaliation.board.facility_plan import TilePlan
-from nemesis_desktop.client.games.retaliation.board.rooms import LIGHTS, ROOM_SIGNS, _inside, light_of
+from nemesis_desktop.client.games.retaliation.board.field import centre_of
+from nemesis_desktop.client.games.retaliation.board.placing import RoomSign
+from nemesis_desktop.client.games.retaliation.board.rooms import LIGHTS, ROOM_SIGNS, _floor, _inside, light_of
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.retaliation.content.load import facility_content
@@ -62,3 +66,17 @@ def test_every_action_card_has_a_picture_of_its_own() -> None:
     drawn = {path.stem: path.read_bytes() for path in folder.glob("*.svg")}
     assert set(drawn) == {record.kind for record in facility_content().actions.values()}
     assert len(set(drawn.values())) == len(drawn)
+
+
+def test_the_lander_stands_on_its_pad(services: Services) -> None:
+    """Once it has landed, and only then."""
+    def pad(signs: tuple[tuple[RoomSign, tuple[float, float]], ...]) -> bytes:
+        surface = pygame.Surface((300, 240))
+        x, y = centre_of("r2c0")
+        brush = BoardBrush(services, services.images, surface, 1.0, (x - 150, y - 120))
+        plan = TilePlan("r2c0", "A", "landing_zone", True, signs=())
+        _floor(brush, dataclasses.replace(plan, signs=signs), (150, 120))
+        return pygame.image.tobytes(surface, "RGB")
+
+    landed = RoomSign("landed", 0, (20, 20), (0, 0))
+    assert pad(((landed, (0.0, 0.0)),)) != pad(()) == pad(((dataclasses.replace(landed, name="gone"), (0.0, 0.0)),))

@@ -52,6 +52,8 @@ INSET = 9.0
 """How much smaller the inside of a room is than its walls, in world units."""
 LIGHTS = {"lit": (255, 255, 255), "dark": (136, 124, 132), "malfunction": (104, 104, 122), "fire": (255, 196, 140)}
 """What is multiplied over the inside of a room."""
+LANDER, LANDER_SIDE = "retaliation/figures/lander", 74.0
+"""What stands on the pad once it has landed, and how large."""
 EMBERS = (38, 12, 0)
 """What a fire adds to it."""
 
@@ -127,6 +129,9 @@ def _floor(board: BoardBrush, plan: TilePlan, spot: tuple[int, int]) -> None:
         light = light_of(plan)
         key = ("inside", plan.tile, light, size)
         board.stamp(board.images.made(key, partial(_inside, board, drawing, light, size)), spot)
+        if any(sign.name == "landed" for sign, _ in plan.signs) and board.images.drawable(LANDER):
+            side = board.pixels(LANDER_SIDE)
+            board.stamp(board.images.svg(LANDER, side, side), (spot[0], spot[1] + board.pixels(13)))
         return
     tint = mix(STEEL if plan.covered else wall_of(board.palette, plan.lit), floor_of(board.palette, plan.lit), 0.52)
     sign = board.images.icon(room_sign(plan.tile), board.pixels(58), tint)

@@ -62,8 +62,8 @@ def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: 
     effects: tuple[str, ...] = () if record is None else getattr(record, event.kind, ())
     body = text.listed(text.text(f"attack_word.{word}") for word in effects)
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
-    return Banner(title, body, kicker, "red", picture=picture_of(event.card), waits=True,
-                  concerns=(event.target,), seconds=1.4)
+    return Banner(title, body, kicker, "red", picture=picture_of(event.card), beside=f"{FIGURES}/{event.kind}",
+                  waits=True, concerns=(event.target,), seconds=1.4)
 
 
 def _weapon(event: intruders.WeaponDieRolled, before: GameWords, after: GameWords) -> Banner:

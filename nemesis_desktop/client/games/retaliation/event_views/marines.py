@@ -35,12 +35,17 @@ def _hurt_sound(event: marines.HealthChanged, before: GameWords) -> SoundCue:
     return SoundCue("retaliation/table/hurt" if _is_worse(event, before) else "retaliation/table/breath", 6)
 
 
+def _face(event: Any, words: GameWords) -> str:
+    """Whom it is about."""
+    return f"{BUSTS}/{words.sight.marines[event.seat].id}"
+
+
 def _wounded(event: marines.WoundGained, before: GameWords, after: GameWords) -> Banner:
     text, kind = after.text, event.card.partition(".")[2].rpartition(".")[0]
     body = text.text_or(f"wound.{kind}.text", "")
     name = text.label(after.value("card", event.card))
     return Banner(name, body, text.text("banner.wound", who=after.value("seat", event.seat)), "red",
-                  picture=picture_of(event.card), waits=True, concerns=(event.seat,))
+                  picture=picture_of(event.card), beside=_face(event, after), waits=True, concerns=(event.seat,))
 
 
 def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: GameWords) -> Banner | None:
@@ -55,11 +60,6 @@ def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | No
     one = before.sight.marines.get(event.seat)
     gained = one is not None and event.oxygen > one.oxygen
     return SoundCue("retaliation/table/breath", 3) if gained else None
-
-
-def _face(event: Any, words: GameWords) -> str:
-    """Whom it is about."""
-    return f"{BUSTS}/{words.sight.marines[event.seat].id}"
 
 
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:

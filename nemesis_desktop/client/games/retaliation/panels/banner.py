@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
+from nemesis_desktop.client.games.retaliation.board.figures import bust_picture, figure_picture
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES
 from nemesis_desktop.client.tabletop.panels.banner import BannerPlate, draw_blank_die
 from nemesis_desktop.client.tabletop.stage.cues import Banner
@@ -50,7 +50,25 @@ class FacilityBanner(BannerPlate):
             return
         place = framed.get_rect(center=box.center)
         surface.blit(framed, place)
+        self._edge(surface, place, accent)
+        if banner.beside:
+            self._beside(surface, box, banner.beside, accent)
+
+    def _edge(self, surface: pygame.Surface, place: pygame.Rect, accent: str) -> None:
         pygame.draw.rect(surface, pygame.Color(accent), place, max(2, self.services.px(3)))
+
+    def _beside(self, surface: pygame.Surface, box: pygame.Rect, name: str, accent: str) -> None:
+        """Who attacks stands before the lower right corner of a card; who is wounded looks out of a frame there."""
+        folder, _, kind = name.rpartition("/")
+        images, side = self.services.images, round(box.height * 0.5)
+        if folder == FIGURES:
+            figure = figure_picture(images, kind, side)
+            surface.blit(figure, figure.get_rect(bottomright=(box.right + side // 8, box.bottom)))
+            return
+        place = pygame.Rect(0, 0, round(side * 0.74), round(side * 0.74))
+        place.bottomright = (box.right + side // 10, box.bottom - side // 8)
+        surface.blit(bust_picture(images, kind, place.width), place)
+        self._edge(surface, place, accent)
 
     def _framed(self, banner: Banner, box: pygame.Rect) -> pygame.Surface | None:
         """A card or a bust that fits a box; None for signs, and where there is no drawing."""
@@ -72,3 +90,5 @@ class FacilityBanner(BannerPlate):
                 images = self.services.images
                 if images.drawable(banner.picture):
                     images.svg(banner.picture, *images.fitted(banner.picture, *box.size))
+                if FIGURES in banner.beside:
+                    figure_picture(images, banner.beside.rpartition("/")[2], round(box.height * 0.5))

@@ -6,12 +6,14 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import SODIUM
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import GoalLine, goal_lines
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 
 GAME = "retaliation"
-HEAD = 32
+HEAD, SIDE, DRAWING = 32, 62, (54, 34)
+"""Height of the title; how far the words stand from the edge, beside a drawing of so many layout units."""
 
 
 class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
@@ -43,7 +45,7 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
 
     def _height(self, width: int, line: GoalLine) -> int:
         writer, services = self.services.writer, self.services
-        words = writer.height(line.text, "body", services.text_px(15), width - services.px(26))
+        words = writer.height(line.text, "body", services.text_px(15), width - services.px(SIDE))
         return writer.line_height("heading", services.text_px(16)) + words + services.px(8)
 
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[GoalLine, ...]) -> None:
@@ -62,17 +64,33 @@ class AssignmentPanel(HudPart[tuple[GoalLine, ...]]):
             top = y
             sign = "check" if line.met else "dot"
             mark = services.panels.icon(sign, px(18), "green" if line.met else "text_faint")
-            canvas.blit(mark, (x, y + px(3)))
+            self._drawing(canvas, pygame.Rect(x, y + px(4), px(DRAWING[0]), px(DRAWING[1])), line, mark)
             size = services.text_px(16)
             kind = services.text.text(f"goals.{line.kind}")
             name = services.text.text("goals.named", kind=kind, name=line.name)
-            fitted = writer.fit(name, "heading", size, width - px(26), services.text_px(14))
+            fitted = writer.fit(name, "heading", size, width - px(SIDE), services.text_px(14))
             ink = "green" if line.met else SODIUM if line.style else "text"
-            shown = writer.shortened(name, "heading", fitted, width - px(26), teaser=True)
-            writer.draw(canvas, shown, (x + px(26), y), "heading", fitted, ink)
+            shown = writer.shortened(name, "heading", fitted, width - px(SIDE), teaser=True)
+            writer.draw(canvas, shown, (x + px(SIDE), y), "heading", fitted, ink)
             y += writer.line_height("heading", size)
-            block = writer.block(line.text, "body", services.text_px(15), width - px(26), "text_soft")
-            block.draw(canvas, (x + px(26), y))
+            block = writer.block(line.text, "body", services.text_px(15), width - px(SIDE), "text_soft")
+            block.draw(canvas, (x + px(SIDE), y))
             y += block.lines * block.line_height + px(8)
             self.mark(pygame.Rect(x, top, width, y - top), f"card:{line.card}")
         canvas.set_clip(before)
+
+    def _drawing(self, canvas: pygame.Surface, box: pygame.Rect, line: GoalLine, mark: pygame.Surface) -> None:
+        """The drawing of a task with the mark in its corner, or the mark alone."""
+        images, picture = self.services.images, picture_of(line.card)
+        if not images.drawable(picture):
+            canvas.blit(mark, box.topleft)
+            return
+        drawn = images.svg(picture, *images.fitted(picture, *box.size))
+        place = drawn.get_rect(topleft=box.topleft)
+        canvas.blit(drawn, place)
+        if line.met:
+            green = pygame.Color(self.services.palette.named("green"))
+            pygame.draw.rect(canvas, green, place, max(1, self.services.px(2)))
+            spot = mark.get_rect(center=place.bottomright)
+            pygame.draw.circle(canvas, pygame.Color(self.services.palette.panel_deep), spot.center, spot.width // 2 + 2)
+            canvas.blit(mark, spot)
