@@ -88,6 +88,20 @@ def test_close_takes_the_scene_and_all_above_it(services: Services, notes: list[
     assert notes == ["dialog leaves", "table leaves", "title resumes"]
 
 
+def test_a_remark_that_closes_leaves_what_lies_over_it(services: Services, notes: list[str]) -> None:
+    stack = SceneStack()
+    remark, dialog = Noted(services, "remark", notes), Noted(services, "dialog", notes)
+    remark.modal = False
+    for scene in (Noted(services, "table", notes), remark, dialog):
+        stack.push(scene)
+    stack.apply()
+    notes.clear()
+    remark.close()
+    stack.apply()
+    assert notes == ["remark leaves"]
+    assert stack.top is dialog and len(stack.scenes) == 2
+
+
 def test_a_modal_scene_stops_events_and_an_overlay_lets_them_through(
     services: Services, notes: list[str]
 ) -> None:

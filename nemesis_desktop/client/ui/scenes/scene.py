@@ -160,6 +160,6 @@ class Scene:
             self.stack.push(scene)
 
     def close(self) -> None:
-        """Take this scene, and whatever lies on top of it, off the stack after this frame."""
+        """Take this scene, and whatever was opened on top of it, off the stack after this frame."""
         if self.stack is not None:
             self.stack.remove(self)

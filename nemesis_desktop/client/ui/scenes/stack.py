@@ -85,10 +85,14 @@ class SceneStack:
         self._wishes.append(change)
 
     def remove(self, scene: Scene) -> None:
-        """Take a scene and everything above it off."""
+        """Take a scene and everything above it off; of a remark that others lie over only itself, since they were not
+        opened from it."""
 
         def change() -> None:
             if scene not in self._scenes:
+                return
+            if not scene.modal and scene is not self.top:
+                self._drop(scene)
                 return
             while self._scenes and self._drop() is not scene:
                 pass
@@ -211,8 +215,10 @@ class SceneStack:
             self._scenes[-1].pause()
         self._add(scene)
 
-    def _drop(self) -> Scene:
-        scene = self._scenes.pop()
+    def _drop(self, scene: Scene | None = None) -> Scene:
+        """Take a scene off, the uppermost by default."""
+        scene = self._scenes[-1] if scene is None else scene
+        self._scenes.remove(scene)
         self.left = self.left or scene.covers
         scene.leave()
         scene.stack = None
