@@ -16,7 +16,7 @@ from tempfile import TemporaryFile
 from nemesis_desktop.resources import assets_folder, levels_folder, sample_saves, sample_saves_folder
 
 DISTRIBUTION = "nemesis-desktop"
-NEEDED = {"pygame_gui": "pygame-gui", "pydantic": "pydantic", "platformdirs": "platformdirs"}
+NEEDED = {"pygame_gui": "pygame-gui", "pydantic": "pydantic", "platformdirs": "platformdirs", "nacl.public": "pynacl"}
 """Packages as they are imported, and as they are installed. pygame has a check of its own."""
 _BOUND = re.compile(r"([A-Za-z0-9._-]+)\s*(?:\(|)\s*[=>]=\s*([0-9][0-9.]*)")
 

@@ -35,7 +35,7 @@ def test_versions_are_compared_as_numbers() -> None:
 
 def test_every_dependency_has_a_lowest_version() -> None:
     if lowest_versions():
-        assert {"pygame-ce", "pygame-gui", "pydantic", "platformdirs"} <= set(lowest_versions())
+        assert {"pygame-ce", "pygame-gui", "pydantic", "platformdirs", "pynacl"} <= set(lowest_versions())
 
 
 def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,8 @@ import platformdirs
 HOME_VARIABLE = "NEMESIS_DESKTOP_HOME"
 PROFILE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LARGEST_PROFILES = 65_536
+TURN_SUFFIX = ".nemesis-turn"
+"""How the names of files of a game by file end."""
 
 
 def user_folder() -> Path:

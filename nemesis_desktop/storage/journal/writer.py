@@ -253,9 +253,9 @@ class Journal:
         if self._behind:
             self._write_all()
             return
-        content = b"".join(lines)
-        if not content:
+        if not lines:
             return
+        content = self._as_written(b"".join(lines))
         try:
             files.append_bytes(self.path, content, self._length)
         except OSError as error:
@@ -267,8 +267,12 @@ class Journal:
     def _content(self) -> bytes:
         return self._head + b"".join(self._log)
 
+    def _as_written(self, content: bytes) -> bytes:
+        """How lines stand in the file: as they are, unless somebody seals them."""
+        return content
+
     def _write_all(self) -> None:
-        content = self._content()
+        content = self._as_written(self._content())
         try:
             if self._replaces_another:
                 set_aside(self.folder)

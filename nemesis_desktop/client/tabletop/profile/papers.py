@@ -15,7 +15,7 @@ from nemesis_desktop.resources import assets_folder, document
 logger = logging.getLogger(__name__)
 NEWS, CREDITS, LICENCES = "news", "credits", "licences"
 PAGES = (NEWS, CREDITS, LICENCES)
-PACKAGES = ("pygame-ce", "pygame-gui", "pydantic", "platformdirs")
+PACKAGES = ("pygame-ce", "pygame-gui", "pydantic", "platformdirs", "pynacl")
 """What the program stands on; what these need themselves is found beside them."""
 LARGEST = 400_000
 SIZES = {1: 24, 2: 20, 3: 18}
