@@ -27,7 +27,7 @@ from nemesis_desktop.storage.files import read_file
 from nemesis_desktop.storage.library.bundle import LARGEST_BUNDLE, Bundle, unpack
 from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.library.transfer import LARGEST_IMPORT
-from nemesis_desktop.storage.paths import user_folder
+from nemesis_desktop.storage.paths import TURN_SUFFIX, user_folder
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 
 ARCHIVE = b"PK\x03\x04"
@@ -91,6 +91,8 @@ def _scenario(content: bytes, texts: Catalogue) -> OpenedPosition | str | None:
 def scenes_of(services: Services, path: Path) -> Sequence[Scene]:
     """What is put over the title for a file."""
     text = services.text
+    if path.suffix == TURN_SUFFIX:
+        return [services.navigator.make("correspondence", path=path)]
     folder = user_folder() if services.storage is None else services.storage.folder
     found = found_in(path, text, folder)
     if isinstance(found, Recording):

@@ -19,6 +19,7 @@ from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.command_line import parser_of
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.transfer import SUFFIX
+from nemesis_desktop.storage.paths import TURN_SUFFIX
 
 ROOT = Path(__file__).parents[1]
 PACKAGING = ROOT / "packaging"
@@ -78,15 +79,15 @@ def test_the_menu_opens_the_files_of_the_program() -> None:
     entry.optionxform = str  # type: ignore[assignment,method-assign]
     entry.read(LINUX / "nemesis-desktop.desktop", encoding="utf-8")
     said = entry["Desktop Entry"]
-    mime = said["MimeType"].rstrip(";")
+    kinds = said["MimeType"].rstrip(";").split(";")
     assert said["Exec"] == "nemesis-desktop %f"
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
-    kind = ElementTree.parse(LINUX / "nemesis-desktop-mime.xml").getroot().find("m:mime-type", space)
-    assert kind is not None and kind.get("type") == mime
-    glob = kind.find("m:glob", space)
-    assert glob is not None and glob.get("pattern") == f"*{SUFFIX}"
+    told = ElementTree.parse(LINUX / "nemesis-desktop-mime.xml").getroot().findall("m:mime-type", space)
+    assert [kind.get("type") for kind in told] == kinds
+    globs = [kind.find("m:glob", space) for kind in told]
+    assert [glob.get("pattern") for glob in globs if glob is not None] == [f"*{SUFFIX}", f"*{TURN_SUFFIX}"]
     about = ElementTree.parse(next(LINUX.glob("*.metainfo.xml"))).getroot()
-    assert about.findtext("provides/mediatype") == mime
+    assert [one.text for one in about.findall("provides/mediatype")] == kinds
     assert about.findtext("launchable") == "nemesis-desktop.desktop"
 
 

@@ -25,5 +25,6 @@ Name: "{autoprograms}\Nemesis Desktop"; Filename: "{app}\Nemesis Desktop.exe"
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.nemesis"; ValueType: string; ValueData: "NemesisDesktop.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.nemesis-turn"; ValueType: string; ValueData: "NemesisDesktop.Game"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\NemesisDesktop.Game"; ValueType: string; ValueData: "Nemesis Desktop game"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\NemesisDesktop.Game\shell\open\command"; ValueType: string; ValueData: """{app}\Nemesis Desktop.exe"" ""%1"""

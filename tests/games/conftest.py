@@ -35,13 +35,23 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def begin(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Traveller]]:
-    """Opens the program at its title; what was opened before is closed. Bots answer in this process: another one would
-    not know a game that is registered for a test."""
+def open_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Traveller]]:
+    """Opens the program of a home at its title, for a traveller of the kind that is given. Bots answer in this process:
+    another one would not know a game that is registered for a test."""
     monkeypatch.setattr(play, "BotProcessStarter", lambda session, seed, background: BotsHere(session, seed))
     opened: list[tuple[Traveller, Saves]] = []
 
-    def close() -> None:
+    def open_program(folder: Path, kind: type[Traveller] = Traveller, *, close: bool = False) -> Traveller:
+        if close:
+            close_all()
+        saves = Saves(folder)
+        settings = Settings(animation_speed=0.0, reduced_motion=True, wait_for_moments=False)
+        traveller = kind(build_services(settings, saves), open_window("", SIZE))
+        traveller.show(traveller.services.navigator.make("title"))
+        opened.append((traveller, saves))
+        return traveller
+
+    def close_all() -> None:
         while opened:
             traveller, saves = opened.pop()
             traveller.app.stack.clear()
@@ -49,15 +59,12 @@ def begin(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], 
             traveller.services.background.close()
             saves.close()
 
-    def open_program() -> Traveller:
-        close()
-        saves = Saves(home)
-        settings = Settings(animation_speed=0.0, reduced_motion=True, wait_for_moments=False)
-        traveller = Traveller(build_services(settings, saves), open_window("", SIZE))
-        traveller.show(traveller.services.navigator.make("title"))
-        opened.append((traveller, saves))
-        return traveller
-
     yield open_program
-    close()
+    close_all()
     pygame.event.clear()
+
+
+@pytest.fixture
+def begin(home: Path, open_home: Callable[..., Traveller]) -> Callable[[], Traveller]:
+    """Opens the program at its title; what was opened before is closed."""
+    return lambda: open_home(home, close=True)

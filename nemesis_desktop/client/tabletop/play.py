@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from nemesis_desktop.bots.bot import BotProblem
@@ -58,9 +58,11 @@ class Play:
         free_undo: bool = False,
         undone: Sequence[UndoneStep] = (),
         background: Background | None = None,
+        away: Collection[Seat] = (),
     ) -> None:
         """With ``free_undo`` everything can be taken back, as in a game for practice. ``undone`` is what was taken
-        back before the game was opened. The bots are started in the ``background``."""
+        back before the game was opened. The bots are started in the ``background``. People at the seats that are
+        ``away`` decide at another machine."""
         self.session = session
         self.free_undo = free_undo
         self.undone = tuple(undone)
@@ -68,7 +70,8 @@ class Play:
         self.seed = seed
         self.presentation = presentation_of(session.game.name)
         self.members: tuple[Member, ...] = self.presentation.members(session.state.setup)
-        self.humans = people_of(self.members)
+        self.away = frozenset(away)
+        self.humans = tuple(one for one in people_of(self.members) if one not in self.away)
         self._make_bots = make_bots or (lambda: BotProcessStarter(session, seed, background or Background()))
         self._bots: Bots | None = None
         self._requested: tuple[int, Seat] | None = None
@@ -157,7 +160,15 @@ class Play:
         asked = self.session.open_questions()
         if self.viewer in asked and self.viewer in self.humans:
             return None
-        return next((seat for seat in asked if seat not in self.humans), None)
+        return next((seat for seat in asked if seat not in self.humans and seat not in self.away), None)
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Who has to decide at another machine before anything goes on here."""
+        asked = self.session.open_questions()
+        if self.automatic is not None or any(seat in self.humans for seat in asked):
+            return None
+        return next((seat for seat in asked if seat in self.away), None)
 
     @property
     def next_human(self) -> Seat | None:
@@ -320,7 +331,7 @@ class Play:
             seat = session.commands[number].seat
             if seat == self.seat:
                 found.append(number)
-            elif seat in self.humans:
+            elif seat in self.humans or seat in self.away:
                 break
         return tuple(found)
 
@@ -356,7 +367,7 @@ class Play:
     def redo(self) -> Sequence[Happening]:
         """Give the answer again that was taken back last, with what bots answered after it."""
         happened = list(self.session.redo())
-        while self.session.undone and self.session.undone[0].seat not in (*self.humans, self.seat):
+        while self.session.undone and self.session.undone[0].seat not in (*self.humans, *self.away, self.seat):
             happened += self.session.redo()
         self._rewrite()
         return happened

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.ui.services import Services
     from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
+BEGIN, INVITE = "begin", "invite"
+"""The screens to which goes what was chosen for a new game: to its table, or to somebody at another machine."""
 SightOf = Callable[[Seat | None], Any]
 """What a seat, or a bystander (None), may know now."""
 
@@ -187,8 +189,9 @@ class Presentation(Protocol):
         """What lies on the table, live or in a replay. ``services`` are those of the game, ``members`` who plays."""
         ...
 
-    def new_game(self, services: Services, seed: int | None = None) -> Scene:
-        """The screen that asks what to play. Without a seed one is drawn."""
+    def new_game(self, services: Services, seed: int | None = None, begins: str = BEGIN) -> Scene:
+        """The screen that asks what to play. Without a seed one is drawn. What is chosen goes to the screen that it
+        ``begins``; that one raises ValueError for what it does not take."""
         ...
 
     def outcome(

@@ -28,12 +28,12 @@ def _title(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def _new_game(services: Services, game: str = "") -> Scene:
+def _new_game(services: Services, game: str = "", begins: str = "begin") -> Scene:
     if not game and len(GAMES) > 1:
         from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 
-        return GameChoiceScene(services)
-    return presentation_of(game or DEFAULT).new_game(services)
+        return GameChoiceScene(services, begins)
+    return presentation_of(game or DEFAULT).new_game(services, begins=begins)
 
 
 def _outcome(services: Services, play: Play, *about: Any) -> Scene:
@@ -173,6 +173,18 @@ def _daily(services: Services) -> Scene:
     return DailyScene(services)
 
 
+def _correspondence(services: Services, *about: Any, **facts: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.correspondence.scene import CorrespondenceScene
+
+    return CorrespondenceScene(services, *about, **facts)
+
+
+def _invite(services: Services, *about: Any) -> Scene:
+    from nemesis_desktop.client.tabletop.correspondence.scene import invite
+
+    return invite(services, *about)
+
+
 def _failure(services: Services, message: str) -> Scene:
     from nemesis_desktop.client.ui.scenes.dialogs import MessageScene
 
@@ -201,7 +213,10 @@ SCREENS: dict[str, Factory] = {
     "puzzle": _puzzle,
     "profile": _profile,
     "about": _about,
+    "correspondence": _correspondence,
+    "invite": _invite,
     "failure": _failure,
 }
 """``table`` shows a game that runs; ``begin`` opens the table of a new one, ``continue`` that of a saved one, and
-``branch`` that of a game for practice. ``new_game`` without a game asks which one, where there are several."""
+``branch`` that of a game for practice. ``new_game`` without a game asks which one, where there are several; what was
+chosen goes to the screen that it ``begins``: ``begin``, or ``invite`` for a game by file."""

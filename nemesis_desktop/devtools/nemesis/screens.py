@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.correspondence.scene import CorrespondenceScene
 from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
@@ -47,11 +48,13 @@ from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import sample_saves
+from nemesis_desktop.storage.correspondence.correspondence import Correspondences
 from nemesis_desktop.storage.first_times import first_times_of
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
 from nemesis_desktop.storage.paths import finished_folder
+from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.profile.daily import DailyAttempt, day_name, note_attempt
 from nemesis_desktop.storage.profile.presets import write_presets
 from nemesis_desktop.storage.puzzles import puzzles_of
@@ -172,6 +175,19 @@ def _tip(services: Services) -> Scenes:
     below = open_table(services, Play(position("cornered"), seed=SEED))
     tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
     return [below, TipScene(below.services, tip, below, lambda: None)]
+
+
+def _correspondence(services: Services) -> Scenes:
+    """Games by file in which one waits for an answer, and for a file. Keys differ each time, and are not shown."""
+    assert services.storage is not None
+    games, setup = Correspondences(services.storage.folder), Setup("semi-coop", seats=(SeatSetup(), SeatSetup()))
+    games.invite(DEFAULT, setup, 0, 1, "Зоя", "王小明")
+    guest = Correspondences(services.storage.folder / "guest")
+    asked = guest.invite(DEFAULT, replace(setup, mode="coop"), 0, 1, "Paulina", "Зоя")
+    file = games.read_content(asked.last_file() or b"", "file")
+    assert not isinstance(file, StorageProblem)
+    games.accept(file[0], "Зоя")
+    return [CorrespondenceScene(services)]
 
 
 def _daily(services: Services) -> Scenes:
@@ -330,6 +346,7 @@ SCREENS: Mapping[str, Screen] = {
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
     "daily": Screen(_daily),
+    "correspondence": Screen(_correspondence),
     "puzzles": Screen(lambda services: [PuzzlesScene(services)]),
     "puzzle": Screen(_puzzle()),
     "puzzle_solved": Screen(_puzzle(True)),

@@ -18,7 +18,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.prompt import (
     prompt_of,
 )
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
-from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
+from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
@@ -226,11 +226,11 @@ class NemesisPresentation(DefaultPresentation):
 
         return NemesisFace(services, host, len(members))
 
-    def new_game(self, services: Services, seed: int | None = None) -> Scene:
+    def new_game(self, services: Services, seed: int | None = None, begins: str = BEGIN) -> Scene:
         """Modes, crew, house rules and scenarios."""
         from nemesis_desktop.client.games.nemesis.new_game.scene import NewGameScene
 
-        return NewGameScene(services, seed)
+        return NewGameScene(services, seed, begins=begins)
 
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]

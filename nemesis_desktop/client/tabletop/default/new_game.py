@@ -14,7 +14,7 @@ from nemesis_desktop.bots.registry import bot_names
 from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene, OpenChoice, read_answers
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, USUAL, SetupForm
 from nemesis_desktop.client.tabletop.default.words import spelled
-from nemesis_desktop.client.tabletop.presentation import Presentation
+from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE, Presentation
 from nemesis_desktop.client.tabletop.seats import HUMAN
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.drawing.markup import escape
@@ -48,10 +48,13 @@ UNDO_MODES = BARRIER, FREE = ("barrier", "free")
 class SetupFormScene(FormScene):
     """Shows what the game says can be set, line by line. Start is one key away."""
 
-    def __init__(self, services: Services, presentation: Presentation, seed: int | None = None) -> None:
+    def __init__(
+        self, services: Services, presentation: Presentation, seed: int | None = None, begins: str = BEGIN
+    ) -> None:
         services = services.within(presentation.game)
         super().__init__(services)
         self.presentation = presentation
+        self.begins = begins
         self.form, self.undo = SetupForm(GAMES[presentation.game]), BARRIER
         self.own_names: dict[str, str] = {}
         """Scenarios of the player's own by their files."""
@@ -245,7 +248,13 @@ class SetupFormScene(FormScene):
         if storage is not None:
             file = form_file(storage.folder, self.presentation.game)
             write_form(file, {**self.form.remembered(), "undo": self.undo})
-        self.services.navigator.reset("begin", self.presentation.game, self.form.setup(number), number, self.undo)
+        setup = self.form.setup(number)
+        try:
+            self.services.navigator.reset(self.begins, self.presentation.game, setup, number, self.undo)
+        except ValueError as error:
+            invites = self.begins == INVITE
+            self.problem = str(error) if invites else self.services.text.text("command_line.no_setup", reason=error)
+            self._picture, self.dirty = None, True
 
     def put_away(self) -> bool:
         """Whoever types goes on to the button that begins the game."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.tabletop.default.event_views import views_of
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
-from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment, SightOf
+from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
@@ -244,11 +244,11 @@ class DefaultPresentation:
 
         return PlainFace(services, self, members)
 
-    def new_game(self, services: Services, seed: int | None = None) -> Scene:
+    def new_game(self, services: Services, seed: int | None = None, begins: str = BEGIN) -> Scene:
         """The options that the game declares, its seats, and the seed."""
         from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
 
-        return SetupFormScene(services, self, seed)
+        return SetupFormScene(services, self, seed, begins)
 
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]

@@ -23,13 +23,23 @@ class GameChoiceScene(FormScene):
 
     covers = False
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, begins: str = "begin") -> None:
+        """``begins`` is the screen to which goes what is chosen; games by file are offered beside the usual ones."""
         super().__init__(services)
+        self.begins = begins
         text = services.text
         self.panel = Panel(services, text.text("game_choice.title"), icon="icons/play", style="modal")
         self.games: dict[str, Button] = {}
         for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
             self.games[game] = self.group.add(self._button(game))
+        self.by_file: Button | None = None
+        if begins == "begin" and services.storage is not None:
+            self.by_file = self.group.add(
+                Button(
+                    services, text.text("game_choice.by_file"), lambda: services.navigator.replace("correspondence"),
+                    icon="icons/save", align="left", text_size=18,
+                )
+            )
         self.back = self.group.add(
             Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE)
         )
@@ -51,7 +61,7 @@ class GameChoiceScene(FormScene):
 
     def choose(self, game: str) -> None:
         """Ask what the game wants to know."""
-        self.services.navigator.replace("new_game", game)
+        self.services.navigator.replace("new_game", game, self.begins)
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is asked."""
@@ -65,7 +75,9 @@ class GameChoiceScene(FormScene):
         """What is asked, the games, and the way back."""
         px = self.services.px
         buttons = [sized(widget, height=px(BUTTON)) for widget in self.games.values()]
-        content = column(self.help, *buttons, space(px(GAP)), sized(self.back, height=px(BUTTON - 8)), gap=px(GAP))
+        by_file = None if self.by_file is None else sized(self.by_file, height=px(BUTTON - 8))
+        back = sized(self.back, height=px(BUTTON - 8))
+        content = column(self.help, *buttons, space(px(GAP)), by_file, back, gap=px(GAP))
         return centred(self.panel.around(content), min(px(WIDTH), width - px(24)))
 
     def wanted_height(self, width: int) -> int:

@@ -30,6 +30,9 @@ def extras_of(table: TableScene) -> tuple[Extra, ...]:
         found.insert(2, Extra(text.text("menu.library"), "icons/save", lambda: open_library(table)))
     if table.hurry.possible:
         found.insert(0, Extra(text.text("hurry.button"), "skip", lambda: hurry(table)))
+    if table.seats.may_hand_over:
+        label = text.text("correspondence.hand_over")
+        found.insert(0, Extra(label, "icons/save", lambda: hand_over(table)))
     if table.play.outcome is not None:
         found.insert(0, Extra(text.text("outcome.again"), "icons/objective", lambda: show_outcome(table)))
     return tuple(found)
@@ -39,6 +42,12 @@ def show_outcome(table: TableScene) -> None:
     """The last screen of a game that is over."""
     _close_menu(table)
     table.show_outcome()
+
+
+def hand_over(table: TableScene) -> None:
+    """The other one decides, at another machine."""
+    _close_menu(table)
+    table.seats.ask_to_hand_over()
 
 
 def hurry(table: TableScene) -> None:

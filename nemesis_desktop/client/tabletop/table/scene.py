@@ -380,8 +380,8 @@ class TableScene(TabletopScene):
         self.services.navigator.open("game_menu", self.to_title, extras_of(self))
 
     def to_title(self) -> None:
-        """Leave for the title; the journal holds everything already."""
-        self.services.navigator.reset("title")
+        """Leave the table; the journal holds everything already."""
+        self.services.navigator.reset(self.seats.leaves_to)
 
     # -- drawing --------------------------------------------------------------------------------------------
 

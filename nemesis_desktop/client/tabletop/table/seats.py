@@ -25,6 +25,9 @@ class ScreenSeats:
     """Passes the table on between the seats. Without ``curtains`` every seat is shown at once, since nobody else looks
     at a picture; one that is ``still`` waits for answers from elsewhere."""
 
+    leaves_to = "title"
+    """The screen to which one leaves the table."""
+
     def __init__(self, table: TableScene, curtains: bool = True, still: bool = False) -> None:
         self.table = table
         self.play = table.play
@@ -92,6 +95,14 @@ class ScreenSeats:
         table.books.show_nothing()
         # At once: what is painted part by part would show the objectives of the one who was called for some frames.
         table.painter.forget()
+
+    @property
+    def may_hand_over(self) -> bool:
+        """Whether somebody at another machine is to decide."""
+        return self.play.awaited is not None and not self.table.director.busy
+
+    def ask_to_hand_over(self) -> None:
+        """Ask whether the game goes to the other machine, where there is one."""
 
     # -- who is next ----------------------------------------------------------------------------------------
 

@@ -165,6 +165,12 @@ class GamePlan:
             intruders=BOOK,
         )
 
+    def for_two_people(self) -> GamePlan:
+        """A crew of two people, in a mode that has more than one."""
+        plan = self if self.mode in (COOP, SEMI_COOP) and self.scenario is None else self.in_mode(COOP)
+        first = next((seat for seat in plan.crew if seat.controller == HUMAN), SeatPlan())
+        return replace(plan, crew=(first, SeatPlan()))
+
     def with_seat(self, number: int, seat: SeatPlan) -> GamePlan:
         """The seat with this number, -1 for the leader of the intruders, filled in otherwise."""
         if number < 0:

@@ -15,7 +15,9 @@ from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules, KeptSc
 from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
+    COOP,
     MODES,
+    SEMI_COOP,
     GamePlan,
     SeatPlan,
 )
@@ -29,6 +31,7 @@ from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.background import Priority
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
@@ -66,10 +69,15 @@ ICONS = {
 class NewGameScene(FormScene):
     """Shows what can be chosen in the chosen mode, and no more. Start is one key away."""
 
-    def __init__(self, services: Services, seed: int | None = None, plan: GamePlan | None = None) -> None:
+    def __init__(
+        self, services: Services, seed: int | None = None, plan: GamePlan | None = None, begins: str = BEGIN
+    ) -> None:
+        """``begins`` is the screen to which goes what is chosen."""
         services = services.within(GAME)
         super().__init__(services)
-        self.plan = plan or self._last_plan()
+        self.begins = begins
+        plan = plan or self._last_plan()
+        self.plan = plan.for_two_people() if begins == INVITE else plan
         self.tab = CREW
         self.curtain = str(services.settings.curtain)
         self.refused = ""
@@ -208,7 +216,8 @@ class NewGameScene(FormScene):
     # -- what the controls do -------------------------------------------------------------------------------
 
     def _choose_mode(self, mode: str) -> None:
-        self.plan = self.plan.in_mode(mode)
+        plan = self.plan.in_mode(mode)
+        self.plan = plan.for_two_people() if self.begins == INVITE and mode in (COOP, SEMI_COOP) else plan
         self.tab = self.tabs.chosen = CREW
         self._fill()
 
@@ -360,9 +369,10 @@ class NewGameScene(FormScene):
         if len(setup.seats) > 1:
             self.services.settings.curtain = allowed_curtain(self.plan, self.curtain)
         try:
-            self.services.navigator.reset("begin", GAME, setup, self.seed.number, self.plan.undo_mode)
+            self.services.navigator.reset(self.begins, GAME, setup, self.seed.number, self.plan.undo_mode)
         except ValueError as error:
-            self.refused = self.services.text.text("command_line.no_setup", reason=error)
+            invites = self.begins == INVITE
+            self.refused = str(error) if invites else self.services.text.text("command_line.no_setup", reason=error)
             self._lay_out()
             return
         self._remember()

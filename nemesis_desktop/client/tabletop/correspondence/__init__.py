@@ -1,0 +1,1 @@
+"""Games by file: the list of them, and the table of one."""
