@@ -17,10 +17,14 @@ from nemesis_desktop.client.ui.widgets.panel import EDGE, Panel
 from nemesis_desktop.kernel import Seat
 
 SIDES = ("midbottom", "midtop", "bottomleft", "bottomright", "topleft", "topright")
-WIDE, SLIM = 520, 380
-"""Widths of a plate that stays clear of a question, in layout units."""
+WIDE, SLIM, NARROW = 520, 380, 270
+"""Widths of a plate that stays clear of a question, in layout units; the last one for a compact window."""
 MARGIN, LEAST, NEEDED = 14, 280, 44
 """Around a plate, its least width, and how far around a thing the board is to stay free, in layout units."""
+OWN = 3
+"""So much more than any other thing it counts to hide where one is."""
+OUTSIDE = 100.0
+"""What counts for as much as hiding many things: a plate that is higher than the window."""
 Framed = Callable[[int], tuple[Placeable, pygame.Rect]]
 """What lies on a plate of a width, and how much room that takes."""
 
@@ -83,9 +87,21 @@ class Plate:
         self, width: int, words: Sequence[Label], buttons: Sequence[Button], apart: int | None = None
     ) -> tuple[Placeable, pygame.Rect]:
         """Plate, words and buttons at this width, and how much room they take. Buttons that do not fit side by side
-        stand below each other, the last one first."""
+        keep only their signs in a compact window, but for the last one; else they stand below each other, the last one
+        first."""
         px, gap = self.scene.services.px, self.scene.services.px(self.gap)
-        wide = sum(button.preferred_width() for button in buttons) + gap * (len(buttons) - 1) <= width - px(2 * EDGE)
+
+        def fit() -> bool:
+            needed = sum(button.preferred_width() for button in buttons) + gap * (len(buttons) - 1)
+            return needed <= width - px(2 * EDGE)
+
+        for button in buttons:
+            button.sign_only = False
+        wide = fit()
+        if not wide and self.scene.services.compact:
+            for button in buttons[:-1]:
+                button.sign_only = button.icon is not None
+            wide = fit()
         sides = row(space(flex=1), *buttons, gap=gap)
         stand = (sized(button, height=px(self.button)) for button in reversed(buttons))
         foot = sized(sides, height=px(self.button)) if wide else column(*stand, gap=gap)
@@ -108,26 +124,42 @@ class Plate:
         if not self.scene.size[0]:
             return
         px, stage, needed = self.scene.services.px, table.board.rect, needed_of(table)
+        here = table.board.anchor(f"seat:{table.seat}")
         self._around = (tuple(stage), needed)
-        room, window = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN)), pygame.Rect((0, 0), self.scene.size)
 
-        def hidden(plate: pygame.Rect) -> int:
+        def hidden(plate: pygame.Rect) -> float:
             near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
-            return sum(near.collidepoint(spot) for spot in needed)
+            own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
+            return OWN * own + sum(near.collidepoint(spot) for spot in needed)
 
-        places = []
-        for width in widths:
-            content, plate = framed(min(px(width), max(px(LEAST), room.width)))
-            for side in sides:
-                setattr(plate, side, getattr(room, side))
-                places.append((content, plate.clamp(window)))
-        content, place = min(places, key=lambda one: hidden(one[1]))
-        content.place(place)
+        self.place_best((stage,), framed, widths, sides, hidden)
+
+    def place_best(
+        self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],
+        hidden: Callable[[pygame.Rect], float],
+    ) -> None:
+        """Place the plate in one of these rooms, with one of these widths and at one of these sides, where it hides
+        the least; of two places that hide as much the first one is taken."""
+        px, window = self.scene.services.px, pygame.Rect((0, 0), self.scene.size)
+        widths, best = tuple(widths), None
+        for around in rooms:
+            room = around.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+            for width in dict.fromkeys(min(px(width), max(px(LEAST), room.width)) for width in widths):
+                _, plate = framed(width)
+                for side in sides:
+                    setattr(plate, side, getattr(room, side))
+                    place = plate.clamp(window)
+                    cost = hidden(place) + OUTSIDE * (plate.height > window.height)
+                    if best is None or cost < best[0]:
+                        best = cost, width, place
+        if best is not None:
+            # The buttons look as they do at the width that was taken.
+            framed(best[1])[0].place(best[2])
 
 
 def needed_of(table: PlateTable) -> Sequence[tuple[int, int]]:
-    """Where on the board lies what the question is about, and whose it is."""
+    """Where on the board lies what the question is about, and whose it is, as far as it is seen."""
     choices = table.prompt.choices if table.prompt is not None else ()
     targets = {choice.target for choice in choices if choice.target is not None} | {f"seat:{table.seat}"}
     spots = (table.board.anchor(target) for target in sorted(targets))
-    return [spot for spot in spots if spot is not None]
+    return [spot for spot in spots if spot is not None and table.board.rect.collidepoint(spot)]

@@ -11,6 +11,7 @@ import pytest
 
 from nemesis_desktop.client.games.nemesis.viewmodels.situations import SITUATIONS, situations_of
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TIP_KEY, TipScene
+from nemesis_desktop.client.tabletop.lessons.coached_table import CoachedTable
 from nemesis_desktop.client.tabletop.scenes.beginning import begin
 from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -32,6 +33,10 @@ from tests.language.pilot import Pilot
 EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 BURNING = """{"format": 1, "id": "burning", "seats": [{"character": "captain", "room": 11, "hand": ["rest", "search"]}],
  "rooms": {"11": {"fire": true}}, "clock": {"step": "turns"}}"""
+
+
+ROOM_FOR_BOTH = 0.45
+"""A plate no higher than this share of the board leaves room for a figure in its middle."""
 
 
 @pytest.fixture
@@ -221,13 +226,19 @@ def test_every_tip_fits_its_plate_and_hides_nothing_needed(
         shown.resize(size)
         assert pygame.Rect((0, 0), size).contains(shown.panel.rect), tip.id
         assert shown.words.rect.height >= shown.words.size_hint(shown.words.rect.width)[1], tip.id
+        for one in CoachedTable(pilot.table).answers:
+            hidden = shown.panel.rect.clip(one)
+            assert hidden.width * hidden.height < one.width * one.height * 0.15, f"{tip.id}: no way to answer"
+        here = pilot.table.board.anchor("seat:0")
+        if shown.panel.rect.height <= board.height * ROOM_FOR_BOTH:
+            assert here is not None and not shown.panel.rect.collidepoint(here), f"{tip.id}: the own figure is hidden"
         if not services.compact:
             assert board.contains(shown.panel.rect), tip.id
-            hidden = [
+            covered = [
                 spot for spot in (pilot.table.board.anchor(f"room:{room}") for room in (6, 8, 14, 15, 11))
                 if spot is not None and shown.panel.rect.collidepoint(spot)
             ]
-            assert not hidden, tip.id
+            assert not covered, tip.id
 
 
 # -- what was told ----------------------------------------------------------------------------------------------

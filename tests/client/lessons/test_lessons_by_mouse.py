@@ -76,17 +76,12 @@ def looked_at(pilot: MousePilot, table: TableScene, coach: CoachScene) -> None:
     assert not ledger.findings, f"{name}: {list(ledger.findings)}"
     assert beat.target is not None, f"{name}: what is it about?"
     spot, meant = coach.spot, meant_by(table, beat.target)
-    if meant is None:
-        assert services.compact, f"{name}: {beat.target} is not to be seen"
-        return
+    assert meant is not None, f"{name}: {beat.target} is not to be seen"
     assert spot is not None, f"{name}: no light on {beat.target}"
     seen = meant.clip(table.board.rect) if beat.target.startswith("room:") else meant.clip(window)
     assert spot.contains(seen), f"{name}: the light {spot} does not enclose {beat.target} at {seen}"
     assert window.contains(spot), f"{name}: the light leaves the window"
     hidden = coach.panel.rect.clip(spot)
-    if services.compact:
-        # Such a window has no room for both.
-        return
     assert hidden.width * hidden.height <= spot.width * spot.height * 0.25, f"{name}: the plate hides {beat.target}"
 
 

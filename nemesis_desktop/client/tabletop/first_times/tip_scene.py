@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from nemesis_desktop.client.tabletop.plates import SLIM, WIDE, Plate, PlateTable
+from nemesis_desktop.client.tabletop.plates import NARROW, SLIM, WIDE, Plate, PlateTable
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -36,7 +36,8 @@ class TipScene(FormScene):
                    kind="primary", text_size=16)
         )  # fmt: skip
         self.no_more = self.plate.add(
-            Button(services, text.text("first_time.no_more"), self.tell_no_more, kind="quiet", text_size=16)
+            Button(services, text.text("first_time.no_more"), self.tell_no_more, icon="icons/cross", kind="quiet",
+                   text_size=16)
         )
 
     def go(self) -> None:
@@ -60,7 +61,8 @@ class TipScene(FormScene):
 
     def _lay_out(self) -> None:
         """In the corner or at the edge of the board where it hides the least."""
-        self.plate.place_clear(self._table, self._framed, (WIDE, SLIM))
+        widths = (WIDE, SLIM, NARROW) if self.services.compact else (WIDE, SLIM)
+        self.plate.place_clear(self._table, self._framed, widths)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
         return self.plate.framed(width, (self.words,), (self.no_more, self.got_it))

@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.tabletop.plates import Plate
+from nemesis_desktop.client.tabletop.plates import SIDES, Plate
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -23,6 +23,9 @@ from nemesis_desktop.storage.lessons import Lesson
 
 WIDTH, BUTTON, GAP, PULSE = 640, 46, 10, 1.6
 """Of the plate, its buttons and what lies between them, in layout units; seconds of a beat of the light."""
+COMPACT_WIDTHS = (WIDTH, 520, 400, 270)
+MEANT = 10
+"""So much more it counts to hide what is meant than what is answered with."""
 SPREAD = 24
 """How far light and shadow fall around the plate, in layout units."""
 RING = 3
@@ -38,6 +41,10 @@ class Coached(Protocol):
         """What has happened and been shown up to now."""
         ...
 
+    def reveal(self, target: str) -> None:
+        """Bring a target on the board into sight."""
+        ...
+
     def place_of(self, target: str) -> pygame.Rect | None:
         """Where a target or a panel is in the window; None while it is not seen."""
         ...
@@ -45,6 +52,11 @@ class Coached(Protocol):
     @property
     def stage(self) -> pygame.Rect:
         """The part of the window over which messages lie."""
+        ...
+
+    @property
+    def answers(self) -> Sequence[pygame.Rect]:
+        """What is answered with: the options and what opens them."""
         ...
 
 
@@ -113,6 +125,8 @@ class CoachScene(FormScene):
         waits = self.coach.waits_for_reader
         self.next.label = text.text("lesson.finish" if last and waits else "lesson.next" if waits else "lesson.skip")
         self.next.kind = "primary" if waits else "normal"
+        if beat.target is not None:
+            self.table.reveal(beat.target)
         self._lay_out()
         self.dirty = True
 
@@ -149,26 +163,23 @@ class CoachScene(FormScene):
     # -- screen ---------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        """Low over the board; where that would hide what is meant, high."""
+        """Low over the board; where that would hide what is meant, at another side, in a compact window of the whole
+        window. What is answered with stays free while the beat waits for an answer."""
         if not self.size[0]:
             return
-        px, stage = self.services.px, self.table.stage
-        window = pygame.Rect((0, 0), self.size)
-        framed, place = self._framed(min(px(WIDTH), max(px(280), stage.width - px(24))))
-        if place.height > window.height:
-            framed, place = self._framed(min(px(WIDTH), window.width - px(24)))
-        low, high = place.copy(), place.copy()
-        low.midbottom = (stage.centerx, stage.bottom - px(14))
-        high.midtop = (stage.centerx, stage.top + px(14))
-        framed.place(min((low.clamp(window), high.clamp(window)), key=self._hides))
+        stage, window = self.table.stage, pygame.Rect((0, 0), self.size)
+        if self.services.compact:
+            self.plate.place_best((stage, window), self._framed, COMPACT_WIDTHS, SIDES, self._hides)
+        else:
+            self.plate.place_best((stage,), self._framed, (WIDTH,), SIDES[:2], self._hides)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
         return self.plate.framed(width, (self.words,), (self.end, self.next))
 
-    def _hides(self, place: pygame.Rect) -> int:
-        """How much of what is meant would lie below the plate, in square pixels."""
-        hidden = place.clip(self.spot or pygame.Rect(0, 0, 0, 0))
-        return hidden.width * hidden.height
+    def _hides(self, place: pygame.Rect) -> float:
+        """How much of what is meant would lie below the plate, then of what is answered with."""
+        answers = () if self.coach.waits_for_reader else self.table.answers
+        return MEANT * _share(self.spot, place) + sum(_share(one, place) for one in answers)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""
@@ -219,3 +230,11 @@ class CoachScene(FormScene):
     def accessible_text(self) -> tuple[str, ...]:
         """The lesson, how far it is, and the sentence."""
         return self.panel.title, self.panel.note, self.words.words
+
+
+def _share(thing: pygame.Rect | None, plate: pygame.Rect) -> float:
+    """How much of a thing a plate hides, from 0 to 1."""
+    if thing is None or not thing.width or not thing.height:
+        return 0.0
+    hidden = plate.clip(thing)
+    return hidden.width * hidden.height / (thing.width * thing.height)

@@ -66,6 +66,18 @@ class CoachedTable:
         """Where messages lie."""
         return self.table.board.rect
 
+    @property
+    def answers(self) -> Sequence[pygame.Rect]:
+        """The open question, and in a compact window the tabs."""
+        table = self.table
+        tabs = [tab.rect for tab in table.drawers.tabs.values() if tab.visible]
+        return tabs if table.drawers.folded else [table.question_panel.rect, *tabs]
+
+    def reveal(self, target: str) -> None:
+        """Move the board so that a target on it can be seen."""
+        if not target.startswith("panel:"):
+            self.table.board.focus(target)
+
     def place_of(self, target: str) -> pygame.Rect | None:
         """A panel by "panel:" and its tab, or "panel:prompt", "panel:log", "panel:top", "panel:board"; in a compact
         window perhaps the tab that opens it. Anything else where it is on the board."""
@@ -76,7 +88,8 @@ class CoachedTable:
                 return None
             side = table.services.px(THING)
             around = pygame.Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)
-            return (table.board.rect_of(target) or around).clip(table.board.rect)
+            seen = (table.board.rect_of(target) or around).clip(table.board.rect)
+            return seen if seen.width and seen.height else None
         if table.services.compact and name != "board":
             return self._in_a_drawer(QUESTION if name == "prompt" else name)
         if name == "prompt":

@@ -64,6 +64,8 @@ class Button(Widget):
         """The action that does the same, to be shown where there is no shortcut."""
         self.teaser = False
         """Whether its label only begins what it leads to, so that it may be cut."""
+        self.sign_only = False
+        """Whether only its sign is drawn, for want of room; the tooltip then says the label."""
 
     def press(self) -> None:
         """Do what the button is for, unless it is disabled."""
@@ -75,13 +77,18 @@ class Button(Widget):
         """As wide as its label."""
         return min(width, self.preferred_width()), super().size_hint(width)[1]
 
+    @property
+    def _face(self) -> str:
+        """The label as it is drawn."""
+        return "" if self.sign_only and self.icon else self.label
+
     def preferred_width(self) -> int:
         """The width at which the label fits without shrinking."""
         services = self.services
         size = services.text_px(self.text_size)
-        width = services.writer.width(self.label, "heading", size) + services.px(44)
+        width = services.writer.width(self._face, "heading", size) + services.px(44)
         if self.icon:
-            width += round(size * 1.35) + services.px(10)
+            width += round(size * 1.35) + (services.px(10) if self._face else 0)
         if self._cap() is not None:
             width += self._cap_width() + services.px(12)
         return width
@@ -89,7 +96,7 @@ class Button(Widget):
     def current_tip(self) -> Tip | None:
         """The tip; a disabled button says why it is disabled."""
         if self.enabled or not self.disabled_reason:
-            return self.tip
+            return Tip(self.label) if self.sign_only and self.tip is None else self.tip
         title = self.tip.title if self.tip else self.label
         return Tip(title, self.disabled_reason, self.tip.rule if self.tip else "", "amber")
 
@@ -122,7 +129,7 @@ class Button(Widget):
         return (
             *self.basic_render_key(),
             self.pressed,
-            self.label,
+            self._face,
             self.icon,
             self.accent,
             self.kind,
@@ -156,7 +163,7 @@ class Button(Widget):
         return bool(event.key == self.shortcut and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
 
     def _cap(self) -> Cap | None:
-        if not self.show_shortcut:
+        if not self.show_shortcut or (self.sign_only and self.icon):
             return None
         if self.shortcut is None:
             return cap_of_action(self.services, self.action) if self.action else None
@@ -177,12 +184,12 @@ class Button(Widget):
         if with_cap:
             area.width -= self._draw_cap(surface, area, state)
         icon_side = round(size * 1.35) if with_icon else 0
-        gap = services.px(10) if with_icon and self.label else 0
+        gap = services.px(10) if with_icon and self._face else 0
         room = max(8, area.width - icon_side - gap)
-        size = services.writer.fit(self.label, "heading", size, room)
-        if services.writer.width(self.label, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
+        size = services.writer.fit(self._face, "heading", size, room)
+        if services.writer.width(self._face, "heading", size) > room and self._in_two_lines(surface, area, room, ink):
             return
-        label = services.writer.shortened(self.label, "heading", size, room, self.teaser)
+        label = services.writer.shortened(self._face, "heading", size, room, self.teaser)
         width = services.writer.width(label, "heading", size) if label else 0
         x = area.x
         if self.align == "centre":
@@ -201,9 +208,9 @@ class Button(Widget):
         writer = self.services.writer
         size = writer.smallest
         fits = 2 * writer.line_height("heading", size) <= self.rect.height
-        if not fits or " " not in self.label or writer.height(self.label, "heading", size, room) > self.rect.height:
+        if not fits or " " not in self._face or writer.height(self._face, "heading", size, room) > self.rect.height:
             return False
-        block = writer.block(self.label, "heading", size, room, ink, "centre" if self.align == "centre" else "left")
+        block = writer.block(self._face, "heading", size, room, ink, "centre" if self.align == "centre" else "left")
         height = block.lines * block.line_height
         block.draw(surface, (area.right - room, area.centery - height // 2))
         return True
@@ -213,11 +220,11 @@ class Button(Widget):
         services = self.services
         sign, cap = self.icon is not None, self._cap() is not None
         smallest = max(services.writer.smallest, round(size * LEAST_SHRUNK))
-        needed = services.writer.width(self.label, "heading", smallest)
+        needed = services.writer.width(self._face, "heading", smallest)
         beside_sign = round(size * 1.35) + services.px(10) if sign else 0
         if cap and needed + beside_sign + self._cap_width() + services.px(10) > room:
             cap = False
-        if sign and self.label and needed + beside_sign > room and not cap:
+        if sign and self._face and needed + beside_sign > room and not cap:
             sign = False
         return sign, cap
 
