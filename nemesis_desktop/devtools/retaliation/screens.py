@@ -8,6 +8,7 @@ from typing import Any
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import puzzle_table
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
@@ -77,6 +78,7 @@ SCREENS: Mapping[str, Screen] = {
     "first_rooms": Screen(after(seats("solo", 1), 14, 12)),
     "lesson": Screen(_lesson("first_mission")),
     "lesson_fighting": Screen(_lesson("fighting")),
+    "puzzle": Screen(lambda services: [puzzle_table(services, GAME, "window_seat")]),
     "moves": Screen(after(seats("semi-coop", 4), 30, 3)),
     "growing": Screen(after(seats("coop", 2), 60)),
     "wide_facility": Screen(after(seats("solo", 1), 60, 7)),

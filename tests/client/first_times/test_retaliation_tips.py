@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from random import Random
 
 import pygame
@@ -20,10 +18,11 @@ from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.game import Retaliation
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
-from nemesis_desktop.kernel import Command, Event, Session
+from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.storage.first_times import first_times_of
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.tips_told import tips_told
+from tests.client.events import events_of
 from tests.language.pilot import Pilot
 
 GAME = "retaliation"
@@ -47,12 +46,7 @@ def at_the_table(services: Services, window: pygame.Surface) -> tuple[Pilot, Tip
 def test_there_are_tips_with_words_and_causes_that_exist(services: Services) -> None:
     tips, text = first_times_of(GAME), services.within(GAME).text
     assert len(tips) >= 16 and len({tip.id for tip in tips}) == len(tips)
-    package = import_module(f"nemesis_desktop.games.{GAME}.events")
-    events = {
-        kind for one in iter_modules(package.__path__)
-        for kind, value in vars(import_module(f"{package.__name__}.{one.name}")).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }  # fmt: skip
+    events = set(events_of(GAME))
     for tip in tips:
         assert text.has(tip.text_id), tip.id
         assert {*tip.events} <= events, tip.id

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from random import Random
 
 import pygame
@@ -26,6 +24,7 @@ from nemesis_desktop.kernel import Event, Happening
 from nemesis_desktop.storage.lessons import Lesson, lesson_of, lessons_of
 from nemesis_desktop.storage.profile.lessons_done import NAME, lessons_done, write_lessons_done
 from nemesis_desktop.storage.shipped import read_shipped
+from tests.client.events import events_of
 from tests.language.pilot import Pilot
 
 ALL = [(game, name) for game in games_with(lessons_of) for name in lessons_of(game)]
@@ -37,16 +36,6 @@ PATIENCE = 400
 def pilot(services: Services, window: pygame.Surface) -> Pilot:
     services.settings.animation_speed = 0.0
     return Pilot(services, window)
-
-
-def events_of(game: str) -> set[str]:
-    """The names of all events of a game."""
-    package = import_module(f"nemesis_desktop.games.{game}.events")
-    modules = [import_module(f"{package.__name__}.{one.name}") for one in iter_modules(package.__path__)]
-    return {
-        kind for module in modules for kind, value in vars(module).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }  # fmt: skip
 
 
 def sit_down(pilot: Pilot, game: str, name: str) -> tuple[TableScene, CoachScene]:
@@ -80,7 +69,7 @@ def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services,
     setup, seed = lesson.begin(game)
     playable = GAMES[game].game
     assert not playable.problems(playable.new(setup, seed))
-    known = events_of(game)
+    known = set(events_of(game))
     for beat in lesson.beats:
         assert {*beat.until, *beat.unless} <= known, beat.id
     assert lesson_of(game, setup) is lesson

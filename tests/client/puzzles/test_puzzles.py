@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -31,12 +30,15 @@ from nemesis_desktop.storage.profile.puzzle_results import (
 )
 from nemesis_desktop.storage.puzzles import EventSign, Puzzle, PuzzleGoal, Standing, puzzles_of
 from nemesis_desktop.storage.shipped import read_shipped
+from tests.client.events import events_of
 from tests.language.mouse import MousePilot
 
 ALL = [(game, name) for game in games_with(puzzles_of) for name in puzzles_of(game)]
-EVENTS = ("cards", "clock", "intruder_player", "intruders", "items", "movement", "reactions", "rooms", "ship", "wounds")
 OTHER_SEEDS = range(2, 10)
-FACES = {"silence": "silence", "danger": "danger", "blank": "blank", "hit_1": "1 hit", "hit_2": "2 hits"}
+FACES = {
+    "silence": "silence", "danger": "danger", "blank": "blank", "hit_1": "1 hit", "hit_2": "2 hits",
+    "ammo_loss": "ammo loss",
+}
 """Faces of the dice in the words of the texts; numbers are numbers."""
 
 
@@ -79,16 +81,24 @@ def test_there_are_at_least_four_puzzles_of_each_grade() -> None:
     assert len(grades) >= 12 and all(grades.count(grade) >= 4 for grade in (1, 2, 3))
 
 
+def test_there_are_puzzles_of_retaliation_of_each_grade_and_some_cross_a_round() -> None:
+    found = puzzles_of("retaliation").values()
+    assert len(found) >= 6 and {puzzle.grade for puzzle in found} == {1, 2, 3}
+    crossing = []
+    for puzzle in found:
+        session = session_of("retaliation", puzzle)
+        for key in puzzle.solution:
+            answer(session, key)
+        told = [type(one.event).__name__ for one in session.happenings]
+        crossing += [puzzle.id] if "RoundOpened" in told else []
+    assert len(crossing) >= 2
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_a_puzzle_has_words_and_events_that_exist(services: Services, game: str, name: str) -> None:
     puzzle, text = puzzles_of(game)[name], services.within(game).text
     assert text.has(puzzle.title) and text.has(puzzle.task) and text.has(puzzle.known)
-    known = {
-        kind: {*getattr(value, "__dataclass_fields__", {})}
-        for module in EVENTS
-        for kind, value in vars(import_module(f"nemesis_desktop.games.{game}.events.{module}")).items()
-        if isinstance(value, type) and issubclass(value, Event)
-    }
+    known = {kind: {*getattr(value, "__dataclass_fields__", {})} for kind, value in events_of(game).items()}
     goal = puzzle.goal
     for sign in (*goal.reach, *goal.avoid, goal.turn, *([goal.cost] if goal.cost else [])):
         assert sign.event in known and {*sign.facts} <= known[sign.event], sign
@@ -145,9 +155,9 @@ def test_whatever_chance_brings_is_told_beforehand(services: Services, game: str
     blood = {one.id: one.blood for one in load_content().attacks.values()}
     for number in range(len(session.commands)):
         for event in (happening.event for happening in session.happenings_of(number)):
-            if type(event).__name__ == "TurnEnded":
+            if type(event).__name__ in ("TurnEnded", "MarineTurnEnded"):
                 break
-            if type(event).__name__ in ("NoiseRolled", "CombatRolled"):
+            if type(event).__name__ in ("NoiseRolled", "CombatRolled", "NoiseDieRolled", "WeaponDieRolled"):
                 assert FACES.get(event.face, event.face) in told  # type: ignore[attr-defined]
             if type(event).__name__ == "EnduranceChecked":
                 assert all(str(blood[card]) in told for card in event.cards)  # type: ignore[attr-defined]
