@@ -10,6 +10,7 @@ from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.event_views.cards import holder_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import (
+    Attend,
     Banner,
     Burst,
     Flight,
@@ -75,7 +76,7 @@ def test_a_door_slams_only_when_it_changes(state: State) -> None:
 def test_an_encounter_darkens_the_ship_and_turns_the_token(state: State) -> None:
     (banner,) = filmed(state, TokenDrawn("intruder.adult_1", "adult", 2, "encounter"))
     assert isinstance(banner, Banner) and banner.token and banner.grave
-    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[0] == Burst("intruder:3", "room:11")
+    assert filmed(state, IntruderPlaced(3, "adult", 11, 1))[:2] == (Attend("room:11"), Burst("intruder:3", "room:11"))
 
 
 @pytest.mark.parametrize("number", range(1, 9))

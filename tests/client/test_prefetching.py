@@ -6,12 +6,9 @@ import time
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.banner import _band, draw_band
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
-from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Background
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
-from nemesis_desktop.client.ui.services import Services
 
 
 def collected(prefetcher: SurfacePrefetcher, key: str) -> bool:
@@ -50,11 +47,3 @@ def test_what_cannot_be_made_is_left_to_whoever_draws_it() -> None:
     assert collected(prefetcher, "plate")
     assert "broken" not in prefetcher.cache
     prefetcher.close()
-
-
-def test_a_band_of_one_row_looks_like_the_whole(services: Services, window: pygame.Surface) -> None:
-    size, accent, dark = (640, 120), "#ff3d4f", "#04080f"
-    whole, quick = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
-    whole.blit(rasterise(_band(*size, accent, dark), size), (0, 0))
-    draw_band(quick, pygame.Rect((0, 0), size), accent, dark)
-    assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(quick, "RGBA")

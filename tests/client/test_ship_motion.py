@@ -11,6 +11,7 @@ import pytest
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.tabletop.stage.cues import (
+    Befall,
     Burst,
     Cue,
     Flip,
@@ -81,6 +82,8 @@ CUES: dict[str, Cue] = {
     "leap": Strike("intruder:7", "seat:0"),
     "shot": Strike("seat:0", "intruder:7", ranged=True),
     "burst": Burst("intruder:7", "room:6"),
+    "fire": Befall("room:2", "fire"),
+    "malfunction": Befall("room:2", "malfunction"),
     "vanish": Vanish("intruder:2"),
     "launch": Launch(f"pod:{min(crowded().pods)}"),
 }

@@ -17,6 +17,7 @@ from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJEC
 from nemesis_desktop.games.nemesis.modes.objectives.judge import Progress, progress
 from nemesis_desktop.games.nemesis.rules import legality
 from nemesis_desktop.games.nemesis.rules.encounter import sculpt_of
+from nemesis_desktop.games.nemesis.rules.noise import what_is_heard
 from nemesis_desktop.games.nemesis.rules.turn import ACTIONS_PER_TURN
 from nemesis_desktop.games.nemesis.state import Setup, State
 from nemesis_desktop.kernel import Seat, is_face_down
@@ -37,6 +38,7 @@ __all__ = [
     "item_cost",
     "markers_of",
     "next_sculpt",
+    "noise_passage",
     "objectives_of",
     "progress_of",
     "read_scenario",
@@ -115,3 +117,12 @@ def markers_of(kind: str) -> int:
 def next_sculpt(sight: State, kind: str) -> int:
     """Which miniature of its kind will be placed next."""
     return sculpt_of(kind, sight.next_intruder)
+
+
+def noise_passage(sight: State, seat: Seat, face: str) -> str:
+    """Where a number on the noise die is heard from the room of a character, as "corridor:<id>" or
+    "technical:<network>"; "" for other faces and whoever is in no room (N-NOISE-02, N-NOISE-03, p. 15)."""
+    hero = Ship(Look(sight)).hero(seat) if seat in sight.characters else None
+    if hero is None or not hero.in_room or not face.isdecimal():
+        return ""
+    return what_is_heard(hero.room, face, slime=hero.slime).passage

@@ -62,6 +62,25 @@ class EmptyBoard:
     def come_near(self, target: str) -> None:
         """All of it is seen."""
 
+    def attend(self, target: str) -> bool:
+        """All of it is seen."""
+        return False
+
+    def release(self) -> None:
+        """All of it is seen."""
+
+    @property
+    def is_led(self) -> bool:
+        """All of it is seen."""
+        return False
+
+    def prefetch_near(self, prefetcher: SurfacePrefetcher) -> None:
+        """Nothing."""
+
+    def frame_of(self, target: str) -> pygame.Rect | None:
+        """Nothing has a place."""
+        return None
+
     def zoom(self, steps: int) -> None:
         """All of it is seen."""
 

@@ -1,91 +1,174 @@
-"""The banner in the middle of the board: dice, cards and encounters while the game acts."""
+"""The message beside what happens: a plate with words, and on it a die, a card or whoever acts, each in its own way."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import cos, pi
 
 import pygame
 
+from nemesis_desktop.client.tabletop.panels.banner_acts import (
+    HIT,
+    SCANNED,
+    SETTLE,
+    SWEPT,
+    Pose,
+    beam,
+    dodged,
+    leapt,
+    paled,
+    posed,
+    risen,
+    shaken,
+    sweep,
+    turned,
+)
+from nemesis_desktop.client.tabletop.panels.banner_art import card_back, draw_blank_die, token_back
+from nemesis_desktop.client.tabletop.stage.afterglow import Afterglow
 from nemesis_desktop.client.tabletop.stage.cues import Banner, CardPicture
-from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.tabletop.stage.spotlight import DARKER, DARKEST, spotlight, tether
+from nemesis_desktop.client.ui.drawing.panels import PANEL_MARGIN
 from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon, radial
-from nemesis_desktop.client.ui.palette import lighter, mix, readable
+from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.palette import lighter, readable
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
 RISE_SECONDS = 0.16
-TUMBLE = 0.42
-"""The share of its time a die tumbles before it shows its face."""
-TURN = 0.3
-"""The share after which a drawn token has turned over."""
+TUMBLE = 0.55
+"""For so long, in seconds, a die tumbles before it shows its face."""
+TURN = 0.58
+"""When a drawn token has turned over, in seconds."""
 FACES_SHOWN = 6
-EDGE = 8
-"""Within so many pixels of its upper and lower edge the rows of a band differ."""
-VEIL = 0.5
-DIE_SHARE = 0.8
-PORTRAIT = 460
-"""Height of whoever comes out of the bag, in layout units."""
+DIE_SHARE = 0.92
+SLIDE = 26
+"""A plate comes from so many layout units nearer to the place."""
+WIDE, ROOM, LEAST_WORDS = 700, 0.66, 200
+"""Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
+SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "die": 150, "plain": 176}
+"""How large the picture of each kind of message is, in layout units."""
+VICTIM = 0.58
+"""How large whoever is attacked is, for whoever attacks."""
+INSET = 0.38
+"""How wide a card in the corner of a figure is, for the figure."""
+BESIDE = 54
+"""Layout units between a plate and the brackets around its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLayout:
+    """Where everything lies, in the window: the words and what hangs below them are placed within the plate."""
+
+    plate: pygame.Rect
+    picture: pygame.Rect
+    victim: pygame.Rect | None
+    words: pygame.Rect
 
 
 class BannerPlate:
-    """Draws a banner over the board, growing in and fading out. Games say how their dice, cards and pictures look."""
+    """Draws a message over the board. Games say how their dice, cards and pictures look.
+
+    ``frame_of`` tells where in the window a place or figure is, ``may_flash`` is asked before sudden light.
+    """
 
     token_sign = ""
     """The picture on the back of a token that turns over."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(
+        self,
+        services: Services,
+        frame_of: Callable[[str], pygame.Rect | None] = lambda target: None,
+        may_flash: Callable[[], bool] = lambda: True,
+    ) -> None:
         self.services = services
+        self.frame_of = frame_of
+        self.may_flash = may_flash
+        self.slot: Callable[[], pygame.Rect | None] = lambda: None
+        """Where the last event stays, for cards that go there."""
+        self.afterglow = Afterglow()
         self._made: dict[object, pygame.Surface] = {}
         self._of: object = None
+        self._laid: PlateLayout | None = None
+        self._bright = True
+        self._seen: tuple[pygame.Surface, pygame.Rect] | None = None
         self._prefetcher: SurfacePrefetcher | None = None
+        self._panel_key: tuple[object, ...] = ()
+
+    # -- what is seen ---------------------------------------------------------------------------------------
 
     def pieces(self, board: pygame.Rect, banner: Banner, passed: float, length: float) -> list[Piece]:
-        """The banner ``passed`` seconds after it came: what darkens the ship, the plate, and what tumbles on it."""
-        share = 1.0
+        """The message ``passed`` seconds after it came, of which it stays ``length``: light and darkness, the plate,
+        and what moves on it."""
         still = bool(self.services.settings.reduced_motion)
-        if length > 4 * RISE_SECONDS:
-            share = min(1.0, passed / RISE_SECONDS, max(0.0, (length - passed) / RISE_SECONDS))
-        found = []
-        if banner.grave:
-            found.append(_veil(board, round(255 * (1 - VEIL * (1.0 if still else share)))))
-        if still:
-            share = 1.0
-        gone = passed / length if length > 0 else 1.0
-        rolling = not still and bool(banner.dice) and gone < TUMBLE
-        turning = not still and banner.token and gone < TURN
-        picture = self._picture(banner, board, rolling or turning, self._is_coming(passed))
-        place = picture.get_rect(center=board.center)
-        place.y += round((1 - share) * self.services.px(18))
-        alpha = round(255 * share)
-
-        def plate(surface: pygame.Surface) -> None:
-            picture.set_alpha(alpha)
-            surface.blit(picture, place)
-
-        found.append(Piece(place, ("plate", banner, rolling or turning, alpha, id(picture)), plate))
-        box = self._symbol_box(board, banner).move(place.topleft)
-        if rolling:
-            found.append(self._tumble(box, banner, gone / TUMBLE))
-        elif turning:
-            found.append(self._turn(box, banner, gone / TURN))
+        t = 99.0 if still else passed * max(1.0, banner.seconds / length) if length > 0 else 99.0
+        self._know(board, banner)
+        frame = self.frame_of(banner.at) if banner.at else None
+        accent = self.services.palette.named(banner.accent)
+        if not still and banner.staging in ("jump", "blast"):
+            if t < SWEPT:
+                return [sweep(banner.staging, board, t, self._bright)]
+            t, passed = t - SWEPT, passed * (1 - SWEPT / t)
+        share = 1.0 if still else min(1.0, passed / RISE_SECONDS)
+        dark = DARKEST if banner.grave else DARKER if frame is not None else 0.0
+        out = 0.72 * paled(t) if banner.staging == "death" else 0.0
+        found = spotlight(board, frame, self.services.scale, accent, dark * share, share, out)
+        laid = self._laid
+        if laid is None or self._awaits_plate(passed):
+            return found
+        if frame is not None and share >= 1 and (line := tether(frame, laid.plate, board, self.services.scale, accent)):
+            found.append(line)
+        covered = t < self._told_after(banner)
+        found.append(self._plate(banner, laid, covered, share, still))
+        found += self._picture(banner, laid, frame, t, share, accent, self._is_coming(passed))
         return found
 
     def is_fading(self, passed: float, length: float) -> bool:
         """Whether the whole plate looks different with every frame."""
-        still = bool(self.services.settings.reduced_motion) or length <= 4 * RISE_SECONDS
-        return not still and (passed < RISE_SECONDS or length - passed < RISE_SECONDS)
+        return not self.services.settings.reduced_motion and passed < RISE_SECONDS
+
+    def let_go(self, banner: Banner) -> None:
+        """The message is over: it fades, and what was seen on it flies to where it belongs."""
+        seen, self._seen = self._seen, None
+        plate, speed = self._made.get("plate"), float(self.services.settings.animation_speed)
+        if self.services.settings.reduced_motion or speed <= 0 or self._laid is None or plate is None:
+            return
+        thing = None
+        place = self.slot() if banner.staging == "card" else self.frame_of(banner.lands) if banner.lands else None
+        lies = self._place_of(self._laid, 0)
+        if seen is not None and place is not None:
+            thing = (*seen, place.center)
+        elif seen is not None:
+            plate.blit(seen[0], (seen[1].x - lies.x, seen[1].y - lies.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self._laid.victim is not None and "victim" in self._made:
+            spot = self._laid.victim.x - lies.x, self._laid.victim.y - lies.y
+            plate.blit(self._made["victim"], spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.afterglow.begin((plate, lies), thing, speed)
 
     def prefetch(self, prefetcher: SurfacePrefetcher, board: pygame.Rect, banner: Banner) -> None:
-        """Have the large picture of a banner made while its back is still shown, or something else."""
+        """Have the large picture of a message made while its back is still shown, or something else."""
         accent, self._prefetcher = self.services.palette.named(banner.accent), prefetcher
-        self.prefetch_symbol(prefetcher, banner, self._symbol_box(board, banner), accent)
+        side, plate = self._side(board, banner), self._lay_out(board, banner).plate
+        panels, scale = self.services.panels, self.services.scale
+        self._panel_key = panels.prefetch_panel(prefetcher, plate, scale, banner.accent, "modal")
+        self.prefetch_symbol(prefetcher, banner, pygame.Rect(0, 0, side, side), accent)
 
     def _is_coming(self, passed: float) -> bool:
         """Whether pictures are still made beside while the plate can hardly be seen: to draw the one of an event card
         takes 20 ms, with which no motion begins."""
         return passed < RISE_SECONDS and self._prefetcher is not None and self._prefetcher.waiting
+
+    def _awaits_plate(self, passed: float) -> bool:
+        """Whether the plate itself is still made beside."""
+        coming = self._prefetcher is not None and self._prefetcher.is_coming(self._panel_key)
+        return coming and self._is_coming(passed)
+
+    @staticmethod
+    def _told_after(banner: Banner) -> float:
+        """When the news is out, in seconds."""
+        if banner.dice:
+            return TUMBLE
+        return TURN if banner.token else SCANNED if banner.staging == "scan" else 0.0
 
     # -- what games draw better -----------------------------------------------------------------------------
 
@@ -107,18 +190,249 @@ class BannerPlate:
         picture = self.services.panels.icon(banner.picture, round(box.width * 0.7), accent)
         surface.blit(picture, picture.get_rect(center=box.center))
 
-    def _picture(self, banner: Banner, board: pygame.Rect, covered: bool, bare: bool = False) -> pygame.Surface:
-        """The whole plate, the plate whose news is not out yet, or a ``bare`` one without its picture; kept while this
-        banner is shown."""
-        of = (banner, board.size, self.services.scale, self.services.text.language)
-        if self._of != of:
-            self._made.clear()
-            self._of = of
-        if (covered, False) in self._made:
-            return self._made[covered, False]
-        if (covered, bare) not in self._made:
-            self._made[covered, bare] = self._paint(banner, board, covered, bare)
-        return self._made[covered, bare]
+    def draw_figure(self, surface: pygame.Surface, box: pygame.Rect, name: str, accent: str) -> None:
+        """Draw whoever acts or suffers into a box; games draw their own."""
+
+    # -- where everything lies ------------------------------------------------------------------------------
+
+    def _kind(self, banner: Banner) -> str:
+        """Which of the sizes of pictures a message has."""
+        if banner.token:
+            return "token"
+        if banner.staging in ("attack", "wound", "death") and (banner.actor or banner.victim):
+            return banner.staging
+        return "card" if banner.card is not None else "die" if banner.die else "plain"
+
+    def _side(self, board: pygame.Rect, banner: Banner) -> int:
+        return min(self.services.px(SIDES[self._kind(banner)]), round(board.height * 0.62), round(board.width * 0.36))
+
+    def _know(self, board: pygame.Rect, banner: Banner) -> None:
+        """Lay a message out, once for all its frames."""
+        services = self.services
+        of = (banner, tuple(board), services.scale, services.text.language, services.palette)
+        if self._of == of:
+            return
+        self._of, self._seen = of, None
+        self._made.clear()
+        self._bright = self.may_flash() if banner.staging else True
+        self._laid = self._lay_out(board, banner)
+
+    def _lay_out(self, board: pygame.Rect, banner: Banner) -> PlateLayout:
+        px, kind, side = self.services.px, self._kind(banner), self._side(board, banner)
+        pad = px(20)
+        victim = round(side * VICTIM) if kind == "attack" and banner.victim else 0
+        most = min(board.width - 2 * px(10), max(px(WIDE), round(board.width * 0.3)))
+        if board.width >= px(820):
+            most = min(most, round(board.width * ROOM))
+        least = px(LEAST_WORDS)
+        if most - side - 4 * pad - victim < least:
+            victim, side = 0, min(side, max(px(80), most - least - 3 * pad))
+        high = side if kind != "card" else round(side * 1.1)
+        room = max(least, most - side - 3 * pad - (victim + pad if victim else 0))
+        title, text, tall = self._words(banner, room, board.height - 2 * pad - px(16))
+        wide = max(title.width, min(room, text.width) if text else 0, least)
+        height = min(board.height - px(12), max(high, tall) + 2 * pad)
+        plate = pygame.Rect(0, 0, side + wide + 3 * pad + (victim + pad if victim else 0), height)
+        self._place(plate, board, self.frame_of(banner.at) if banner.at else None)
+        picture = pygame.Rect(plate.x + pad, plate.centery - high // 2, side, high)
+        words = pygame.Rect(picture.right + pad, plate.y + pad, wide, plate.height - 2 * pad)
+        box = pygame.Rect(words.right + pad, plate.centery - victim // 2, victim, victim) if victim else None
+        return PlateLayout(plate, picture, box, words)
+
+    def _place(self, plate: pygame.Rect, board: pygame.Rect, frame: pygame.Rect | None) -> None:
+        """Beside the place, where most of it stays in sight; without one in the middle."""
+        plate.center = board.center
+        if frame is None or not frame.colliderect(board):
+            return
+        gap, edge = self.services.px(BESIDE), self.services.px(8)
+        inside = board.inflate(-2 * edge, -2 * edge)
+        middle = max(inside.top + plate.height // 2, min(inside.bottom - plate.height // 2, frame.centery))
+        beside = plate.copy(), plate.copy(), plate.copy(), plate.copy()
+        beside[0].midleft, beside[1].midright = (frame.right + gap, middle), (frame.left - gap, middle)
+        beside[2].midtop, beside[3].midbottom = (frame.centerx, frame.bottom + gap), (frame.centerx, frame.top - gap)
+        for one in beside:
+            one.clamp_ip(inside)
+        far = frame.inflate(gap // 2, gap // 2)
+        order = beside if frame.centerx < board.centerx else (beside[1], beside[0], *beside[2:])
+        best = min(order, key=lambda one: one.clip(far).width * one.clip(far).height)
+        plate.topleft = best.topleft
+
+    def _words(self, banner: Banner, width: int, height: int) -> tuple[TextBlock, TextBlock | None, int]:
+        """Title and text in a width, and how high all words are together."""
+        services, writer = self.services, self.services.writer
+        accent, palette = services.palette.named(banner.accent), services.palette
+        ink = readable(lighter(accent, 0.2), palette.panel_deep)
+        size = writer.fit(banner.title, "heading_bold", services.text_px(40 if banner.token else 32), width, 18)
+        title = writer.block(banner.title, "heading_bold", size, width, ink)
+        above = writer.height(banner.kicker, "heading", services.text_px(15), width) if banner.kicker else 0
+        below = writer.line_height("body", services.text_px(14)) + services.px(10)
+        text = None
+        if banner.text:
+            free = width, height - title.height - above - below
+            text = writer.fitted_block(banner.text, "body", services.text_px(19), free, "text")
+        return title, text, above + title.height + (text.height if text else 0) + below
+
+    # -- the plate ------------------------------------------------------------------------------------------
+
+    def _place_of(self, laid: PlateLayout, aside: int) -> pygame.Rect:
+        """The rect of the picture of the plate, with its shadow."""
+        margin = self.services.px(PANEL_MARGIN)
+        return laid.plate.inflate(2 * margin, 2 * margin).move(aside, 0)
+
+    def _plate(self, banner: Banner, laid: PlateLayout, covered: bool, share: float, still: bool) -> Piece:
+        key = "covered" if covered else "plate"
+        if key not in self._made:
+            self._made[key] = self._paint(banner, laid, covered)
+        picture, alpha = self._made[key], round(255 * share)
+        aside = round((1 - share) * self.services.px(SLIDE))
+        frame = self.frame_of(banner.at) if banner.at else None
+        place = self._place_of(laid, -aside if frame is not None and frame.centerx < laid.plate.centerx else aside)
+
+        def plate(surface: pygame.Surface) -> None:
+            picture.set_alpha(alpha)
+            surface.blit(picture, place)
+            picture.set_alpha(255)
+
+        return Piece(place, ("plate", banner, covered, alpha), plate)
+
+    def _paint(self, banner: Banner, laid: PlateLayout, covered: bool) -> pygame.Surface:
+        """The plate with its words, or with no more than who speaks while the news is not out."""
+        services, writer = self.services, self.services.writer
+        margin = services.px(PANEL_MARGIN)
+        surface = pygame.Surface(laid.plate.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA)
+        inner = pygame.Rect((margin, margin), laid.plate.size)
+        services.panels.panel(surface, inner, services.scale, banner.accent, "modal")
+        words = laid.words.move(margin - laid.plate.x, margin - laid.plate.y)
+        if covered:
+            small = writer.block(banner.kicker, "heading", services.text_px(19), words.width, "text_soft")
+            small.draw(surface, (words.x, words.centery - small.height // 2))
+            return surface
+        title, text, tall = self._words(banner, words.width, words.height)
+        y = max(words.top, words.centery - tall // 2)
+        if banner.kicker:
+            kicker = writer.block(banner.kicker, "heading", services.text_px(15), words.width, "text_soft")
+            kicker.draw(surface, (words.x, y))
+            y += kicker.height
+        title.draw(surface, (words.x, y))
+        y += title.height
+        if text is not None:
+            text.draw(surface, (words.x, y))
+        hint, size = services.text.text("banner.skip"), services.text_px(14)
+        size = writer.fit(hint, "body", size, words.width)
+        writer.draw(surface, hint, (words.x, words.bottom), "body", size, "text_soft", "bottomleft")
+        return surface
+
+    # -- what moves on it -----------------------------------------------------------------------------------
+
+    def _picture(
+        self, banner: Banner, laid: PlateLayout, frame: pygame.Rect | None, t: float, share: float, accent: str,
+        coming: bool,
+    ) -> list[Piece]:
+        """What is seen beside the words at a moment; nothing that is still being drawn."""
+        box, kind = laid.picture, self._kind(banner)
+        if banner.dice and t < TUMBLE:
+            return [self._tumble(box, banner, t / TUMBLE)]
+        if banner.token and t < TURN:
+            return [self._turn(box, banner, t / TURN)]
+        start = frame.center if frame is not None else (box.centerx, laid.plate.top)
+        pose, shown = risen(box, share), True
+        if kind == "card" and banner.staging == "card":
+            pose, shown = turned(box, start, t)
+        if not shown:
+            return [posed(self._card_back(box, accent), pose, "back")]
+        if coming:
+            return []
+        if kind == "attack" and t < SETTLE:
+            pose = leapt(box, start, t)
+        elif kind == "wound":
+            pose = shaken(box, t + HIT - 0.05, self.services.px(16)) if share >= 1 else pose
+        if banner.staging == "scan" and t < SCANNED:
+            return [posed(self._card_back(box, accent), risen(box, share), "back"), beam(box, t, accent)]
+        picture = self._sprite(banner, box, accent)
+        found = [posed(picture, pose, ("picture", id(picture)))]
+        self._seen = picture, box
+        if kind == "death":
+            found.append(self._paled(box, picture, t))
+            self._seen = self._made["grey"] if paled(t) >= 1 else picture, box
+        if kind == "attack" and laid.victim is not None:
+            found += self._victim(banner, laid.victim, t, accent)
+        if kind == "wound":
+            found += self._blow(box, t, accent)
+        return found
+
+    def _sprite(self, banner: Banner, box: pygame.Rect, accent: str) -> pygame.Surface:
+        """What is seen, alone, with its opacity in its colours."""
+        if "picture" not in self._made:
+            picture = pygame.Surface(box.size, pygame.SRCALPHA)
+            self._symbol(picture, picture.get_rect(), banner, accent)
+            self._made["picture"] = picture.premul_alpha()
+        return self._made["picture"]
+
+    def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
+        kind, who = self._kind(banner), banner.actor or banner.victim
+        if kind in ("attack", "wound", "death"):
+            self.draw_figure(surface, box, who if kind == "attack" else banner.victim, accent)
+            inset = pygame.Rect(0, 0, round(box.width * INSET), round(box.width * INSET * 1.42))
+            inset.bottomright = box.right - 2, box.bottom - 2
+            if banner.card is not None:
+                self.draw_card(surface, inset, banner.card)
+        elif banner.card is not None:
+            self.draw_card(surface, box, banner.card)
+        elif banner.die:
+            self._die(surface, box, banner.die, accent)
+        elif banner.picture:
+            self.draw_picture(surface, box, banner, accent)
+
+    def _victim(self, banner: Banner, box: pygame.Rect, t: float, accent: str) -> list[Piece]:
+        """Whoever is attacked: thrown back by a hit, stepping aside from a miss."""
+        if "victim" not in self._made:
+            picture = pygame.Surface(box.size, pygame.SRCALPHA)
+            self.draw_figure(picture, picture.get_rect(), banner.victim, accent)
+            self._made["victim"] = picture.premul_alpha()
+        missed, reach = banner.accent == "green", self.services.px(14)
+        pose = dodged(box, t, 2 * reach) if missed else shaken(box, t, reach)
+        found = [posed(self._made["victim"], pose, "victim")]
+        return found if missed else found + self._blow(box, t - HIT, accent)
+
+    def _blow(self, box: pygame.Rect, late: float, accent: str) -> list[Piece]:
+        """Light where a blow has landed, which fades."""
+        gain = 0.8 * (1 - late / 0.4) * (1.0 if self._bright else 0.25)
+        if not 0 <= late < 0.4:
+            return []
+        effects, radius = self.services.effects, box.width // 2
+
+        def draw(surface: pygame.Surface) -> None:
+            effects.draw_light(surface, box.center, radius, accent, gain)
+
+        return [Piece(pygame.Rect(0, 0, 2 * radius, 2 * radius).move(box.centerx - radius, box.centery - radius),
+                      ("blow", round(gain * 16)), draw)]
+
+    def _paled(self, box: pygame.Rect, picture: pygame.Surface, t: float) -> Piece:
+        """Whoever has died, in grey, over themselves."""
+        if "grey" not in self._made:
+            grey = pygame.transform.grayscale(picture)
+            grey.fill((150, 155, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._made["grey"] = grey
+        grey, gone = self._made["grey"], paled(t)
+        level = round(255 * gone)
+
+        def draw(surface: pygame.Surface) -> None:
+            if level >= 255:
+                surface.blit(grey, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+            elif level > 0:
+                part = grey.copy()
+                part.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+                surface.blit(part, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return Piece(box.copy(), ("grey", level), draw)
+
+    def _card_back(self, box: pygame.Rect, accent: str) -> pygame.Surface:
+        """A card with its face down."""
+        if "back" not in self._made:
+            high = round(min(box.height, box.width * 1.42))
+            size = round(high / 1.42), high
+            self._made["back"] = self.services.images.drawn(card_back(*size, accent), size).premul_alpha()
+        return self._made["back"]
 
     def _tumble(self, box: pygame.Rect, banner: Banner, share: float) -> Piece:
         """The die falls in from above, rolls over its faces and comes to rest upright."""
@@ -132,10 +446,10 @@ class BannerPlate:
             # Nothing but the die itself is turned with every frame.
             self._made[key] = die.subsurface(place).premul_alpha()
         rest = 1 - share
-        turned = pygame.transform.rotozoom(self._made[key], 400 * rest * rest, 1 + 0.35 * rest)
-        bounce = abs(cos(share * 2.5 * pi)) * rest * box.height * 0.55
+        rolled = pygame.transform.rotozoom(self._made[key], 400 * rest * rest, 1 + 0.35 * rest)
+        bounce = abs(cos(share * 2.5 * pi)) * rest * box.height * 0.9
         centre = box.centerx - round(rest * rest * box.width * 0.9), box.centery - round(bounce)
-        return _turned_piece(turned, centre, ("die", face, share))
+        return posed(rolled, Pose(centre), ("die", face, share))
 
     def _turn(self, box: pygame.Rect, banner: Banner, share: float) -> Piece:
         """A token comes out of the bag with its back up and turns over."""
@@ -143,96 +457,16 @@ class BannerPlate:
         if key not in self._made:
             side = round(box.width * 0.6)
             token = pygame.Surface((side, side), pygame.SRCALPHA)
-            drawing = _token_back(side, self.services.palette.named("red"))
+            drawing = token_back(side, self.services.palette.named("red"))
             token.blit(self.services.images.drawn(drawing, (side, side)), (0, 0))
             if self.token_sign:
                 sign = self.services.panels.icon(self.token_sign, round(side * 0.4), "#ffb9c0")
                 token.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
             self._made[key] = token.premul_alpha()
-        back = self._made[key]
         rise = min(1.0, share / 0.45)
         wide = 1.0 if share < 0.45 else abs(cos((share - 0.45) / 0.55 * pi / 2))
-        size = max(2, round(back.get_width() * rise * wide)), max(2, round(back.get_height() * rise))
-        turned = pygame.transform.smoothscale(back, size)
         centre = box.centerx, box.centery + round((1 - rise) * box.height * 0.6)
-        return _turned_piece(turned, centre, ("token", share))
-
-    def _band_height(self, board: pygame.Rect) -> int:
-        return min(board.height, self.services.px(280))
-
-    def _height(self, board: pygame.Rect, banner: Banner) -> int:
-        """The height of the whole plate; who comes out of the bag is larger than the band."""
-        band = self._band_height(board)
-        return max(band, min(board.height, self.services.px(PORTRAIT))) if banner.token else band
-
-    def _symbol_box(self, board: pygame.Rect, banner: Banner) -> pygame.Rect:
-        """Where the die, the card or the picture lies on the plate."""
-        height = self._height(board, banner)
-        side = round(height * 0.96) if banner.token else round(self._band_height(board) * 0.8)
-        words = min(self.services.px(620), board.width - side - self.services.px(110))
-        left = (board.width - side - self.services.px(36) - words) // 2
-        return pygame.Rect(left, (height - side) // 2, side, side)
-
-    def _paint(self, banner: Banner, board: pygame.Rect, covered: bool, bare: bool) -> pygame.Surface:
-        services, writer, palette = self.services, self.services.writer, self.services.palette
-        accent = palette.named(banner.accent)
-        band = self._band_height(board)
-        height = self._height(board, banner)
-        top = (height - band) // 2
-        if "band" not in self._made:
-            empty = self._made["band"] = pygame.Surface((board.width, height), pygame.SRCALPHA)
-            across = pygame.Rect(0, top, board.width, band)
-            draw_band(empty, across, accent, palette.panel_deep, services.images.drawn)
-        surface = self._made["band"].copy()
-        box = self._symbol_box(board, banner)
-        words_width = min(services.px(620), board.width - box.width - services.px(110))
-        if covered:
-            place = (box.right + services.px(36), box.centery)
-            writer.draw(
-                surface, banner.kicker.upper(), place, "heading", services.text_px(22), "text_soft", "midleft"
-            )
-            return surface
-        if not bare:
-            self._symbol(surface, box, banner, accent)
-        x = box.right + services.px(36)
-        ink = readable(lighter(accent, 0.2), palette.panel_deep)
-        size = writer.fit(banner.title, "heading_bold", services.text_px(54 if banner.token else 38), words_width, 18)
-        title = writer.block(banner.title, "heading_bold", size, words_width, ink)
-        block = (
-            writer.fitted_block(
-                banner.text,
-                "body",
-                services.text_px(20),
-                (words_width, band - title.height - services.px(60)),
-                "text",
-            )
-            if banner.text
-            else None
-        )
-        small = services.text_px(15)
-        kicker = writer.line_height("heading", small) if banner.kicker else 0
-        total = kicker + title.height + (block.height if block else 0)
-        y = (height - total) // 2
-        if banner.kicker:
-            writer.draw(surface, banner.kicker.upper(), (x, y), "heading", small, "text_soft")
-            y += kicker
-        title.draw(surface, (x, y))
-        y += title.height
-        if block:
-            block.draw(surface, (x, y))
-        hint = services.text.text("banner.skip")
-        place = (board.width // 2, top + band - services.px(20))
-        writer.draw(surface, hint, place, "body", services.text_px(14), "text_faint", "center")
-        return surface
-
-    def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        if banner.card is not None:
-            self.draw_card(surface, box, banner.card)
-        elif banner.die:
-            self._die(surface, box, banner.die, accent)
-        elif banner.picture:
-            self.services.effects.draw_light(surface, box.center, box.width // 2, accent, 0.6)
-            self.draw_picture(surface, box, banner, accent)
+        return posed(self._made[key], Pose(centre, max(0.02, rise * wide), max(0.02, rise)), "token")
 
     def _die(self, surface: pygame.Surface, box: pygame.Rect, face: str, accent: str) -> pygame.Rect:
         """Draw a die in the middle of a box. Returns where it is."""
@@ -241,82 +475,3 @@ class BannerPlate:
         die.center = box.center
         self.draw_face(surface, die, face, accent)
         return die
-
-
-def draw_blank_die(services: Services, surface: pygame.Surface, die: pygame.Rect, accent: str) -> None:
-    """A die without a face."""
-    palette, side = services.palette, die.width
-    cut = side * 0.14
-    points = [
-        (cut, 0), (side - cut, 0), (side, cut), (side, side - cut), (side - cut, side), (cut, side), (0, side - cut),
-        (0, cut),
-    ]
-    inner = [(x * 0.86 + side * 0.07, y * 0.86 + side * 0.07) for x, y in points]
-    shrunk = [(x * 0.97 + side * 0.015, y * 0.97 + side * 0.015) for x, y in points]
-    body = path(polygon(shrunk), fill="url(#d)", stroke=accent, width=side * 0.02)
-    body += path(
-        polygon(inner), fill=palette.panel_deep, fill_opacity=0.5, stroke=accent, width=1.2, stroke_opacity=0.5
-    )
-    shade = linear(
-        "d", (0, 0), (side, side), [(0, mix(accent, palette.raised, 0.55), 1), (1, palette.panel_deep, 1)]
-    )
-    surface.blit(services.images.drawn(document(body, side, side, shade), (side, side)), die)
-
-
-def _veil(board: pygame.Rect, level: int) -> Piece:
-    """What darkens the ship."""
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.fill((level, level, level), board, special_flags=pygame.BLEND_RGB_MULT)
-
-    return Piece(board.copy(), ("veil", level), draw)
-
-
-def _turned_piece(picture: pygame.Surface, centre: tuple[int, int], look: object) -> Piece:
-    """A picture whose colours have their opacity in them, around a point."""
-    place = picture.get_rect(center=centre)
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    return Piece(place, look, draw)
-
-
-def draw_band(
-    surface: pygame.Surface,
-    place: pygame.Rect,
-    accent: str,
-    dark: str,
-    drawn: Callable[[str, tuple[int, int]], pygame.Surface] = rasterise,
-) -> None:
-    """A plate that fades out at both ends, with a line above and below.
-
-    Between the lines all rows are equal, so only one of them is rasterised: that takes a tenth of the time.
-    """
-    strip = drawn(_band(place.width, 2 * EDGE + 1, accent, dark), (place.width, 2 * EDGE + 1))
-    row = strip.subsurface((0, EDGE, place.width, 1))
-    surface.blit(strip, place, (0, 0, place.width, EDGE))
-    surface.blit(pygame.transform.scale(row, (place.width, place.height - 2 * EDGE)), (place.x, place.y + EDGE))
-    surface.blit(strip, (place.x, place.bottom - EDGE), (0, EDGE + 1, place.width, EDGE))
-
-
-def _band(width: int, height: int, accent: str, dark: str) -> str:
-    body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#b)")
-    for y in (1.5, height - 1.5):
-        body += path(polygon([(0, y), (width, y)], closed=False), stroke="url(#l)", width=2.5)
-    stops = [(0, dark, 0.0), (0.16, dark, 0.94), (0.84, dark, 0.94), (1, dark, 0.0)]
-    lines = [(0, accent, 0.0), (0.3, accent, 0.9), (0.7, accent, 0.9), (1, accent, 0.0)]
-    definitions = linear("b", (0, 0), (width, 0), stops) + linear("l", (0, 0), (width, 0), lines)
-    return document(body, width, height, definitions)
-
-
-def _token_back(side: int, accent: str) -> str:
-    """The back of a token: a dark disc with a ring."""
-    half = side / 2
-    shade = radial("t", (half, half * 0.8), half, [(0, mix(accent, "#12060a", 0.55), 1), (1, "#0d0408", 1)])
-    body = "".join(
-        f'<circle cx="{half}" cy="{half}" r="{half * reach:.1f}" fill="{fill}" stroke="{accent}" '
-        f'stroke-width="{side * width:.1f}" stroke-opacity="{opacity}"/>'
-        for reach, fill, width, opacity in ((0.9, "url(#t)", 0.02, 1), (0.76, "none", 0.008, 0.6))
-    )
-    return document(body, side, side, shade)

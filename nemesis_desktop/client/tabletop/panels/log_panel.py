@@ -181,6 +181,12 @@ class LogPanel:
             self.place(self.rect)
         self._show_last()
 
+    def last_spot(self) -> pygame.Rect | None:
+        """Where the last line that counts stays in sight; where it does not, the title of the log."""
+        if self.last.visible:
+            return self.last.rect
+        return self.fold.rect if self.fold.rect.width else None
+
     def _show_last(self) -> None:
         line = self._last_line()
         if line is not None:

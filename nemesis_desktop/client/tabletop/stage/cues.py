@@ -12,6 +12,9 @@ from typing import NamedTuple, Protocol
 from nemesis_desktop.client.ui.assets.sounds import Audio
 from nemesis_desktop.kernel import Seat
 
+HERE = "here"
+"""What a message is about that happens where the view is already."""
+
 
 class CardPicture(Protocol):
     """A card as the game paints it; only its id matters here."""
@@ -51,10 +54,10 @@ class Glide:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A tile of the board turns over."""
+    """A tile of the board turns over, or a room is opened."""
 
     target: str
-    seconds: float = 0.5
+    seconds: float = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,24 @@ class Launch:
 
 
 @dataclass(frozen=True, slots=True)
+class Befall:
+    """Something comes over a place: ``how`` is "fire" or "malfunction"."""
+
+    target: str
+    how: str
+    seconds: float = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Attend:
+    """The view glides to where something is about to happen. Nothing, where it is there already, or where the player
+    looks around."""
+
+    target: str
+    seconds: float = 0.35
+
+
+@dataclass(frozen=True, slots=True)
 class Flight:
     """Cards go from one pile to another, some of them by way of the middle, where they are read.
 
@@ -141,11 +162,14 @@ class Pulse:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A large message in the middle, with a die, a card or a picture beside it.
+    """A large message beside the place ``at`` which it happens, with a die, a card or a picture.
 
     A die tumbles before it shows its face; a token turns over before it shows what was drawn; a grave message
-    darkens the ship behind it. One that ``waits`` stays until the player goes on, where the settings say so and one of
-    the seats in ``concerns`` sits at the screen; no seats means everybody.
+    darkens the ship behind it. ``staging`` says how it is played: in an "attack" the ``actor`` leaps out of its room
+    at the ``victim``, a "wound" shakes the ``victim``, a "death" takes the colour from them, a "scan" is read line by
+    line, with a "jump" stars turn into lines, a "blast" is a wave of fire. What is seen on it goes on to where it
+    ``lands`` when the message goes. One that ``waits`` stays until the player goes on, where the settings say so and
+    one of the seats in ``concerns`` sits at the screen; no seats means everybody.
     """
 
     title: str
@@ -163,8 +187,13 @@ class Banner:
     waits: bool = False
     concerns: tuple[Seat, ...] = ()
     seconds: float = 1.0
+    staging: str = ""
+    at: str = ""
+    lands: str = ""
+    actor: str = ""
+    victim: str = ""
 
 
-BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch | Strike
+BoardCue = Glide | Flip | Slam | Shake | Burst | Vanish | Launch | Strike | Befall
 """What happens on the board itself."""
-Cue = BoardCue | Flight | Pulse | Banner
+Cue = BoardCue | Flight | Pulse | Banner | Attend

@@ -149,6 +149,10 @@ class Director:
             changed = True
         return changed
 
+    def pass_over(self) -> None:
+        """The present cue has nothing to show: go on with the next frame."""
+        self.passed = self.length
+
     def skip(self) -> None:
         """End the present cue and all up to the next banner."""
         self.cue, self._skipping = None, True

@@ -13,6 +13,7 @@ import pygame
 from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
 from nemesis_desktop.client.tabletop.panels.page import TablePage
 from nemesis_desktop.client.tabletop.panels.panel import Docked, TablePanel
+from nemesis_desktop.client.tabletop.stage.afterglow import Afterglow
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.view import TableView
@@ -164,6 +165,9 @@ class TableFace(Protocol):
     page_keys: Mapping[int, str]
     """Keys that open and close the page about a target."""
     cover: CoverPage | None
+    afterglow: Afterglow
+    event_slot: Callable[[], pygame.Rect | None]
+    """Where the last event stays in sight."""
 
     # -- showing --------------------------------------------------------------------------------------------
 
@@ -203,6 +207,10 @@ class TableFace(Protocol):
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
         """Have the pictures of a cue made before it comes."""
+        ...
+
+    def let_go(self, cue: Cue) -> None:
+        """A cue is over; what is left of it for a moment is the afterglow."""
         ...
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
@@ -271,19 +279,22 @@ class TableFace(Protocol):
 
 
 class BareFace:
-    """A board and nothing else. A game says with `banner` how messages look and with `move_groups` which groups of
-    options move the figure of the seat."""
+    """A board and nothing else. A game gives a `banner`, which says how messages look, and says with `move_groups`
+    which groups of options move the figure of the seat."""
 
-    banner: BannerPlate | None = None
     move_groups: Collection[str] = ()
 
-    def __init__(self, services: Services, board: BoardView) -> None:
-        self.services, self.board = services, board
+    def __init__(self, services: Services, board: BoardView, banner: BannerPlate | None = None) -> None:
+        self.services, self.board, self.banner = services, board, banner
         self.docked: Sequence[Docked] = ()
         self.live: Sequence[LivePanel] = ()
         self.pages: Sequence[TablePage] = ()
         self.page_keys: Mapping[int, str] = {}
         self.cover: CoverPage | None = None
+        self.event_slot: Callable[[], pygame.Rect | None] = lambda: None
+        self.afterglow = Afterglow() if banner is None else banner.afterglow
+        if banner is not None:
+            banner.slot = self._slot
 
     def resize(self, size: tuple[int, int]) -> None:
         """Nothing depends on it."""
@@ -318,12 +329,21 @@ class BareFace:
 
     def is_fading(self, cue: Cue | None, passed: float, length: float) -> bool:
         """A message comes or goes."""
-        return isinstance(cue, Banner) and self.banner is not None and self.banner.is_fading(passed, length)
+        coming = isinstance(cue, Banner) and self.banner is not None and self.banner.is_fading(passed, length)
+        return coming or self.afterglow.is_fading
 
     def prefetch(self, prefetcher: SurfacePrefetcher, cue: Cue, scenery: pygame.Rect) -> None:
         """Pictures of messages."""
         if isinstance(cue, Banner) and self.banner is not None:
             self.banner.prefetch(prefetcher, scenery, cue)
+
+    def let_go(self, cue: Cue) -> None:
+        """A message fades, and what was seen on it flies to where it belongs."""
+        if isinstance(cue, Banner) and self.banner is not None:
+            self.banner.let_go(cue)
+
+    def _slot(self) -> pygame.Rect | None:
+        return self.event_slot()
 
     def prefetch_cards(self, prefetcher: SurfacePrefetcher) -> None:
         """Nothing."""

@@ -75,7 +75,7 @@ class TablePainter:
         board, director, busy = self.face.board, self.director, self.director.is_moving
         self.catching_up = busy or self.catching_up
         held = self.just_began or (self.catching_up and any(map(self.prefetcher.is_coming, self.plates)))
-        held = held or self.face.is_fading(director.cue, director.passed, director.length)
+        held = held or board.is_led or self.face.is_fading(director.cue, director.passed, director.length)
         self.just_began, fresh = False, len(self.frame.fresh)
         share = 0.0 if held else BUDGET_SHARE if busy else RESTING_BUDGET_SHARE if self.catching_up else 1.0
         # The board first: to load its stars takes 24 MB for a moment, and there is less in memory before the frame.
@@ -94,6 +94,7 @@ class TablePainter:
             owed = owed or awaited or live.repaint_pending
         owed = owed or bool(self.frame.repaint_queue) or board.repaint_pending
         self.catching_up = busy or (self.catching_up and owed)
+        found += self.face.afterglow.pieces()
         if director.cue is not None:
             found += self.face.cue_pieces(director.cue, self.scenery(), director.passed, director.length)
         return found

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Burst, Cue, Flight, Glide, Pulse
+from nemesis_desktop.client.tabletop.stage.cues import Attend, Banner, Burst, Cue, Flight, Glide, Pulse
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.face import TableFace
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
@@ -36,10 +36,14 @@ class Playback:
         self.marks: dict[str, None] = {}
         """Where something happened that is still pointed out."""
         self._prefetching = False
+        self._played: Cue | None = None
 
     def begin(self) -> None:
         """A cue began, or all are over: let rings run, and remember where something happened."""
         cue, board, compact = self.director.cue, self.face.board, self.services.compact
+        played, self._played = self._played, cue
+        if played is not None and played is not cue:
+            self.face.let_go(played)
         for one in (cue, *self.director.coming):
             if isinstance(one, Banner):
                 self.prefetch(one)
@@ -48,6 +52,13 @@ class Playback:
             self.prefetcher.schedule(self._prefetch_next)
         if not self.director.busy and board.rect.width > 1 and not compact:
             self.face.prefetch_cards(self.prefetcher)
+        if isinstance(cue, Attend):
+            if board.attend(cue.target):
+                board.prefetch_near(self.prefetcher)
+            else:
+                self.director.pass_over()
+        elif not self.director.busy:
+            board.release()
         if isinstance(cue, Pulse):
             for target in cue.targets:
                 board.pulse(target, cue.colour, self.director.seconds(cue.ring_seconds))

@@ -90,6 +90,7 @@ class TableScene(TabletopScene):
             services, self._log_folded, self.point_by_log, self.group.focus, self.messages.open,
             play.presentation.log_title(services.text), self.codex,
         )  # fmt: skip
+        self.face.event_slot = self.log.last_spot
         self.hints, self.hurry, self.compact_table = Hints(self), Hurry(self), CompactTable(self)
         self.look, self.dragging = LookAround(self), TableDrag(self)
         self.navigation = KeyboardNavigation(self, self.look, self.dragging)
@@ -342,6 +343,7 @@ class TableScene(TabletopScene):
         self.on_cue()
         self.painter.catching_up = False
         self.board.finish_animations()
+        self.face.afterglow.forget()
         for live in self.face.live:
             live.update(1.0)
 

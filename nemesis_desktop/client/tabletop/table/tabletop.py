@@ -265,6 +265,7 @@ class TabletopScene(Scene):
         self.group.update(dt)
         for live in self.face.live:
             live.update(dt)
+        self.face.afterglow.update(dt)
         self.toast.update(dt)
         self.tips.update(dt)
         if self.board.update(dt):
@@ -283,6 +284,7 @@ class TabletopScene(Scene):
         """True while something moves."""
         return bool(
             self.director.is_moving
+            or self.face.afterglow.is_moving
             or self.group.wants_frame()
             or any(live.wants_frame() for live in self.face.live)
             or self.toast.wants_frame()
@@ -319,6 +321,7 @@ class TabletopScene(Scene):
         """Draw the table and what is done on it; behind a curtain nothing at all."""
         self._was_overlaid = self.overlaid
         if self.veiled:
+            self.face.afterglow.forget()
             self.painter.canvas.forget()
             surface.fill(pygame.Color(self.services.palette.space))
             return

@@ -102,13 +102,13 @@ class Images:
         def make() -> pygame.Surface:
             if text is not None:
                 try:
-                    shown = _recoloured(text, swaps)
+                    shown = recoloured(text, swaps)
                     return rasterise(shown if redrawn is None else redrawn(shown), (width, height))
                 except pygame.error as problem:
                     logger.warning("picture %s cannot be drawn: %s", key, problem)
             other = self.text_of(instead) if instead else None
             return placeholder(key, width, height) if other is None else rasterise(
-                _recoloured(other, swaps), (width, height)
+                recoloured(other, swaps), (width, height)
             )
 
         return self.made(("svg", key, width, height, swaps, redrawn), make)
@@ -219,7 +219,8 @@ def _short(value: float) -> float:
     return float(struct.unpack("f", struct.pack("f", value))[0])
 
 
-def _recoloured(text: str, swaps: tuple[tuple[str, str], ...]) -> str:
+def recoloured(text: str, swaps: tuple[tuple[str, str], ...]) -> str:
+    """The text of a drawing with old colours replaced by new ones."""
     # Two steps, so that exchanging two colours with each other works.
     for index, (old, _) in enumerate(swaps):
         text = text.replace(old, f"@{index}@").replace(old.upper(), f"@{index}@")

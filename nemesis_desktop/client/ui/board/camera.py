@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from math import exp, log
 
@@ -55,6 +56,19 @@ class Camera:
         return self._glide is not None
 
     @property
+    def aim(self) -> tuple[float, float, float]:
+        """Middle and zoom of what is looked at once every glide is over."""
+        return self._glide.end if self._glide is not None else (*self.centre, self.zoom)
+
+    def arrived(self) -> Camera:
+        """Another camera that looks there already."""
+        there = copy(self)
+        there._glide = None
+        x, y, there.zoom = self.aim
+        there.centre = (x, y)
+        return there
+
+    @property
     def shows_all(self) -> bool:
         """True when the whole world is in view."""
         return self.zoom <= self.smallest_zoom * 1.001
@@ -98,6 +112,10 @@ class Camera:
         width, height = max(1e-6, rect[2] * margin), max(1e-6, rect[3] * margin)
         zoom = min(self.view.width / width, self.view.height / height)
         self.look_at((rect[0] + rect[2] / 2, rect[1] + rect[3] / 2), zoom, seconds)
+
+    def held(self, centre: tuple[float, float], zoom: float) -> tuple[float, float, float]:
+        """Middle and zoom as they become when this is looked at."""
+        return self._clamped(centre, zoom)
 
     def pan(self, across: float, down: float) -> None:
         """Move by pixels, as when the board is dragged with the pointer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from nemesis_desktop.client.tabletop.panels.banner import draw_blank_die
+from nemesis_desktop.client.tabletop.panels.banner_art import draw_blank_die
 from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.services import Services
 

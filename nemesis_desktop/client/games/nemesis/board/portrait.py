@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from nemesis_desktop.client.ui.assets.images import rasterise
+from nemesis_desktop.client.ui.assets.images import rasterise, recoloured
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.services import Services
 
@@ -49,17 +49,25 @@ def portrait(
 
 
 def prefetch_portrait(
-    services: Services, prefetcher: SurfacePrefetcher, name: str, width: int, height: int, light: str
+    services: Services,
+    prefetcher: SurfacePrefetcher,
+    name: str,
+    width: int,
+    height: int,
+    light: str,
+    colours: Mapping[str, str] | None = None,
 ) -> None:
     """Have a figure drawn beside, because it is going to be wanted."""
     images, text = services.images, services.images.text_of(name)
     if height < LARGE or text is None:
         with images.prefetching(prefetcher):
-            images.svg(name, width, height)
+            images.svg(name, width, height, colours)
         return
+    swaps = tuple(sorted(colours.items())) if colours else ()
+    drawing = softened(recoloured(text, swaps))
     prefetcher.request(
-        ("portrait", name, width, height, light, ()),
-        lambda: _lit(rasterise(softened(text), (width, height)), pygame.Color(light)),
+        ("portrait", name, width, height, light, swaps),
+        lambda: _lit(rasterise(drawing, (width, height)), pygame.Color(light)),
     )
 
 

@@ -56,6 +56,8 @@ class ShipLayers:
         self._rested = 0.0
         self._last: View = (0.0, 0.0, 0.0)
         self._stretched = False
+        self._led = False
+        """Whether the camera is led by what happens: then nothing is smoothed on the way, in a third of the time."""
         self.budgeted = False
         """Whether parts of the ship that look different may wait for the frames to come."""
         self.repaint_queue: list[pygame.Rect] = []
@@ -103,6 +105,15 @@ class ShipLayers:
             return
         self.services.images.picture("backdrop.jpg", camera.view.size)
         self._order(board, (0.0, 0.0, camera.smallest_zoom), camera.view.size)
+
+    def expect(self, camera: Camera, geometry: ShipGeometry) -> None:
+        """Have the hull drawn as it is seen when the camera has arrived, while it is still on its way."""
+        self._led = True
+        x, y, zoom = camera.aim
+        view = _whole_pixels(x - camera.view.centerx / zoom, y - camera.view.centery / zoom, zoom)
+        drawn = self._hull is not None and abs(self._hull_zoom - zoom) < 1e-6
+        if not drawn and (self._sharp is None or self._sharp[0] != view):
+            self._order(geometry.board.id, view, camera.view.size)
 
     def _order(self, board: str, view: View, size: tuple[int, int]) -> None:
         if self._pending is not None:
@@ -154,7 +165,8 @@ class ShipLayers:
         else:
             self._sharp = (view, surface)
         self._picture_of = ()
-        self._painted = None
+        if not self._stretched:
+            self._painted = None
 
     # -- drawing ----------------------------------------------------------------------------------------------
 
@@ -165,11 +177,15 @@ class ShipLayers:
         view = view_of(camera)
         whole = [pygame.Rect((0, 0), camera.view.size)]
         before = self._stretched
+        coming = self._pending is not None and self._pending[1] == view and not self._pending[2].done
         self._stretched = (
-            camera.moving and self._picture is not None and abs(view[2] - self._picture_view[2]) > 1e-9
+            (camera.moving or (before and coming))
+            and self._picture is not None
+            and (abs(view[2] - self._picture_view[2]) > 1e-9 or (self._led and view != self._picture_view))
         )
         if self._stretched:
             return whole
+        self._led = False
         self._collect(camera, geometry)
         wanted = (view, plan, tuple(sorted(gliding)))
         if self._picture is not None and self._picture_of == wanted and not self.repaint_queue:
@@ -178,6 +194,24 @@ class ShipLayers:
         parts = self._compose(camera, geometry, plan, gliding)
         self._picture_of, self._picture_view = wanted, view
         return whole if before or moved else parts
+
+    def compose_ahead(
+        self, camera: Camera, geometry: ShipGeometry, plan: Plan, gliding: Collection[str]
+    ) -> None:
+        """Paint the picture of where the camera is going, when all that is seen on the way is on it: it is shown on the
+        way as well."""
+        there = camera.arrived()
+        if not there.shows_all and not _covers(view_of(there), camera):
+            return
+        self._compose(there, geometry, plan, gliding)
+        self._picture_view = view_of(there)
+        self._picture_of = (self._picture_view, plan, tuple(sorted(gliding)))
+        self._stretched = self._led = True
+
+    @property
+    def is_led(self) -> bool:
+        """Whether the camera is on its way to what happens, or back."""
+        return self._led and self._stretched
 
     def draw(self, target: pygame.Surface, corner: tuple[int, int], camera: Camera) -> None:
         """Blit what was composed with its top left corner there."""
@@ -205,6 +239,8 @@ class ShipLayers:
             half = pygame.transform.smoothscale(self._picture, (max(1, size[0] // 2), max(1, size[1] // 2)))
             self._overview = (self._picture_view, half)
         self._shows_all = camera.shows_all
+        if self._shows_all:
+            self._sharp = None
         queued, self.repaint_queue = self.repaint_queue, []
         if view == self._picture_view and self._painted is not None:
             same = wanted == self._painted
@@ -325,13 +361,16 @@ class ShipLayers:
         assert self._picture is not None
         sources = [(self._picture_view, self._picture, self._picture_view[2])]
         covers = _covers(self._picture_view, camera)
-        if not covers and self._overview is not None:
+        if not covers and self._overview is not None and not (self._led and self._picture_view[2] < camera.zoom):
             view, half = self._overview
             sources.insert(0, (view, half, view[2] / 2))
         for view, surface, zoom in sources:
             factor = camera.zoom / zoom
             left, top, _ = view_of(camera)
             x, y = (left - view[0]) * zoom, (top - view[1]) * zoom
+            if self._led:
+                _stretch_into(target, corner, camera.view.size, surface, (x, y), factor)
+                continue
             part = pygame.Rect(
                 int(x), int(y), int(camera.view.width / factor) + 3, int(camera.view.height / factor) + 3
             ).clip(surface.get_rect())
@@ -341,11 +380,39 @@ class ShipLayers:
                 target.blit(pygame.transform.smoothscale(surface.subsurface(part), size), place)
 
 
+def _stretch_into(
+    target: pygame.Surface,
+    corner: tuple[int, int],
+    size: tuple[int, int],
+    picture: pygame.Surface,
+    start: tuple[float, float],
+    factor: float,
+) -> None:
+    """Show the part of a picture that begins at ``start``, stretched, at a corner of the target. It is written where it
+    is seen and not smoothed: a surface of its own for every frame would cost four times as much."""
+    view = pygame.Rect((0, 0), size)
+    part = pygame.Rect(round(start[0]), round(start[1]), round(size[0] / factor), round(size[1] / factor))
+    part = part.clip(picture.get_rect())
+    left, top = round((part.x - start[0]) * factor), round((part.y - start[1]) * factor)
+    right, bottom = left + round(part.width * factor), top + round(part.height * factor)
+    near = round(2 * factor) + 1
+    left, top = 0 if abs(left) <= near else left, 0 if abs(top) <= near else top
+    right = size[0] if abs(right - size[0]) <= near else right
+    bottom = size[1] if abs(bottom - size[1]) <= near else bottom
+    place = pygame.Rect(left, top, right - left, bottom - top).clip(view)
+    if part.width and part.height and place.width and place.height:
+        pygame.transform.scale(picture.subsurface(part), place.size, target.subsurface(place.move(corner)))
+
+
 def view_of(camera: Camera) -> View:
     """What the camera sees: the world point at its top left corner, and the zoom."""
     left, top = camera.screen_to_world(camera.view.topleft)
-    # Whole pixels, so that everything on the picture moves together.
-    return round(left * camera.zoom) / camera.zoom, round(top * camera.zoom) / camera.zoom, camera.zoom
+    return _whole_pixels(left, top, camera.zoom)
+
+
+def _whole_pixels(left: float, top: float, zoom: float) -> View:
+    """In whole pixels, so that everything on the picture moves together."""
+    return round(left * zoom) / zoom, round(top * zoom) / zoom, zoom
 
 
 def _scrolled(picture: pygame.Surface, across: int, down: int) -> list[pygame.Rect]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import hypot, pi, sin
 
 import pygame
 
@@ -23,6 +23,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Pla
 from nemesis_desktop.client.games.nemesis.board.targets import id_in, number_in
 from nemesis_desktop.client.games.nemesis.board.tokens import draw_pod
 from nemesis_desktop.client.tabletop.stage.cues import (
+    Befall,
     BoardCue,
     Burst,
     Cue,
@@ -45,9 +46,16 @@ SOFTENED = 0.2
 """What is left of a flash that may not be shown: a glow that is no flash."""
 GROWN = 1.75
 """Within so many heights of its middle a figure bursts, flashes and vanishes."""
+UNBOLTED, OPENED = 0.16, 0.62
+"""Shares of its time at which a bulkhead begins to open and is open."""
+LAMPS = (0.55, 0.72, 0.86)
+"""When the lamps of a room that was opened come on."""
+LIT = 4
+FLICKERS = (0, 2, 5)
+"""Ninths of its time in which a lamp that goes out is on once more: three times, no more often than is harmless."""
 DOOR_REACH = 90.0
 POD_REACH = 110.0
-MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch, Strike)
+MOVING = (Glide, Flip, Slam, Shake, Burst, Vanish, Launch, Strike, Befall)
 
 
 class ShipMotion:
@@ -90,7 +98,7 @@ class ShipMotion:
         match self.cue:
             case Glide() | Shake() | Burst() | Strike(ranged=False):
                 return (self.cue.target,) if self.cue.target in self._figures else ()
-            case Flip():
+            case Flip() | Befall():
                 room = number_in(self.cue.target)
                 here = [figure.target for figure in self._figures.values() if figure.room == room]
                 return tuple(sorted((self.cue.target, *here)))
@@ -163,7 +171,7 @@ class ShipMotion:
                     rects.append(self._room_for(brush, former))
                 if isinstance(cue, Strike) and (victim := self._figures.get(cue.victim)) is not None:
                     rects.append(self._room_for(brush, victim))
-            case Flip():
+            case Flip() | Befall():
                 room = number_in(cue.target)
                 rects = [_around(brush, geometry.centres[room], LIGHT_REACH)]
                 rects += [self._room_for(brush, one) for one in self._figures.values() if one.room == room]
@@ -190,6 +198,8 @@ class ShipMotion:
                 self._glide(brush, geometry, cue, still)
             case Flip():
                 self._flip(brush, geometry, plan, cue, still)
+            case Befall():
+                self._befall(brush, geometry, plan, cue, still)
             case Slam():
                 self._slam(brush, geometry, plan, cue, still)
             case Shake():
@@ -329,25 +339,89 @@ class ShipMotion:
         before = self._before[1].get(room) or replace(
             now, tile=None, explored=False, colour="", token=None, items=None, fire=False, malfunction=False
         )
-        shown = now if self.share >= 0.5 else before
-        picture, corner = self._tile(brush, geometry, shown)
-        x, y = brush.place((shown.centre[0], shown.centre[1]))
+        old, corner = self._tile(brush, geometry, before)
+        new, _ = self._tile(brush, geometry, now)
+        x, y = brush.place(now.centre)
+        place = new.get_rect(topleft=(x - round(corner[0]), y - round(corner[1])))
         if still:
-            old, _ = self._tile(brush, geometry, before)
-            new, _ = self._tile(brush, geometry, now)
-            for one, alpha in ((old, 1 - self.share), (new, self.share)):
-                one.set_alpha(round(255 * alpha))
-                brush.surface.blit(one, (x - corner[0], y - corner[1]))
-                one.set_alpha(255)
+            self._crossfaded(brush, old, new, place)
         else:
-            wide = abs(cos(self.share * pi))
-            raised = 1 + 0.1 * sin(self.share * pi)
-            size = max(2, round(picture.get_width() * wide * raised)), round(picture.get_height() * raised)
-            turned = pygame.transform.smoothscale(picture.premul_alpha(), size)
-            place = turned.get_rect(center=(x, y - round(brush.zoom * 10 * sin(self.share * pi))))
-            brush.surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-            gain = 0.7 * sin(self.share * pi)
-            self._flash(brush, (x, y), brush.pixels(130), brush.palette.cyan, gain)
+            self._opened(brush, geometry, old, new, place)
+        self._standing(brush, plan, room)
+
+    def _opened(
+        self, brush: Brush, geometry: ShipGeometry, old: pygame.Surface, new: pygame.Surface, place: pygame.Rect
+    ) -> None:
+        """The leaves of the bulkhead shake, slide apart, and the lamps behind them come on one by one."""
+        share = self.share
+        if share < UNBOLTED:
+            jolt = round(sin(share / UNBOLTED * 4 * pi) * brush.pixels(3))
+            brush.surface.blit(old, place.move(jolt, 0))
+            return
+        wide = brush.pixels(geometry.tile[0])
+        part = _eased((share - UNBOLTED) / (OPENED - UNBOLTED))
+        gap = round(wide * part)
+        middle = place.width // 2
+        open_part = pygame.Rect(middle - gap // 2, 0, gap, place.height)
+        if part >= 1.0:
+            open_part = new.get_rect()
+        lamps = 1 + sum(share > lamp for lamp in LAMPS)
+        shown = new.copy() if lamps < LIT else new
+        if lamps < LIT:
+            third = max(1, place.width // 3)
+            for lamp in range(3):
+                level, strip = 255 if lamp < lamps - 1 else 90, (lamp * third, 0, third + 2, place.height)
+                shown.fill((level, level, level, 255), strip, pygame.BLEND_RGBA_MULT)
+        brush.surface.blit(shown, (place.x + open_part.x, place.y), open_part)
+        if part < 1.0:
+            # Each leaf goes into the wall on its side.
+            half = (wide - gap) // 2
+            edge = (place.width - wide) // 2
+            for across, source in ((edge, middle - half), (middle + gap // 2, middle)):
+                brush.surface.blit(old, (place.x + across, place.y), (source, 0, half, place.height))
+        gain = 0.6 * sin(share * pi)
+        self._flash(brush, place.center, brush.pixels(120), brush.palette.cyan, gain)
+
+    def _befall(self, brush: Brush, geometry: ShipGeometry, plan: Plan, cue: Befall, still: bool) -> None:
+        """Fire leaps up from the floor; a malfunction lets the lamps flicker and go out."""
+        room = number_in(cue.target)
+        now = self._rooms.get(room)
+        before = self._before[1].get(room)
+        if now is None:
+            return
+        new, corner = self._tile(brush, geometry, now)
+        old = new if before is None else self._tile(brush, geometry, before)[0]
+        x, y = brush.place(now.centre)
+        place = new.get_rect(topleft=(x - round(corner[0]), y - round(corner[1])))
+        share = self.share
+        if still:
+            self._crossfaded(brush, old, new, place)
+        elif cue.how == "fire":
+            # Beyond its height and back, as a flame that finds air.
+            high = round(place.height * min(1.0, _eased(share / 0.55)))
+            brush.surface.blit(old, place)
+            part = pygame.Rect(0, place.height - high, place.width, high)
+            brush.surface.blit(new, (place.x, place.y + part.y), part)
+            swell = sin(min(1.0, share * 1.1) * pi)
+            for aside, late in ((-0.24, 0.0), (0.05, 0.12), (0.27, 0.05)):
+                up = brush.pixels(24) - round(brush.pixels(26) * max(0, share - late))
+                self._flash(brush, (x + round(aside * place.width), y + up), brush.pixels(58), "#ff7a22", 0.85 * swell)
+        else:
+            lit = old if int(share * 9) in FLICKERS else new
+            brush.surface.blit(lit, place)
+            if share < 0.7:
+                spark = x + brush.pixels(18), y - brush.pixels(10)
+                self._flash(brush, spark, brush.pixels(44), "#cfeaff", 0.8 * (1 - share))
+        self._standing(brush, plan, room)
+
+    def _crossfaded(self, brush: Brush, old: pygame.Surface, new: pygame.Surface, place: pygame.Rect) -> None:
+        for one, alpha in ((old, 1 - self.share), (new, self.share)):
+            one.set_alpha(round(255 * alpha))
+            brush.surface.blit(one, place)
+            one.set_alpha(255)
+
+    def _standing(self, brush: Brush, plan: Plan, room: int) -> None:
+        """Whoever stands in a room that changes."""
         for figure in plan.figures:
             if figure.room == room:
                 draw_figure(brush, figure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -22,8 +22,14 @@ from nemesis_desktop.client.games.nemesis.board.ship_lights import (
     surface_of,
 )
 from nemesis_desktop.client.games.nemesis.board.ship_motion import ShipMotion
-from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan, berths_of, make_plan
-from nemesis_desktop.client.games.nemesis.board.targets import Targets
+from nemesis_desktop.client.games.nemesis.board.ship_plan import (
+    FigureView,
+    Plan,
+    RoomView,
+    berths_of,
+    make_plan,
+)
+from nemesis_desktop.client.games.nemesis.board.targets import Targets, box_around
 from nemesis_desktop.client.tabletop.stage.camera_board import CameraBoard
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.tabletop.stage.flashes import Flashes
@@ -36,6 +42,8 @@ from nemesis_desktop.games.nemesis.state import State
 
 PICTURE_BYTES = 12 * 1024 * 1024
 MARGIN = 6.0
+NEAR_ROOMS = 2
+"""So many rooms are looked through with a frame for what is to be drawn beside."""
 
 
 class ShipView(CameraBoard):
@@ -57,14 +65,18 @@ class ShipView(CameraBoard):
         self._seat = -1
         self._plan: Plan | None = None
         self._targets: Targets | None = None
-        self._stage = ShipMotion(Flashes(services.clock, services.settings).begin)
+        self.may_flash = Flashes(services.clock, services.settings).begin
+        self._stage = ShipMotion(self.may_flash)
         self._berths: dict[int, int] = {}
+        self._near: tuple[float, set[RoomView | FigureView]] = (0.0, set())
+        """What was drawn beside for looking at what happens, and at which zoom."""
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
     def resize(self, rect: pygame.Rect) -> None:
         """Use another part of the window."""
         if rect.size != self.rect.size or self._palette != self.services.palette:
+            self._home = None
             self._palette = self.services.palette
             self._camera.resize(pygame.Rect((0, 0), rect.size))
             self._layers.forget()
@@ -94,12 +106,9 @@ class ShipView(CameraBoard):
         """Have the rooms and figures that are new in a sight which will be shown drawn beside."""
         geometry = ship_geometry(sight.setup.board)
         plan = make_plan(sight, geometry, seat, berths_of(sight, self._berths))
-        before, zoom, nowhere = self._plan or plan, view_of(self._camera)[2], pygame.Surface((1, 1))
-        with self._images.prefetching(prefetcher):
-            for figure in set(plan.figures) - set(before.figures):
-                draw_figure(Brush(self.services, self._images, nowhere, zoom, figure.place), figure)
-            for room in set(plan.rooms) - set(before.rooms):
-                draw_room(Brush(self.services, self._images, nowhere, zoom, room.centre), geometry, room)
+        before = self._plan or plan
+        rooms, figures = set(plan.rooms) - set(before.rooms), set(plan.figures) - set(before.figures)
+        self._prefetch_drawn(prefetcher, geometry, self._camera.aim[2], rooms, figures)
 
     def pulse(self, target: str, colour: str, seconds: float) -> None:
         """Let a ring run from a target."""
@@ -112,7 +121,63 @@ class ShipView(CameraBoard):
         if self._stage.follow(cue, share):
             self._changed = True
 
+    # -- looking at what happens ------------------------------------------------------------------------------
+
+    def attend(self, target: str) -> bool:
+        """Glide to where something is about to happen; the hull is drawn for it meanwhile."""
+        moves = super().attend(target)
+        if moves:
+            self._layers.expect(self._camera, self._geometry)
+        return moves
+
+    def release(self) -> None:
+        """Glide back, over the picture of where that leads."""
+        led = self._home is not None
+        super().release()
+        if led and self._camera.moving and self._plan is not None:
+            gliding = tuple(sorted({*self.offsets, *self._stage.hidden}))
+            self._layers.compose_ahead(self._camera, self._geometry, self._plan, gliding)
+
+    def prefetch_near(self, prefetcher: SurfacePrefetcher) -> None:
+        """Have rooms and figures drawn beside as they are seen when the view has arrived, a few with each frame."""
+        plan, (x, y, zoom) = self._plan, self._camera.aim
+        if plan is None or zoom == self._camera.zoom:
+            return
+        wide, high = self.rect.width / zoom / 2, self.rect.height / zoom / 2
+        if self._near[0] != zoom:
+            self._near = zoom, set()
+        known = self._near[1]
+        rooms = [one for one in plan.rooms if abs(one.centre[0] - x) < wide and abs(one.centre[1] - y) < high]
+        near = {one.number for one in rooms}
+        figures = [one for one in plan.figures if one.room in near and one not in known]
+        rooms = [one for one in rooms if one not in known]
+        known.update(figures, rooms)
+        for start in range(0, len(rooms), NEAR_ROOMS):
+            some = rooms[start : start + NEAR_ROOMS]
+            prefetcher.schedule(partial(self._prefetch_drawn, prefetcher, self._geometry, zoom, some, figures))
+            figures = []
+
+    def _prefetch_drawn(
+        self,
+        prefetcher: SurfacePrefetcher,
+        geometry: ShipGeometry,
+        zoom: float,
+        rooms: Iterable[RoomView],
+        figures: Iterable[FigureView],
+    ) -> None:
+        nowhere = pygame.Surface((1, 1))
+        with self._images.prefetching(prefetcher):
+            for figure in figures:
+                draw_figure(Brush(self.services, self._images, nowhere, zoom, figure.place), figure)
+            for room in rooms:
+                draw_room(Brush(self.services, self._images, nowhere, zoom, room.centre), geometry, room)
+
     # -- pointing ---------------------------------------------------------------------------------------------
+
+    def box_of(self, target: str) -> tuple[float, float, float, float] | None:
+        """The box around the first shape of a target."""
+        shapes = self._targets.shapes.get(target) if self._targets is not None else None
+        return box_around(shapes[0]) if shapes else None
 
     @property
     def anchors(self) -> Mapping[str, tuple[float, float]]:
@@ -200,10 +265,13 @@ class ShipView(CameraBoard):
         left, top, zoom = view_of(self._camera)
         brush = Brush(self.services, self._images, part, zoom, (left, top))
         still = bool(self.services.settings.reduced_motion)
-        live = self._lights.pieces(
-            brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still,
-            {*self.offsets, *self._stage.hidden},
-        )
+        live: list[Piece] = []
+        if not self._layers.is_led:
+            # Light is made for one zoom: on the way nothing of it would be seen twice.
+            live = self._lights.pieces(
+                brush, self._geometry, self._plan, self._targets, self._choices, self._marks, self.hover, still,
+                {*self.offsets, *self._stage.hidden},
+            )
         live += self._stage.pieces(brush, self._geometry, self._plan, still)
         live += self._dragged(brush, self._plan)
         view = pygame.Rect((0, 0), self.rect.size)

@@ -108,3 +108,10 @@ def outline_of(shape: Shape) -> tuple[list[Point], bool]:
         ], True
     left, top, right, bottom = shape.left, shape.top, shape.left + shape.width, shape.top + shape.height
     return [(left, top), (right, top), (right, bottom), (left, bottom)], True
+
+
+def box_around(shape: Shape) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the box around a shape."""
+    points, _ = outline_of(shape)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, room_of
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flight, SoundCue
@@ -232,8 +232,16 @@ def _seen(e: LookedAt, before: Names, after: Names) -> Banner | None:
             return None
     kicker = text.text("moment.only_you")
     return Banner(
-        title, words, kicker, accent, card=card, picture=picture, waits=True, concerns=(e.seat,), seconds=LONG
+        title, words, kicker, accent, card=card, picture=picture, waits=True, concerns=(e.seat,), seconds=LONG,
+        staging="card" if card is not None else "", at=_place_of_look(family, which),
     )
+
+
+def _place_of_look(family: str, which: str) -> str:
+    """Where on the ship that lies which was looked at."""
+    if family in ("room", "token"):
+        return f"room:{which}"
+    return {"engine": f"engine:{which}", "coordinates": "coordinates"}.get(family, "")
 
 
 # -- scans ------------------------------------------------------------------------------------------------------
@@ -263,7 +271,9 @@ def _scan_result(e: ContaminationScanned, before: Names, after: Names) -> Banner
         picture="nemesis/icons/infected" if e.infected else "icons/check",
         waits=True,
         concerns=(e.seat,),
-        seconds=LONG,
+        seconds=LONG + 0.9,
+        staging="scan",
+        at=room_of(e.seat, after),
     )
 
 

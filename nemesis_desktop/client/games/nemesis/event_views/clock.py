@@ -96,4 +96,5 @@ def _event_card(e: EventRevealed, before: Names, after: Names) -> Banner:
         card=card_view(e.card, after),
         waits=True,
         seconds=LONG,
+        staging="card",
     )

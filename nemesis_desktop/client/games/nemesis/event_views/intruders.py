@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, SHORT, injuries_words
+from dataclasses import replace
+
+from nemesis_desktop.client.games.nemesis.event_views.messages import (
+    LONG,
+    ROLL,
+    SHORT,
+    attended,
+    bust_name,
+    injuries_words,
+    room_of,
+)
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view, intruder_picture
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import (
+    HERE,
+    Attend,
     Banner,
     Burst,
     Cue,
@@ -40,6 +52,8 @@ from nemesis_desktop.games.nemesis.events.intruders import (
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.queries import next_sculpt
 
+STAGED = 0.4
+"""So much longer a message is seen on which somebody leaps."""
 ENCOUNTER_HUSH = 0.25
 """Seconds in which one hears nothing else: the sound itself begins with as much silence."""
 VOICES = {
@@ -67,7 +81,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         EncounterBegan,
         rule="N-ENC-01",
-        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "red", 0.2),),
+        cues=lambda e, before, after: (Attend(f"room:{e.room}"), Pulse((f"room:{e.room}",), "red", 0.2)),
         banner=_encounter,
         sound=SoundCue("nemesis/table/encounter", 8, ENCOUNTER_HUSH),
         log=lambda e, n: n.text.text("log.encounter", room=n.room(e.room)),
@@ -181,7 +195,10 @@ def add_to(views: EventViews[Names]) -> None:
 def _encounter(e: EncounterBegan, before: Names, after: Names) -> Banner:
     text = after.text
     words = text.text("banner.encounter_text", room=after.room(e.room))
-    return Banner(text.text("banner.encounter"), words, "", "red", picture="icons/eye", grave=True, seconds=SHORT)
+    return Banner(
+        text.text("banner.encounter"), words, "", "red", picture="icons/eye", grave=True, seconds=SHORT,
+        at=f"room:{e.room}",
+    )
 
 
 def _token(e: TokenDrawn, before: Names, after: Names) -> Banner | None:
@@ -203,6 +220,8 @@ def _token(e: TokenDrawn, before: Names, after: Names) -> Banner | None:
         token=True,
         grave=True,
         seconds=LONG + 0.3,
+        at=HERE,
+        lands=HERE,
     )
 
 
@@ -215,6 +234,7 @@ def _drawn(e: TokenDrawn, names: Names) -> str:
 
 def _placed(e: IntruderPlaced, before: Names, after: Names) -> tuple[Cue, ...]:
     return (
+        Attend(f"room:{e.room}"),
         Burst(f"intruder:{e.intruder}", f"room:{e.room}"),
         Pulse((f"room:{e.room}", f"intruder:{e.intruder}"), "red", 0.05),
     )
@@ -261,6 +281,7 @@ def _endurance(e: EnduranceChecked, before: Names, after: Names) -> Banner:
         "green" if e.killed else "amber",
         picture=intruder_picture(e.kind, one.sculpt if one is not None else 1),
         seconds=SHORT,
+        at=f"intruder:{e.intruder}",
     )
 
 
@@ -274,8 +295,8 @@ def _checked(e: EnduranceChecked, names: Names) -> str:
 def _leap(e: AttackRevealed, before: Names, after: Names) -> tuple[Cue, ...]:
     leap = Strike(f"intruder:{e.intruder}", f"seat:{e.seat}")
     if not e.hits:
-        return (leap,)
-    return (leap, Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.05))
+        return (*attended(room_of(e.seat, before)), leap)
+    return (*attended(room_of(e.seat, before)), leap, Pulse((f"seat:{e.seat}", f"intruder:{e.intruder}"), "red", 0.05))
 
 
 def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
@@ -284,14 +305,26 @@ def _attack(e: AttackRevealed, before: Names, after: Names) -> Banner:
     which = "surprise" if e.surprise else "attack"
     kicker = text.text(f"banner.{which}", kind=after.kind(e.kind), name=after.seat(e.seat))
     card, numbers = card_view(e.card, after, who=_attacker(e, before)), _surprise_numbers(e, after)
-    if not e.hits:
-        words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
-        words = text.listed((words, numbers), "space") if numbers else words
-        return Banner(
-            text.text("banner.miss"), words, kicker, "green", card=card, waits=True, concerns=(e.seat,), seconds=SHORT
-        )
-    words = "\n".join(one for one in (after.card_text(e.card), injuries_words(e.seat, before), numbers) if one)
-    return Banner(card.name, words, kicker, "red", card=card, waits=True, concerns=(e.seat,), seconds=LONG)
+    one = before.sight.intruders.get(e.intruder)
+    hit = Banner(
+        card.name,
+        "\n".join(line for line in (after.card_text(e.card), injuries_words(e.seat, before), numbers) if line),
+        kicker,
+        "red",
+        card=card,
+        waits=True,
+        concerns=(e.seat,),
+        seconds=LONG + STAGED,
+        staging="attack",
+        at=room_of(e.seat, before),
+        actor=intruder_picture(e.kind, one.sculpt if one is not None else 1),
+        victim=bust_name(e.seat, before, "hurt" if e.hits else "alert"),
+    )
+    if e.hits:
+        return hit
+    words = text.text("banner.miss_text", card=card.name, kind=after.kind(e.kind))
+    words = text.listed((words, numbers), "space") if numbers else words
+    return replace(hit, title=text.text("banner.miss"), text=words, accent="green", seconds=SHORT + STAGED)
 
 
 def _attacker(e: AttackRevealed, before: Names) -> Bust | None:
@@ -321,8 +354,9 @@ def _infestation(e: AttackStruck, before: Names, after: Names) -> Banner | None:
     words = text.text("moment.infestation_text", name=name)
     kicker = text.text("banner.attack", kind=after.kind(e.kind), name=name)
     return Banner(
-        text.text("moment.infestation"), words, kicker, "red", picture="nemesis/icons/larva", waits=True,
-        concerns=(e.seat,), seconds=LONG,
+        text.text("moment.infestation"), words, kicker, "red", waits=True, concerns=(e.seat,), seconds=LONG + STAGED,
+        staging="attack", at=room_of(e.seat, before), actor="nemesis/figures/larva",
+        victim=bust_name(e.seat, before, "terrified"),
     )
 
 
@@ -364,6 +398,7 @@ def _combat_roll(e: CombatRolled, before: Names, after: Names) -> Banner:
         die=e.face,
         dice=COMBAT_FACES,
         seconds=ROLL,
+        at="" if e.intruder is None else f"intruder:{e.intruder}",
     )
 
 

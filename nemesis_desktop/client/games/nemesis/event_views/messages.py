@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import bust_of
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.cues import Attend, Banner
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.kernel import Seat
 
@@ -22,11 +23,28 @@ def ticking(space: int) -> str:
 
 
 def turning_point(
-    name: str, names: Names, accent: str, picture: str, grave: bool = True, **facts: object
+    name: str, names: Names, accent: str, picture: str, grave: bool = True, at: str = "", **facts: object
 ) -> Banner:
     """A turn in the fate of the ship."""
     title, words = names.text.text(f"moment.{name}"), names.text.text(f"moment.{name}_text", **facts)
-    return Banner(title, words, "", accent, picture=picture, grave=grave, seconds=LONG)
+    return Banner(title, words, "", accent, picture=picture, grave=grave, seconds=LONG, at=at)
+
+
+def room_of(seat: Seat, names: Names) -> str:
+    """The target of the room of a character; "" for one that is in none."""
+    one = names.sight.characters.get(seat)
+    return "" if one is None or one.room is None else f"room:{one.room}"
+
+
+def attended(target: str) -> tuple[Attend, ...]:
+    """The view goes there, where there is such a place."""
+    return (Attend(target),) if target else ()
+
+
+def bust_name(seat: Seat, names: Names, mood: str = "") -> str:
+    """The name of the bust of a character, for a message: who, mood and what lies on the face; "" before the draft."""
+    bust = bust_of(names.sight, seat)
+    return "" if bust is None else ":".join((f"nemesis/busts/{bust.who}", mood or bust.mood, *bust.marks))
 
 
 def injuries_words(seat: Seat, names: Names) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, ROLL, turning_point
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flip, Pulse, Slam, SoundCue
+from nemesis_desktop.client.tabletop.stage.cues import Banner, Befall, Cue, Flip, Pulse, Slam, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, GOOD, NEWS, QUIET
 from nemesis_desktop.games.nemesis.events.rooms import (
@@ -26,6 +26,8 @@ from nemesis_desktop.games.nemesis.events.rooms import (
     TokenResolved,
     WeaknessDiscovered,
 )
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.queries import noise_passage
 from nemesis_desktop.games.nemesis.state import Door
 
 NOISE_FACES = ("1", "silence", "3", "danger", "2", "4")
@@ -68,7 +70,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         FirePlaced,
         rule="N-FIRE-01",
-        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "orange", 0.25),),
+        cues=lambda e, before, after: (Befall(f"room:{e.room}", "fire"), Pulse((f"room:{e.room}",), "orange", 0.05)),
         sound=SoundCue("nemesis/table/fire", 4),
         log=lambda e, n: n.text.text("log.fire", room=n.room(e.room)),
         icon="nemesis/icons/fire",
@@ -85,7 +87,9 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         MalfunctionPlaced,
         rule="N-MALF-01",
-        cues=lambda e, before, after: (Pulse((f"room:{e.room}",), "yellow", 0.25),),
+        cues=lambda e, before, after: (
+            Befall(f"room:{e.room}", "malfunction"), Pulse((f"room:{e.room}",), "yellow", 0.05),
+        ),
         sound=SoundCue("nemesis/table/malfunction", 4),
         log=lambda e, n: n.text.text("log.malfunction", room=n.room(e.room)),
         icon="nemesis/icons/malfunction",
@@ -153,7 +157,9 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         NestDestroyed,
         rule="N-ROOM-30",
-        banner=lambda e, before, after: turning_point("nest", after, "green", "nemesis/icons/egg", grave=False),
+        banner=lambda e, before, after: turning_point(
+            "nest", after, "green", "nemesis/icons/egg", grave=False, at=_nest(after)
+        ),
         sound=SoundCue("nemesis/table/kill", 8),
         log=lambda e, n: n.text.text("log.nest_destroyed"),
         icon="nemesis/icons/egg",
@@ -178,8 +184,15 @@ def _noise_roll(e: NoiseRolled, before: Names, after: Names) -> Banner:
     words = text.text("face.number", n=e.face) if e.face.isdecimal() else text.text(f"face.{e.face}")
     accent = {"silence": "green", "danger": "red"}.get(e.face, "amber")
     return Banner(
-        after.face(e.face), words, text.text("banner.noise"), accent, die=e.face, dice=NOISE_FACES, seconds=ROLL
+        after.face(e.face), words, text.text("banner.noise"), accent, die=e.face, dice=NOISE_FACES, seconds=ROLL,
+        at=f"seat:{e.seat}", lands=noise_passage(before.sight, e.seat, e.face),
     )
+
+
+def _nest(names: Names) -> str:
+    """The target of the room with the eggs."""
+    room = Ship(Look(names.sight)).room_of_tile("nest")
+    return "" if room is None else f"room:{room.number}"
 
 
 def _technical_noise(e: TechnicalNoiseChanged, before: Names, after: Names) -> tuple[Cue, ...]:
@@ -201,4 +214,5 @@ def _airlock(e: AirlockSet, names: Names) -> str:
 
 def _weakness(e: WeaknessDiscovered, before: Names, after: Names) -> Banner:
     card = card_view(e.card, after)
-    return Banner(card.name, card.text, after.text.text("banner.weakness"), "violet", card=card, seconds=LONG)
+    kicker = after.text.text("banner.weakness")
+    return Banner(card.name, card.text, kicker, "violet", card=card, seconds=LONG, staging="card")

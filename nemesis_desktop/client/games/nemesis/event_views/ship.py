@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nemesis_desktop.client.games.nemesis.event_views.messages import ticking, turning_point
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.panels.banner_acts import SWEPT
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Launch, Pulse, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
 from nemesis_desktop.client.tabletop.stage.log_line import ALARM, HARM, NEWS
@@ -161,8 +164,10 @@ def _self_destruct_line(e: SelfDestructChanged, names: Names) -> str:
 
 def _ended(e: ShipEnded, before: Names, after: Names) -> Banner:
     if e.end is End.JUMP:
-        return turning_point("jump", after, "cyan", "icons/continue")
-    return turning_point("explosion", after, "red", "nemesis/icons/skull")
+        found, staging = turning_point("jump", after, "cyan", "icons/continue"), "jump"
+    else:
+        found, staging = turning_point("explosion", after, "red", "nemesis/icons/skull"), "blast"
+    return replace(found, staging=staging, seconds=found.seconds + SWEPT)
 
 
 def _judged_sound(e: ObjectiveJudged, before: Names) -> SoundCue:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.games.nemesis.event_views.messages import LONG
+from nemesis_desktop.client.games.nemesis.event_views.messages import LONG, attended, bust_name, room_of
+from nemesis_desktop.client.games.nemesis.viewmodels.cards import card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Shake, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews, ReplaySign
@@ -41,7 +42,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         SeriousWoundSuffered,
         rule="N-WND-04",
-        cues=lambda e, before, after: (Shake(f"seat:{e.seat}"),),
+        cues=lambda e, before, after: (*attended(room_of(e.seat, before)), Shake(f"seat:{e.seat}")),
         banner=_serious_wound,
         sound=SoundCue("nemesis/table/serious_wound", 8),
         log=lambda e, n: n.text.text(
@@ -96,6 +97,7 @@ def add_to(views: EventViews[Names]) -> None:
     views.add(
         CharacterDied,
         rule=lambda e: "N-WND-05" if e.why in OF_WOUNDS else "N-DIE-01",
+        cues=lambda e, before, after: attended(room_of(e.seat, before)),
         banner=_death,
         sound=SoundCue("nemesis/table/death", 9),
         log=lambda e, n: n.text.text("log.died", seat=n.seat(e.seat)),
@@ -134,8 +136,12 @@ def _serious_wound(e: SeriousWoundSuffered, before: Names, after: Names) -> Bann
         text.text(f"wound.{e.kind}.text"),
         text.text("banner.wound"),
         "red",
-        picture="nemesis/icons/serious_wound",
+        picture=f"nemesis/cards/wound/{e.kind}",
+        card=card_view(e.card, after),
         seconds=LONG,
+        staging="wound",
+        at=room_of(e.seat, before),
+        victim=bust_name(e.seat, before, "hurt"),
     )
 
 
@@ -157,5 +163,8 @@ def _death(e: CharacterDied, before: Names, after: Names) -> Banner:
         picture="nemesis/icons/skull",
         grave=True,
         waits=True,
-        seconds=LONG,
+        seconds=LONG + 0.5,
+        staging="death",
+        at=room_of(e.seat, before),
+        victim=bust_name(e.seat, before, "dying"),
     )

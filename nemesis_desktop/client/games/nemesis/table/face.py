@@ -56,7 +56,8 @@ class NemesisFace(NemesisWords, BareFace):
 
     def __init__(self, services: Services, host: TableHost, seats: int) -> None:
         """``seats`` is how many play: alone there is nobody beside the ship."""
-        BareFace.__init__(self, services, ShipView(services, pygame.Rect(0, 0, 16, 16)))
+        ship = ShipView(services, pygame.Rect(0, 0, 16, 16))
+        BareFace.__init__(self, services, ship, ShipBanner(services, ship.frame_of, ship.may_flash))
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
         self.intruders, self.goals, self.strip = IntruderPanel(services), GoalsPanel(services), SeatStrip(services)
         self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
@@ -65,7 +66,6 @@ class NemesisFace(NemesisWords, BareFace):
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
         self.draft = self.cover = DraftBoard(services, host.submit)
         self.seat_board, self.intruder_page, self.reader = SeatPanel(services), IntruderPage(services), Reader(services)
-        self.banner = ShipBanner(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
         self.flight = CardFlight(services, self.spots.of)
         self.docked = (

@@ -72,7 +72,8 @@ class FacilityView(CameraBoard):
         self._seat = -1
         self._plan: FacilityPlan | None = None
         self._targets: FacilityTargets | None = None
-        self._stage = FacilityMotion(Flashes(services.clock, services.settings).begin)
+        self.may_flash = Flashes(services.clock, services.settings).begin
+        self._stage = FacilityMotion(self.may_flash)
         self._picture: pygame.Surface | None = None
         self._picture_view: tuple[float, float, float] = (0.0, 0.0, 0.0)
         self._canvas = Canvas()

@@ -57,7 +57,7 @@ def die_picture(face: str, accent: str) -> CodexPicture:
     """A die with a face up."""
 
     def draw(services: Services, size: tuple[int, int]) -> pygame.Surface:
-        from nemesis_desktop.client.tabletop.panels.banner import draw_blank_die
+        from nemesis_desktop.client.tabletop.panels.banner_art import draw_blank_die
         from nemesis_desktop.client.ui.palette import lighter
 
         picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -8,7 +8,8 @@ import pygame
 
 from nemesis_desktop.client.games.retaliation.board.figures import bust_picture, figure_picture
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES
-from nemesis_desktop.client.tabletop.panels.banner import BannerPlate, draw_blank_die
+from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
+from nemesis_desktop.client.tabletop.panels.banner_art import draw_blank_die
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher

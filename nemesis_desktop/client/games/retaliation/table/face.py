@@ -37,11 +37,12 @@ class RetaliationFace(RetaliationWords, BareFace):
     move_groups = ("move", "careful")
 
     def __init__(self, services: Services, presentation: Presentation, members: tuple[Member, ...]) -> None:
-        BareFace.__init__(self, services, FacilityView(services, pygame.Rect(0, 0, 16, 16)))
+        facility = FacilityView(services, pygame.Rect(0, 0, 16, 16))
+        banner = FacilityBanner(services, facility.frame_of, facility.may_flash)
+        BareFace.__init__(self, services, facility, banner)
         self.top, self.bar = FacilityBar(services, presentation, members), Headline(services, presentation, members)
         self.marine, self.kit, self.hand = MarinePanel(services), KitPanel(services), HandPanel(services)
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
-        self.banner = FacilityBanner(services)
         self.seats = SeatList(services, presentation, members)
         self.docked = (
             Docked(self.top, Dock.TOP),
