@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.client.games.nemesis.board.figures import name_reach
+from nemesis_desktop.client.games.nemesis.board.hull_damage import BELL_REACH, REACH, damage_place
 from nemesis_desktop.client.games.nemesis.board.ship_brush import Brush
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import LIGHT_REACH, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import FigureView, Plan
@@ -35,6 +36,10 @@ def changed_boxes(
     boxes: list[Box] = []
     for room in _differing(before.rooms, after.rooms, "number"):
         boxes.append(_around(geometry.centres[room], LIGHT_REACH, LIGHT_REACH))
+    hurt_before, hurt_after = _hurt(before), _hurt(after)
+    for room in sorted(hurt_before.keys() | hurt_after.keys()):
+        if hurt_before.get(room) != hurt_after.get(room):
+            boxes.append(_around(damage_place(geometry, room)[0], REACH, REACH))
     for corridor in _differing(before.corridors, after.corridors, "id"):
         boxes.append(_around(geometry.ways[corridor].door, 62, 62))
     for old, new in zip(before.entrances, after.entrances, strict=True):
@@ -58,7 +63,7 @@ def changed_boxes(
         boxes.append(_around(pods.place, 70, 60))
     for number, _ in _unequal(before.engines, after.engines):
         x, y = geometry.bells[number]
-        boxes.append((x - 40, y - 100, 80, 200))
+        boxes.append((x - 40, y - 100, 40 + BELL_REACH, 200))
     if (before.destination, before.destinations) != (after.destination, after.destinations):
         places = list(geometry.destinations.values())
         low, top = min(x for x, _ in places), min(y for _, y in places)
@@ -126,6 +131,11 @@ def figure_reach(figure: FigureView) -> Box:
     """The box that a figure, its base and its signs never leave, but for a name on a small ship."""
     reach = max(LEAST_REACH, figure.height * 0.85)
     return figure.place[0] - reach, figure.place[1] - figure.height * 1.12 - 16, 2 * reach, figure.height * 1.12 + 48
+
+
+def _hurt(plan: Plan) -> Mapping[int, tuple[bool, bool]]:
+    """The rooms whose hull is damaged, and how."""
+    return {room.number: (room.fire, room.malfunction) for room in plan.rooms if room.fire or room.malfunction}
 
 
 def _by_target(figures: Iterable[FigureView]) -> Mapping[str, FigureView]:

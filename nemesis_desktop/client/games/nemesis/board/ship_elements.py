@@ -22,6 +22,13 @@ from nemesis_desktop.client.games.nemesis.board.figures import (
     figure_signs,
     head_box,
 )
+from nemesis_desktop.client.games.nemesis.board.hull_damage import (
+    BELL_REACH,
+    REACH,
+    damage_place,
+    draw_damage,
+    draw_flame,
+)
 from nemesis_desktop.client.games.nemesis.board.room_art import (
     draw_room,
     draw_room_name,
@@ -83,6 +90,12 @@ def elements_of(
     standing = [figure for figure in plan.figures if figure.target not in gliding]
     for room in rooms:
         add(room.centre, LIGHT_REACH, partial(_room_light, room=room))
+    for room in rooms:
+        if room.fire or room.malfunction:
+            place, _ = damage_place(geometry, room.number)
+            add(place, REACH, partial(draw_damage, geometry=geometry, room=room))
+    for number, known in plan.engines:
+        add(geometry.bells[number], BELL_REACH, partial(draw_flame, geometry=geometry, number=number, known=known))
     for place in running_lights(geometry):
         add(place, 30, partial(_running_light, place=place, colour=ALARMS[plan.alarm]))
     width = geometry.tile[0]
