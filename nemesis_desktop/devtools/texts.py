@@ -14,7 +14,7 @@ from pathlib import Path
 import nemesis_desktop
 from nemesis_desktop.client.ui.assets.fonts import ROLES, Fonts
 from nemesis_desktop.client.ui.text.catalogue import check_translation
-from nemesis_desktop.client.ui.text.files import Entry, Files, read_language
+from nemesis_desktop.client.ui.text.files import Entry, Files
 from nemesis_desktop.client.ui.text.languages import ENGLISH
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import CATEGORIES, categories
@@ -53,8 +53,10 @@ def languages_of_ours() -> tuple[str, ...]:
 def findings_of(language: str, folder: Path | None = None) -> Findings:
     """Everything that the texts of a language lack. ``folder`` holds those of all languages."""
     folder = folder or assets_folder() / "text"
-    english, files = read_language(folder / ENGLISH, twice=True), read_language(folder / language, twice=True)
-    found = Findings(language, files.about.complete, faults=list(files.problems))
+    problems: list[str] = []
+    english = _english(folder)
+    files = Files.of_folder(folder / language, problems.append, twice=True).read_all()
+    found = Findings(language, files.about.complete, faults=problems)
     originals = {space: dict(_messages(entries)) for space, entries in english.spaces.items()}
     for space, entries in english.spaces.items():
         mine = files.spaces.get(space, {})
@@ -75,6 +77,11 @@ def findings_of(language: str, folder: Path | None = None) -> Findings:
     if thin:
         found.notices.append(f"not in bold, run assets/generators/fonts/han.py: {''.join(sorted(thin))}")
     return found
+
+
+def _english(folder: Path) -> Files:
+    """What the texts of all languages are measured by."""
+    return Files.of_folder(folder / ENGLISH, lambda problem: None).read_all()
 
 
 def _messages(entries: dict[str, Entry]) -> Iterator[tuple[str, Message | None]]:
@@ -186,7 +193,7 @@ def _asked() -> tuple[frozenset[str], re.Pattern[str]]:
 def unused() -> list[str]:
     """The ids of English texts that nothing in the program asks for, by its whole id or by a part of it."""
     said, made = _asked()
-    spaces = read_language(assets_folder() / "text" / ENGLISH).spaces
+    spaces = _english(assets_folder() / "text").spaces
     return [
         f"{space}/{key}" for space, entries in spaces.items() for key in entries
         if key not in said and not made.fullmatch(key)
@@ -218,7 +225,7 @@ def run(languages: Iterable[str] = (), missing: bool = False, screens_of: str = 
     for language in chosen:
         found = findings_of(language)
         if missing:
-            spaces = read_language(assets_folder() / "text" / ENGLISH).spaces
+            spaces = _english(assets_folder() / "text").spaces
             keys = [key.split("/", 1) for key in found.missing]
             print(json.dumps({key: spaces[space][key] for space, key in keys}, ensure_ascii=False, indent=2))
             continue

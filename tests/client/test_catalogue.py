@@ -100,3 +100,11 @@ def test_a_missing_id_is_shown_in_brackets_and_logged_once(
 
 def test_a_missing_value_stays_visible(folder: Path) -> None:
     assert Catalogue.load(folder).text("room.move") == "Move to {room}"
+
+
+def test_a_namespace_is_read_when_it_is_asked_for(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (folder / "en" / "chess" / "b.json").write_text("{", encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        catalogue = Catalogue.load(folder)
+        assert catalogue.text("other.file") == "Merged" and not caplog.records
+        assert catalogue.within("chess").text("best") == "Knight" and len(caplog.records) == 1

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from nemesis_desktop.client.ui.text.files import About, Entries, Entry, Files, Nouns, flatten, read_language
+from nemesis_desktop.client.ui.text.files import About, Entries, Entry, Files, flatten
 from nemesis_desktop.client.ui.text.localized import LocalizedStr
 from nemesis_desktop.client.ui.text.message import Malformed, Message, parse, plural_of
 from nemesis_desktop.client.ui.text.plural import category
@@ -23,8 +23,6 @@ MUCH_LONGER, LONGER_BY = 4, 120
 """A translation of more than so many times the English text, and so many characters, is no translation of it."""
 LONGEST_SAID = 20_000
 """Characters of a text with its values: one that repeats them could be of any length, list by list."""
-_NO_ENTRIES: Entries = {}
-_NO_NOUNS: Nouns = {}
 _MARK = re.compile(r"<(?:c:[#\w]+|l:[\w:#.-]+|icon:[\w/.-]+)>")
 _FORBIDDEN = re.compile(
     "[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ue000-\uf8ff\ufff0-\uffff]"
@@ -72,7 +70,7 @@ class _Texts:
 
     def _find(self, space: str, key: str) -> tuple[_Texts, Message] | None:
         behind = None if self.fallback is None else self.fallback.find(space, key)
-        entry = self.files.spaces.get(space, _NO_ENTRIES).get(key)
+        entry = self.files.of(space).get(key)
         if entry is None or (self.fallback is not None and behind is None):
             return behind
         try:
@@ -109,7 +107,7 @@ class _Texts:
     def _form(self, space: str, key: str, name: str) -> Message | None:
         place = space, key, name
         if place not in self._forms:
-            source = self.files.nouns.get(space, _NO_NOUNS).get(key, {}).get(name)
+            source = self.files.nouns_of(space).get(key, {}).get(name)
             self._forms[place] = None if self.behind is None else self.behind._form(space, key, name)
             if source is not None:
                 try:
@@ -187,7 +185,7 @@ class Catalogue:
         """The texts of this language by namespace."""
         spaces: dict[str, dict[str, Entry]] = {}
         for files in self._texts.folders():
-            for space, entries in files.spaces.items():
+            for space, entries in files.read_all().spaces.items():
                 spaces.setdefault(space, {}).update(entries)
         return spaces
 
@@ -197,8 +195,8 @@ class Catalogue:
         first = self._texts
         while first.fallback is not None:
             first = first.fallback
-        english, mine = first.files.spaces, self.spaces
-        there = sum(len(entries.keys() & mine.get(space, _NO_ENTRIES).keys()) for space, entries in english.items())
+        english, mine = first.files.read_all().spaces, self.spaces
+        there = sum(len(entries.keys() & mine.get(space, {}).keys()) for space, entries in english.items())
         return there / max(1, sum(map(len, english.values())))
 
     @property
@@ -269,7 +267,7 @@ class Catalogue:
         texts: _Texts | None = self._texts
         while texts is not None:
             for files in texts.folders():
-                found |= dict.fromkeys(files.spaces.get(space, _NO_ENTRIES))
+                found |= dict.fromkeys(files.of(space))
             texts = texts.fallback
         return tuple(found)
 
@@ -299,19 +297,26 @@ def check_translation(entry: Entry, message: Message, original: Message) -> None
 
 
 def _load(folder: Path, language: str, own: Path | None) -> _Texts:
-    texts = _Texts("en", read_language(folder / "en"), None)
+    texts = _Texts("en", _files_of(folder, "en"), None)
     if language != "en":
         for place in (folder, *([] if own is None else [own])):
             if (place / language).is_dir():
-                texts = _Texts(language, read_language(place / language), texts)
+                texts = _Texts(language, _files_of(place, language), texts)
         if texts.language != language:
             texts = _Texts(language, Files(), texts)
-    told: _Texts | None = texts
-    while told is not None:
-        problems = told.files.problems
-        for problem in problems[:MOST_REPORTED]:
-            logger.warning("texts of %s: %s", told.language, problem)
-        if len(problems) > MOST_REPORTED:
-            logger.warning("texts of %s: %d more problems", told.language, len(problems) - MOST_REPORTED)
-        told = told.fallback
     return texts
+
+
+def _files_of(folder: Path, language: str) -> Files:
+    """The texts of a language; its first problems are named in the log."""
+    count = 0
+
+    def report(problem: str) -> None:
+        nonlocal count
+        count += 1
+        if count <= MOST_REPORTED:
+            logger.warning("texts of %s: %s", language, problem)
+        elif count == MOST_REPORTED + 1:
+            logger.warning("texts of %s: there are more problems", language)
+
+    return Files.of_folder(folder / language, report)

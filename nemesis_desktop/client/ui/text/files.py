@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,8 @@ MOST_FILES = 200
 MOST_TEXTS = 20_000
 LONGEST = 4000
 DEEPEST = 6
+_NO_ENTRIES: Entries = {}
+_NO_NOUNS: Nouns = {}
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 
 
@@ -47,14 +49,82 @@ class About:
     thousands: str = ","
 
 
-@dataclass(slots=True)
 class Files:
-    """The texts and forms of nouns of one folder, by namespace, and what was left out of it."""
+    """The texts and forms of nouns of one folder, by namespace.
 
-    spaces: dict[str, Entries] = field(default_factory=dict)
-    nouns: dict[str, Nouns] = field(default_factory=dict)
-    about: About = About()
-    problems: list[str] = field(default_factory=list)
+    A namespace is read when somebody asks for it: the title needs one, and all of them would take longer to read than
+    everything else of it to draw."""
+
+    def __init__(self, spaces: dict[str, Entries] | None = None) -> None:
+        self.spaces: dict[str, Entries] = {} if spaces is None else spaces
+        self.nouns: dict[str, Nouns] = {}
+        self.about = About()
+        self._report: Callable[[str], None] = lambda problem: None
+        self._waiting: dict[str, list[Path]] = {}
+        self._room, self._left = MOST_BYTES, MOST_TEXTS
+        self._twice = False
+
+    @classmethod
+    def of_folder(cls, folder: Path, report: Callable[[str], None], twice: bool = False) -> Files:
+        """What is in the folder of a language; nothing where there is no folder. ``report`` is told what is left out,
+        when that is read. ``twice`` also looks for ids that stand in a namespace more than once, which takes time."""
+        found = cls()
+        found.about, found._twice, found._report = read_about(folder), twice, report
+        try:
+            paths = sorted(path for pattern in ("*/*.json", f"*/{NOUNS}/*.json") for path in folder.glob(pattern))
+        except OSError as error:
+            report(f"{folder.name} cannot be read ({error.strerror})")
+            return found
+        if len(paths) > MOST_FILES:
+            report(f"{folder.name} has more than {MOST_FILES} files")
+        for path in paths[:MOST_FILES]:
+            beside = path.parent.parent if path.parent.name == NOUNS else path.parent
+            found._waiting.setdefault(beside.name, []).append(path)
+        return found
+
+    def of(self, space: str) -> Entries:
+        """The texts of a namespace."""
+        self._know(space)
+        return self.spaces.get(space, _NO_ENTRIES)
+
+    def nouns_of(self, space: str) -> Nouns:
+        """The forms of nouns of a namespace."""
+        self._know(space)
+        return self.nouns.get(space, _NO_NOUNS)
+
+    def read_all(self) -> Files:
+        """Every namespace, read."""
+        for space in tuple(self._waiting):
+            self._know(space)
+        return self
+
+    def _know(self, space: str) -> None:
+        if (paths := self._waiting.get(space)) is not None:
+            # A background thread may do the same at the same time, and comes to the same.
+            self._read(space, paths)
+            self._waiting.pop(space, None)
+
+    def _read(self, space: str, paths: Iterable[Path]) -> None:
+        entries: Entries = {}
+        nouns: Nouns = {}
+        for path in paths:
+            grouped = path.parent.name == NOUNS
+            label = f"{space}/{NOUNS}/{path.name}"[:120] if grouped else f"{space}/{path.name}"[:120]
+            problems: list[str] = []
+            content, size = _content(path, min(LARGEST_FILE, self._room), problems, self._twice)
+            self._room = max(0, self._room - size)
+            forms = _nouns(content, problems) if grouped else {}
+            texts = {} if grouped else flatten(content, problems=problems)
+            self._left -= len(forms) + len(texts)
+            problems += [f"{key[:80]} is in another file as well" for key in texts.keys() & entries.keys()]
+            if self._left < 0:
+                problems = [f"more than {MOST_TEXTS} texts"]
+            else:
+                entries.update(texts)
+                nouns.update(forms)
+            for problem in problems:
+                self._report(f"{label}: {problem}")
+        self.spaces[space], self.nouns[space] = entries, nouns
 
 
 def flatten(content: Mapping[str, object], prefix: str = "", problems: list[str] | None = None) -> Entries:
@@ -84,43 +154,6 @@ def _flatten(
             _flatten(value, f"{name}.", entries, problems, depth + 1)
         else:
             problems.append(f"{name[:80]} is no text")
-
-
-def read_language(folder: Path, twice: bool = False) -> Files:
-    """Everything in the folder of a language; nothing where there is no folder. ``twice`` also looks for ids that
-    stand in a namespace more than once, which takes time."""
-    found = Files(about=read_about(folder))
-    try:
-        paths = sorted(path for pattern in ("*/*.json", f"*/{NOUNS}/*.json") for path in folder.glob(pattern))
-    except OSError as error:
-        found.problems.append(f"{folder.name} cannot be read ({error.strerror})")
-        return found
-    if len(paths) > MOST_FILES:
-        found.problems.append(f"{folder.name} has more than {MOST_FILES} files")
-    texts, room = 0, MOST_BYTES
-    for path in paths[:MOST_FILES]:
-        space, *groups = path.relative_to(folder).parts[:-1]
-        label = path.relative_to(folder).as_posix()[:120]
-        problems: list[str] = []
-        content, size = _content(path, min(LARGEST_FILE, room), problems, twice)
-        room = max(0, room - size)
-        if groups:
-            nouns = _nouns(content, problems)
-            texts += len(nouns)
-            if texts <= MOST_TEXTS:
-                found.nouns.setdefault(space, {}).update(nouns)
-        else:
-            new = flatten(content, problems=problems)
-            texts += len(new)
-            entries = found.spaces.setdefault(space, {})
-            problems.extend(f"{key[:80]} is in another file as well" for key in new.keys() & entries.keys())
-            if texts <= MOST_TEXTS:
-                entries.update(new)
-        if texts > MOST_TEXTS:
-            found.problems.append(f"{label}: more than {MOST_TEXTS} texts")
-            break
-        found.problems.extend(f"{label}: {problem}" for problem in problems)
-    return found
 
 
 def read_about(folder: Path) -> About:
