@@ -10,7 +10,7 @@ import pytest
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.client.games.nemesis.outcome.scene import BETWEEN, PATIENCE, OutcomeScene
-from nemesis_desktop.client.games.nemesis.outcome.seats import told_of
+from nemesis_desktop.client.games.nemesis.outcome.seats import SeatTable, told_of
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
     ALIVE,
     CHECKS,
@@ -104,6 +104,17 @@ def test_seats_are_told_check_by_check() -> None:
         told = told_of(scene.order, 2)
         assert told.check(COURSE, 0) and not told.check(INFECTION, 2) and not told.verdict(2)
         assert told_of(scene.order, len(scene.order)).verdict(2)
+
+
+def test_faces_tell_no_more_than_the_checks_have_told() -> None:
+    with shown("outcome_judged") as app:
+        scene = _again(app)
+        services, seats = scene.services, scene.seats
+        before = SeatTable(services, seats, told_of(scene.order, 0))
+        after = SeatTable(services, seats, told_of(scene.order, len(scene.order)))
+        faces = [[table.bust(row, one) for row, one in enumerate(seats)] for table in (before, after)]
+        moods = [[None if one is None else one.mood for one in row] for row in faces]
+        assert moods == [["alert", "alert", "alert", "dead"], ["relieved", "relieved", "relieved", "dead"]]
 
 
 @pytest.mark.parametrize("name", ["outcome_crew", "outcome_intruders"])

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
+from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
+from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.final_checks import (
     ALIVE,
     COURSE,
@@ -108,12 +109,11 @@ class SeatTable:
         colour = services.palette.named(one.colour)
         services.panels.panel(picture, rect, services.scale, colour, "deep")
         side = rect.height - services.px(8)
-        name = f"nemesis/figures/{one.character}" if one.character else "nemesis/figures/queen" if one.intruders else ""
         x = rect.x + services.px(12)
-        if name:
-            swaps = crew_colours(one.character, services.palette) if one.character else {}
-            figure = services.images.svg(name, side, side, swaps)
-            picture.blit(figure, figure.get_rect(center=(x + side // 2, rect.centery)))
+        bust = self.bust(row, one)
+        if bust is not None:
+            window = pygame.Rect(x, rect.y + services.px(4), side, side)
+            draw_bust(services, picture, window, bust, colour)
         x += side + services.px(12)
         self._words(picture, pygame.Rect(x, rect.y, start - x - services.px(8), rect.height), row, one, colour)
         found = {check.name: check.good for check in one.checks}
@@ -126,6 +126,15 @@ class SeatTable:
             picture.blit(icon, icon.get_rect(center=(start + number * wide + wide // 2, rect.centery)))
         if one.won is not None and self.told.verdict(row):
             self._verdict(picture, rect, start + wide * len(self.columns), one)
+
+    def bust(self, row: int, one: SeatResult) -> Bust | None:
+        """The face of a seat, which shows no more than the steps have told."""
+        if not one.character:
+            return intruder_bust("queen") if one.intruders else None
+        alive = next((check.good for check in one.checks if check.name == ALIVE), None)
+        if alive is False and self.told.check(ALIVE, row):
+            return Bust(one.character, "dead")
+        return Bust(one.character, "relieved" if alive and self.told.verdict(row) else "alert")
 
     def _words(
         self, picture: pygame.Surface, rect: pygame.Rect, row: int, one: SeatResult, colour: str

@@ -18,7 +18,7 @@ from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 
 TALLEST = 148
-FACE = (68, 92)
+FACE = (68, 106)
 """Width and greatest height of the window with a face."""
 LIGHT_SPACES, SERIOUS_SPACES = 2, 3
 
