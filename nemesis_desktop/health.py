@@ -100,13 +100,16 @@ def _data() -> Iterator[Complaint]:
 
 def _media() -> Iterator[Complaint]:
     """Whether fonts, drawings, photographs and sounds can be read: pygame can be built without any of these."""
+    import gzip
+    import io
+
     import pygame
 
     pygame.font.init()
     assets = assets_folder()
     for file in (
         next((assets / "fonts").glob("*.ttf")),
-        next((assets / "images").glob("*/*/*.svg")),
+        next((assets / "images").glob("*/*/*.svg*")),
         next((assets / "images").rglob("*.jpg"), None),
     ):
         if file is None:
@@ -114,9 +117,11 @@ def _media() -> Iterator[Complaint]:
         try:
             if file.suffix == ".ttf":
                 pygame.font.Font(str(file), 16)
+            elif file.suffix == ".svgz":  # the packed program
+                pygame.image.load(io.BytesIO(gzip.decompress(file.read_bytes())), "drawing.svg")
             else:
                 pygame.image.load(str(file))
-        except (pygame.error, NotImplementedError, OSError) as error:
+        except (pygame.error, NotImplementedError, OSError, EOFError) as error:
             yield Complaint("command_line.unreadable_media", {"file": str(file), "reason": str(error)})
     try:
         import_module("pygame.mixer")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import shutil
 import sys
 from importlib import metadata
 from pathlib import Path
@@ -13,6 +15,7 @@ import nemesis_desktop.resources
 from nemesis_desktop.__main__ import main, window
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.health import complaints, lowest_versions
+from nemesis_desktop.resources import assets_folder
 
 
 def _ids() -> list[str]:
@@ -52,6 +55,19 @@ def test_a_folder_without_what_belongs_into_it_is_named(tmp_path: Path, monkeypa
     (tmp_path / "assets" / "fonts").mkdir(parents=True)
     monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path / "assets")
     assert _ids() == ["missing_folder"] * 5
+
+
+def test_compressed_drawings_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the packed program has them."""
+    shutil.copytree(assets_folder() / "fonts", tmp_path / "fonts")
+    drawing = next((assets_folder() / "images").glob("*/*/*.svg")).read_bytes()
+    folder = tmp_path / "images" / "common" / "icons"
+    folder.mkdir(parents=True)
+    (folder / "check.svgz").write_bytes(gzip.compress(drawing))
+    monkeypatch.setattr(nemesis_desktop.health, "assets_folder", lambda: tmp_path)
+    assert [*nemesis_desktop.health._media()] == []
+    (folder / "check.svgz").write_bytes(gzip.compress(b"no drawing"))
+    assert [one.text_id for one in nemesis_desktop.health._media()] == ["command_line.unreadable_media"]
 
 
 def test_a_game_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
