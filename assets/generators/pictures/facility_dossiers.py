@@ -84,7 +84,9 @@ def core(s: Picture, x: float, y: float, k: float, on: bool) -> None:
         s.halo(x, y, 70 * k, "#ffb65c")
     s.part(ring(x, y, 24 * k), "#ffb65c" if on else "#15181a", 2.4, 1, True, "#fff0d0" if on else "#6c7880")
     if not on:
-        s.line(f"M{x - 15 * k:.1f} {y - 15 * k:.1f}L{x + 15 * k:.1f} {y + 15 * k:.1f}M{x + 15 * k:.1f} {y - 15 * k:.1f}L{x - 15 * k:.1f} {y + 15 * k:.1f}", 6 * k, 1, "#ff5a4a")
+        path = f"M{x - 17 * k:.1f} {y - 17 * k:.1f}L{x + 17 * k:.1f} {y + 17 * k:.1f}M{x + 17 * k:.1f} {y - 17 * k:.1f}L{x - 17 * k:.1f} {y + 17 * k:.1f}"
+        s.line(path, 11 * k, 1, "#ffe0d8")
+        s.line(path, 6.4 * k, 1, "#e8402e")
 
 
 def pod(s: Picture, x: float, y: float, k: float, lit: bool) -> None:
@@ -98,7 +100,9 @@ def pod(s: Picture, x: float, y: float, k: float, lit: bool) -> None:
 
 
 def crossed(s: Picture, x: float, y: float, r: float) -> None:
-    s.line(f"M{x - r} {y - r}L{x + r} {y + r}M{x + r} {y - r}L{x - r} {y + r}", 9, 1, "#ff5a4a")
+    path = f"M{x - r} {y - r}L{x + r} {y + r}M{x + r} {y - r}L{x - r} {y + r}"
+    s.line(path, 15, 1, INK)
+    s.line(path, 9, 1, "#ff5a4a")
 
 
 def skull(s: Picture, x: float, y: float, k: float) -> None:

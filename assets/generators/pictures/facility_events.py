@@ -172,7 +172,8 @@ def life_support_failure(s: Picture) -> None:
         a, b, c = (around(120, 70, r, i * 72 + d) for r, d in ((10, 0), (52, -14), (48, 26)))
         s.part(spline([a, b, c], True, 0.3), "a", 2)
     s.part(ring(120, 70, 12), "m", 2.2)
-    s.line("M70 20L170 120M170 20L70 120", 8, 0.9, "#ff4a3a")
+    s.line("M70 20L170 120M170 20L70 120", 13, 1, "#ffe0d8")
+    s.line("M70 20L170 120M170 20L70 120", 8, 1, "#e8402e")
     for y in (30, 66, 102):
         for x in (26, 214):
             s.part(ring(x, y, 12), "#3a0c08", 2)
@@ -263,7 +264,7 @@ def scent_of_prey(s: Picture) -> None:
     bay(s, floor=62)
     for i in range(6):
         x, y, k = 214 - i * 27, 134 - i * 11 + (i % 2) * 12, 1.1 - i * 0.09
-        s.grouped(f"translate({x:g} {y:g}) rotate(-62) scale({k:g})", lambda: (s.fill(spline([(-8, -18), (0, -23), (8, -18), (7, 0), (-7, 0)], True, 0.4), INK, 0.85), s.fill(spline([(-6, 5), (6, 5), (6, 15), (0, 18), (-6, 15)], True, 0.4), INK, 0.85), s.line("M-6 -13H6M-6 -7H6", 1.4, 0.5)))
+        s.grouped(f"translate({x:g} {y:g}) rotate(-62) scale({k:g})", lambda: (s.fill(spline([(-8, -18), (0, -23), (8, -18), (7, 0), (-7, 0)], True, 0.4), INK, 0.85), s.fill(spline([(-6, 5), (6, 5), (6, 15), (0, 18), (-6, 15)], True, 0.4), INK, 0.85), s.line(spline([(-8, -18), (0, -23), (8, -18), (7, 0), (-7, 0)], True, 0.4) + "M-6 5L6 5L6 14L-6 14Z", 1.8, 1), s.line("M-6 -13H6M-6 -7H6", 1.6, 0.8)))
     stand(s, adult, 68, 106, 100)
     for r in (16, 28, 40):
         s.line(f"M{92 + r} {118 - r * 0.3:g}Q{98 + r} 128 {86 + r} {136 + r * 0.1:g}", 2.6, 0.9 - r / 60, "#c8ff9a")
