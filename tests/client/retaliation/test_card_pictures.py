@@ -11,7 +11,7 @@ import pytest
 
 from nemesis_desktop.client.games.retaliation.codex.book import codex_of
 from nemesis_desktop.client.games.retaliation.panels.banner import FacilityBanner
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BACKS, picture_of
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BACKS, ShownCard, picture_of
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.services import Services
@@ -97,14 +97,29 @@ def poor(services: Services, tmp_path: Path) -> Services:
 def test_a_message_shows_a_sign_for_a_missing_or_damaged_drawing(
     poor: Services, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def drawn(picture: str) -> bytes:
+    def drawn(card: str) -> pygame.Surface:
         surface = pygame.Surface((200, 200), pygame.SRCALPHA)
-        FacilityBanner(poor).draw_picture(surface, surface.get_rect(), Banner("", picture=picture), "#ffb65c")
+        FacilityBanner(poor).draw_card(surface, surface.get_rect(), ShownCard(card))
+        return surface
+
+    bell = pygame.Surface((200, 200), pygame.SRCALPHA)
+    icon = poor.panels.icon("retaliation/icons/bell", 160, poor.palette.named("amber"))
+    bell.blit(icon, icon.get_rect(center=(100, 100)))
+    with caplog.at_level(logging.WARNING):
+        shown = drawn(f"event.{kind}")
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(bell, "RGBA")
+    assert f"retaliation/cards/event/{kind}" in caplog.text
+
+
+def test_who_attacks_and_who_is_attacked_are_in_the_message(services: Services) -> None:
+    def sprite(actor: str) -> bytes:
+        surface = pygame.Surface((240, 240), pygame.SRCALPHA)
+        banner = Banner("", card=ShownCard("attack.bite.1"), staging="attack", actor=actor)
+        FacilityBanner(services)._symbol(surface, surface.get_rect(), banner, "#ff6b5e")
         return pygame.image.tobytes(surface, "RGBA")
 
-    with caplog.at_level(logging.WARNING):
-        assert drawn(f"retaliation/cards/event/{kind}") == drawn("retaliation/icons/bell")
-    assert f"retaliation/cards/event/{kind}" in caplog.text
+    kinds = ("adult", "drone", "queen")
+    assert len({sprite(f"retaliation/figures/{kind}") for kind in kinds}) == len(kinds)
 
 
 def test_a_tooltip_leaves_out_what_cannot_be_drawn(services: Services, poor: Services) -> None:

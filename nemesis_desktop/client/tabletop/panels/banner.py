@@ -74,6 +74,8 @@ class BannerPlate:
 
     token_sign = ""
     """The picture on the back of a token that turns over."""
+    card_shape = 1.1
+    """How high the place of a card is, for its width."""
 
     def __init__(
         self,
@@ -227,7 +229,7 @@ class BannerPlate:
         least = px(LEAST_WORDS)
         if most - side - 4 * pad - victim < least:
             victim, side = 0, min(side, max(px(80), most - least - 3 * pad))
-        high = side if kind != "card" else round(side * 1.1)
+        high = side if kind != "card" else round(side * self.card_shape)
         room = max(least, most - side - 3 * pad - (victim + pad if victim else 0))
         title, text, tall = self._words(banner, room, board.height - 2 * pad - px(16))
         wide = max(title.width, min(room, text.width) if text else 0, least)

@@ -180,8 +180,6 @@ class Banner:
     dice: tuple[str, ...] = ()
     card: CardPicture | None = None
     picture: str = ""
-    beside: str = ""
-    """A smaller picture in the corner of the first: who does it, or whom it befalls."""
     token: bool = False
     grave: bool = False
     waits: bool = False

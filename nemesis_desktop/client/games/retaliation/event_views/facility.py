@@ -10,7 +10,7 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import (
     room_pulse,
 )
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import card_text
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Flip, Glide, Launch, Pulse, Slam, SoundCue
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
@@ -56,15 +56,15 @@ def _air_sound(event: facility.LifeSupportChanged, before: GameWords) -> SoundCu
 
 def _event_card(event: facility.EventCardRevealed, before: GameWords, after: GameWords) -> Banner:
     title, body = after.text.label(after.value("card", event.card)), card_text(event.card, after)
-    return Banner(title, body, after.text.text("banner.event"), "amber", picture=picture_of(event.card), waits=True,
-                  seconds=1.6)
+    return Banner(title, body, after.text.text("banner.event"), "amber", card=ShownCard(event.card), waits=True,
+                  seconds=1.6, staging="card")
 
 
 def _arrived(event: facility.LanderArrived, before: GameWords, after: GameWords) -> Banner:
     text, lost = after.text, event.lander is LanderState.DESTROYED
     title = text.text("banner.lander.lost" if lost else "banner.lander.landed")
     return Banner(title, "", "", "red" if lost else "green", picture="retaliation/figures/lander", grave=lost,
-                  waits=True, seconds=1.6)
+                  waits=True, seconds=1.6, at=f"room:{facility_content().lattice.landing_zone}")
 
 
 def _arrived_sound(event: facility.LanderArrived, before: GameWords) -> SoundCue:

@@ -10,7 +10,7 @@ from nemesis_desktop.client.games.retaliation.event_views.staged import (
     about_space,
     place_target,
 )
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES, picture_of
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, FIGURES, ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import (
     Banner,
@@ -62,8 +62,10 @@ def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: 
     effects: tuple[str, ...] = () if record is None else getattr(record, event.kind, ())
     body = text.listed(text.text(f"attack_word.{word}") for word in effects)
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
-    return Banner(title, body, kicker, "red", picture=picture_of(event.card), beside=f"{FIGURES}/{event.kind}",
-                  waits=True, concerns=(event.target,), seconds=1.4)
+    victim = before.sight.marines.get(event.target)
+    return Banner(title, body, kicker, "red" if effects else "green", card=ShownCard(event.card), waits=True,
+                  concerns=(event.target,), seconds=1.4, staging="attack", at=f"seat:{event.target}",
+                  actor=f"{FIGURES}/{event.kind}", victim="" if victim is None else f"{BUSTS}/{victim.id}")
 
 
 def _weapon(event: intruders.WeaponDieRolled, before: GameWords, after: GameWords) -> Banner:
@@ -100,7 +102,8 @@ def _token(event: intruders.IntruderTokenDrawn, before: GameWords, after: GameWo
     if event.purpose == "corridor" and event.kind in ("adult", "drone"):
         body = text.text("banner.token.back", adults=event.back[0], drones=event.back[1])
     title, kicker = text.text(f"intruder.{event.kind}"), text.text("banner.token")
-    return Banner(title, body, kicker, "red", picture=picture, token=True, seconds=1.3)
+    return Banner(title, body, kicker, "red", picture=picture, token=True, seconds=1.3,
+                  at=place_target(event.place) if event.place else "")
 
 
 def _token_about(event: intruders.IntruderTokenDrawn) -> tuple[str, ...]:

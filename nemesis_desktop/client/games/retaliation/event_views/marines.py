@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nemesis_desktop.client.games.retaliation.event_views.staged import Chapter, Staged
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, picture_of
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import BUSTS, ShownCard
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue, Glide, Shake, SoundCue, Vanish
 from nemesis_desktop.client.tabletop.stage.event_views import ReplaySign
@@ -40,12 +40,19 @@ def _face(event: Any, words: GameWords) -> str:
     return f"{BUSTS}/{words.sight.marines[event.seat].id}"
 
 
+def _where(event: Any, words: GameWords) -> str:
+    """The room in which somebody was."""
+    space = words.sight.marines[event.seat].space
+    return "" if space is None else f"room:{space}"
+
+
 def _wounded(event: marines.WoundGained, before: GameWords, after: GameWords) -> Banner:
     text, kind = after.text, event.card.partition(".")[2].rpartition(".")[0]
     body = text.text_or(f"wound.{kind}.text", "")
     name = text.label(after.value("card", event.card))
     return Banner(name, body, text.text("banner.wound", who=after.value("seat", event.seat)), "red",
-                  picture=picture_of(event.card), beside=_face(event, after), waits=True, concerns=(event.seat,))
+                  card=ShownCard(event.card), waits=True, concerns=(event.seat,), staging="wound",
+                  at=f"seat:{event.seat}", victim=_face(event, after))
 
 
 def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: GameWords) -> Banner | None:
@@ -65,14 +72,15 @@ def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | No
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     key = "banner.knocked_out" if event.knocked_out else "banner.dead"
-    return Banner(text.text(key, who=who), "", "", "red", picture=_face(event, after), grave=True, seconds=1.6)
+    return Banner(text.text(key, who=who), "", "", "red", grave=True, seconds=1.6, staging="death",
+                  at=_where(event, before), victim=_face(event, after))
 
 
 def _left(event: marines.MarineLeft, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     way = event.by or str(event.whereabouts)
     return Banner(text.text("banner.left", who=who), after.text.text_or(f"banner.left.{way}", ""), "", "green",
-                  picture=_face(event, after))
+                  picture=_face(event, after), at=_where(event, before))
 
 
 def _gone(event: Any, before: GameWords, after: GameWords) -> tuple[Cue, ...]:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.figures import bust_picture, figure_picture
-from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES
+from nemesis_desktop.client.games.retaliation.viewmodels.pictures import FIGURES, picture_of
 from nemesis_desktop.client.tabletop.panels.banner import BannerPlate
 from nemesis_desktop.client.tabletop.panels.banner_art import draw_blank_die
-from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.tabletop.stage.cues import Banner, CardPicture
 from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 
 FACES = {"critical": "retaliation/icons/skull", "ammo_loss": "retaliation/icons/ammo_half",
          "hazard": "retaliation/icons/intruder"}
 """Faces of dice that are no numbers."""
-SIGNS = {"event": "bell", "attack": "intruder", "wound": "wound", "busts": "skull"}
-"""What stands for a drawing that is missing, by the folder that it would lie in."""
+SIGNS = {"event": "bell", "attack": "intruder", "wound": "wound"}
+"""What stands for a drawing of a card that is missing, by the folder that it would lie in."""
+EVENT_BACK = "retaliation/cards/back/event"
+ACROSS, INSET, SHAPE = 1.25, 0.62, 0.63
+"""How much wider cards are than those of other games; how wide one in the corner of a figure is, for the figure; the
+height of a card by its width."""
 
 
 class FacilityBanner(BannerPlate):
     """Draws dice and figures as they look in the facility."""
 
     token_sign = "retaliation/icons/bag"
+    card_shape = 0.66
 
     def draw_face(self, surface: pygame.Surface, die: pygame.Rect, face: str, accent: str) -> None:
         """A number, or a sign."""
@@ -36,60 +39,71 @@ class FacilityBanner(BannerPlate):
         surface.blit(icon, icon.get_rect(center=die.center))
 
     def draw_picture(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        """A figure in large, a card or a bust in a frame, or a sign of one colour."""
-        folder, _, kind = banner.picture.rpartition("/")
-        images = self.services.images
+        """A figure in large, a bust in a frame, or a sign of one colour."""
+        if "/icons/" in banner.picture:
+            super().draw_picture(surface, box, banner, accent)
+        else:
+            self.draw_figure(surface, box, banner.picture, accent)
+
+    def draw_figure(self, surface: pygame.Surface, box: pygame.Rect, name: str, accent: str) -> None:
+        """An intruder or the lander at full height; of a marine head and shoulders in a frame."""
+        folder, _, kind = name.rpartition("/")
+        side = min(box.size)
         if folder == FIGURES:
-            picture = figure_picture(images, kind, round(min(box.size) * 0.92))
-            surface.blit(picture, picture.get_rect(center=box.center))
+            figure = figure_picture(self.services.images, kind, round(side * 0.96))
+            surface.blit(figure, figure.get_rect(midbottom=box.midbottom))
             return
-        framed = self._framed(banner, box)
-        if framed is None:
-            sign = SIGNS.get(folder.rpartition("/")[2], "")
-            plain = replace(banner, picture=f"retaliation/icons/{sign}") if sign else banner
-            super().draw_picture(surface, box, plain, accent)
-            return
-        place = framed.get_rect(center=box.center)
-        surface.blit(framed, place)
+        place = pygame.Rect(0, 0, round(side * 0.94), round(side * 0.94))
+        place.center = box.center
+        surface.blit(bust_picture(self.services.images, kind, place.width), place)
         self._edge(surface, place, accent)
-        if banner.beside:
-            self._beside(surface, box, banner.beside, accent)
+
+    def draw_card(self, surface: pygame.Surface, box: pygame.Rect, card: CardPicture) -> None:
+        """The drawing of a card in a frame, before whoever it is about in their corner; a sign where there is none."""
+        images, name = self.services.images, picture_of(card.id)
+        if box.width < surface.get_width() * 0.9:
+            low = surface.get_rect()
+            box = pygame.Rect(0, 0, round(low.width * INSET), round(low.width * INSET * SHAPE))
+            box.bottomright = low.right - 2, low.bottom - 2
+        colour = self.services.palette.named("amber")
+        if not images.drawable(name):
+            sign = SIGNS.get(name.rpartition("/")[0].rpartition("/")[2], "card")
+            icon = self.services.panels.icon(f"retaliation/icons/{sign}", round(min(box.size) * 0.8), colour)
+            surface.blit(icon, icon.get_rect(center=box.center))
+            return
+        picture = images.svg(name, *images.fitted(name, *box.size))
+        place = picture.get_rect(center=box.center)
+        surface.blit(picture, place)
+        self._edge(surface, place, colour)
 
     def _edge(self, surface: pygame.Surface, place: pygame.Rect, accent: str) -> None:
         pygame.draw.rect(surface, pygame.Color(accent), place, max(2, self.services.px(3)))
 
-    def _beside(self, surface: pygame.Surface, box: pygame.Rect, name: str, accent: str) -> None:
-        """Who attacks stands before the lower right corner of a card; who is wounded looks out of a frame there."""
-        folder, _, kind = name.rpartition("/")
-        images, side = self.services.images, round(box.height * 0.5)
-        if folder == FIGURES:
-            figure = figure_picture(images, kind, side)
-            surface.blit(figure, figure.get_rect(bottomright=(box.right + side // 8, box.bottom)))
-            return
-        place = pygame.Rect(0, 0, round(side * 0.74), round(side * 0.74))
-        place.bottomright = (box.right + side // 10, box.bottom - side // 8)
-        surface.blit(bust_picture(images, kind, place.width), place)
-        self._edge(surface, place, accent)
+    def _side(self, board: pygame.Rect, banner: Banner) -> int:
+        """Cards lie across, so they are wider than those of other games."""
+        side = super()._side(board, banner)
+        return min(round(side * ACROSS), round(board.width * 0.36)) if banner.staging == "card" else side
 
-    def _framed(self, banner: Banner, box: pygame.Rect) -> pygame.Surface | None:
-        """A card or a bust that fits a box; None for signs, and where there is no drawing."""
+    def _card_back(self, box: pygame.Rect, accent: str) -> pygame.Surface:
+        """The back of an event card, which lies across as well."""
         images = self.services.images
-        if "/icons/" in banner.picture or not images.drawable(banner.picture):
-            return None
-        picture = images.svg(banner.picture, *images.fitted(banner.picture, *box.size))
-        return pygame.transform.grayscale(picture) if banner.grave else picture
+        if not images.drawable(EVENT_BACK):
+            return super()._card_back(box, accent)
+        if "back" not in self._made:
+            picture = images.svg(EVENT_BACK, *images.fitted(EVENT_BACK, *box.size)).copy()
+            self._edge(picture, picture.get_rect(), self.services.palette.named("amber"))
+            self._made["back"] = picture.premul_alpha()
+        return self._made["back"]
 
     def prefetch_symbol(
         self, prefetcher: SurfacePrefetcher, banner: Banner, box: pygame.Rect, accent: str
     ) -> None:
         """Have the drawing of a card or a figure made beside."""
+        nowhere = pygame.Surface(box.size)
         with self.services.images.prefetching(prefetcher):
-            folder, _, kind = banner.picture.rpartition("/")
-            if folder == FIGURES:
-                figure_picture(self.services.images, kind, round(min(box.size) * 0.92))
-            elif banner.picture and "/icons/" not in banner.picture:
-                images = self.services.images
-                if images.drawable(banner.picture):
-                    images.svg(banner.picture, *images.fitted(banner.picture, *box.size))
-                if FIGURES in banner.beside:
-                    figure_picture(images, banner.beside.rpartition("/")[2], round(box.height * 0.5))
+            if banner.actor or banner.victim:
+                self.draw_figure(nowhere, box, banner.actor or banner.victim, accent)
+            elif banner.picture:
+                self.draw_picture(nowhere, box, banner, accent)
+            if banner.card is not None:
+                self.draw_card(nowhere, box, banner.card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import is_contamination
 from nemesis_desktop.kernel import back_of, is_face_down
@@ -12,6 +14,13 @@ BACKS = (
     "draft", "task", "mission", "private", "coop", "exploration",
 )  # fmt: skip
 """Cards that have a back of their own; "contamination" looks like an action card from behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card in a message."""
+
+    id: str
 
 
 def picture_of(card: str) -> str:
