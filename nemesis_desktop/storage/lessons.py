@@ -32,13 +32,14 @@ class Beat(ShippedRecord):
 
     ``target`` is a target of the table such as "room:11", or "panel:<tab>" for a panel around the board. ``until``
     names classes of events; without any the player reads on. ``unless`` names events after which the beat has come too
-    late and is left out.
+    late and is left out, ``needs`` those of which one has to have happened before its sentence is true.
     """
 
     id: Name
     target: Target | None = None
     until: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
     unless: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
+    needs: Annotated[tuple[EventName, ...], Field(max_length=12)] = ()
 
 
 class Lesson(ShippedRecord):

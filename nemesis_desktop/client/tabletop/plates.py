@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -123,16 +124,15 @@ class Plate:
         the least of what the question is about; of two places that hide as much the first one is taken."""
         if not self.scene.size[0]:
             return
-        px, stage, needed = self.scene.services.px, table.board.rect, needed_of(table)
-        here = table.board.anchor(f"seat:{table.seat}")
-        self._around = (tuple(stage), needed)
+        self._around = (tuple(table.board.rect), needed_of(table))
+        self.place_best((table.board.rect,), framed, widths, sides, partial(self.hides_of, table))
 
-        def hidden(plate: pygame.Rect) -> float:
-            near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
-            own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
-            return OWN * own + sum(near.collidepoint(spot) for spot in needed)
-
-        self.place_best((stage,), framed, widths, sides, hidden)
+    def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
+        """How much a plate hides of what the question is about, and of where one is."""
+        px, here = self.scene.services.px, table.board.anchor(f"seat:{table.seat}")
+        near = plate.inflate(2 * px(NEEDED), 2 * px(NEEDED))
+        own = 0 if here is None else near.collidepoint(here) + plate.collidepoint(here)
+        return OWN * own + sum(near.collidepoint(spot) for spot in needed_of(table))
 
     def place_best(
         self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],

@@ -71,7 +71,7 @@ def test_a_lesson_has_words_a_position_and_events_that_exist(services: Services,
     assert not playable.problems(playable.new(setup, seed))
     known = set(events_of(game))
     for beat in lesson.beats:
-        assert {*beat.until, *beat.unless} <= known, beat.id
+        assert {*beat.until, *beat.unless, *beat.needs} <= known, beat.id
     assert lesson_of(game, setup) is lesson
 
 
@@ -128,6 +128,20 @@ def test_what_happened_before_a_beat_does_not_end_it() -> None:
     coach.read_on()
     assert not coach.see(happened(Rang))
     assert coach.see(happened(Rang, Rang)) and coach.beat is None
+
+
+def test_a_sentence_that_is_not_true_yet_is_left_out_when_the_player_skips_to_it() -> None:
+    beats = {"id": "one", "until": ["Rang"]}, {"id": "two", "needs": ["Rang"]}, {"id": "three"}
+    coach = Coach(lesson_with(*beats))
+    coach.see(happened(Fell))
+    coach.read_on()
+    assert coach.beat is not None and coach.beat.id == "three"
+    coach = Coach(lesson_with(*beats))
+    coach.see(happened(Fell, Rang))
+    assert coach.beat is not None and coach.beat.id == "two"
+    coach = Coach(lesson_with(*beats))
+    coach.catch_up(happened(Rang))
+    assert coach.beat is not None and coach.beat.id == "two"
 
 
 def test_after_an_undo_the_event_counts_again() -> None:
@@ -197,13 +211,14 @@ def test_whoever_wants_no_coach_plays_on_alone(pilot: Pilot) -> None:
 def test_the_plate_never_hides_what_it_means(pilot: Pilot) -> None:
     table, coach = sit_down(pilot, "nemesis", "first_game")
     seen = CoachedTable(table)
-    for beat in lessons_of("nemesis")["first_game"].beats:
+    for number, beat in enumerate(lessons_of("nemesis")["first_game"].beats):
+        coach.coach.number = number
+        coach.retranslate()
+        pilot.frames(2)
         spot = seen.place_of(beat.target or "")
         assert spot is not None and spot.width and spot.height, beat.id
         assert coach.coach.beat is not None and coach.coach.beat.id == beat.id
         assert not coach.panel.rect.colliderect(spot.inflate(-spot.width // 2, -spot.height // 2)), beat.id
-        coach.read_on()
-        pilot.frames(2)
 
 
 def test_coach_and_table_are_both_spoken(pilot: Pilot) -> None:

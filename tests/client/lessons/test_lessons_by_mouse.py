@@ -81,6 +81,9 @@ def looked_at(pilot: MousePilot, table: TableScene, coach: CoachScene) -> None:
     seen = meant.clip(table.board.rect) if beat.target.startswith("room:") else meant.clip(window)
     assert spot.contains(seen), f"{name}: the light {spot} does not enclose {beat.target} at {seen}"
     assert window.contains(spot), f"{name}: the light leaves the window"
+    here = table.board.anchor(f"seat:{table.seat}")
+    if here is not None and not services.compact:
+        assert not coach.panel.rect.collidepoint(here), f"{name}: the plate hides the own figure"
     hidden = coach.panel.rect.clip(spot)
     assert hidden.width * hidden.height <= spot.width * spot.height * 0.25, f"{name}: the plate hides {beat.target}"
 
@@ -185,11 +188,13 @@ def test_every_sentence_fits_its_bubble(services: Services, language: str, layou
         pilot.show(begin(services, game, setup, seed))
         coach = pilot.top
         assert isinstance(coach, CoachScene)
-        for beat in coach.lesson.beats:
+        for number, beat in enumerate(coach.lesson.beats):
+            # Also those that are told only after something has happened.
+            coach.coach.number = number
+            coach.retranslate()
             assert coach.coach.beat == beat
             pilot.frames(2)
             looked_at(pilot, pilot.table, coach)
-            coach.read_on()
         pilot.app.stack.reset(TitleScene(services))
         pilot.frames(1)
 

@@ -16,6 +16,7 @@ class Coach:
         self.lesson = lesson
         self.number = 0
         self._seen = 0
+        self._told: Sequence[Happening] = ()
 
     @property
     def beat(self) -> Beat | None:
@@ -32,6 +33,7 @@ class Coach:
         before, count = self.number, len(happenings)
         # After an undo there are fewer than before.
         self._seen = min(self._seen, count)
+        self._told = happenings
         for happening in happenings[self._seen :]:
             beat, name = self.beat, type(happening.event).__name__
             if beat is None:
@@ -46,6 +48,7 @@ class Coach:
         """The player has read the beat, or wants no more of it."""
         if self.beat is not None:
             self.number += 1
+            self._leave_out()
 
     def catch_up(self, happenings: Sequence[Happening]) -> None:
         """Take a lesson up in a game that has gone on: what was read before an event that ended a later beat has
@@ -54,7 +57,8 @@ class Coach:
             ended = self._ended_by(type(happening.event).__name__)
             if ended is not None:
                 self.number = ended + 1
-        self._seen = len(happenings)
+        self._seen, self._told = len(happenings), happenings
+        self._leave_out()
 
     def _ended_by(self, name: str) -> int | None:
         """The next beat that waits for an event, if it waits for this one."""
@@ -64,7 +68,11 @@ class Coach:
                 return number if name in beat.until else None
         return None
 
-    def _leave_out(self, name: str) -> None:
-        """Beats that this very event makes idle are not told at all."""
-        while self.beat is not None and name in self.beat.unless:
+    def _leave_out(self, name: str = "") -> None:
+        """Beats that this very event makes idle are not told at all, nor those that are not true yet."""
+        while self.beat is not None and (name in self.beat.unless or not self._is_true(self.beat)):
             self.number += 1
+
+    def _is_true(self, beat: Beat) -> bool:
+        """Whether what a beat needs has happened."""
+        return not beat.needs or any(type(one.event).__name__ in beat.needs for one in self._told)

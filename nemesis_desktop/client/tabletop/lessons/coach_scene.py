@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from nemesis_desktop.client.tabletop.lessons.coach import Coach
-from nemesis_desktop.client.tabletop.plates import SIDES, Plate
+from nemesis_desktop.client.tabletop.plates import SIDES, Plate, PlateTable, needed_of
 from nemesis_desktop.client.ui.layout import Placeable
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
@@ -23,9 +23,11 @@ from nemesis_desktop.storage.lessons import Lesson
 
 WIDTH, BUTTON, GAP, PULSE = 640, 46, 10, 1.6
 """Of the plate, its buttons and what lies between them, in layout units; seconds of a beat of the light."""
-COMPACT_WIDTHS = (WIDTH, 520, 400, 270)
-MEANT = 10
-"""So much more it counts to hide what is meant than what is answered with."""
+NARROWER = (520, 400)
+COMPACT_WIDTHS = (WIDTH, *NARROWER, 270)
+MEANT, ABOUT = 10, 0.1
+"""How much it counts to hide what is meant, or one thing of the question on the board; what is answered with counts
+1."""
 SPREAD = 24
 """How far light and shadow fall around the plate, in layout units."""
 RING = 3
@@ -52,6 +54,11 @@ class Coached(Protocol):
     @property
     def stage(self) -> pygame.Rect:
         """The part of the window over which messages lie."""
+        ...
+
+    @property
+    def below(self) -> PlateTable:
+        """The table itself."""
         ...
 
     @property
@@ -86,6 +93,8 @@ class CoachScene(FormScene):
         self._passed = 0.0
         self.spot: pygame.Rect | None = None
         """Where the thing is that the sentence is about; None while it is not seen."""
+        self._around: Sequence[tuple[int, int]] = ()
+        """Where on the board lies what the question is about."""
         self._drawn: dict[object, pygame.Rect] = {}
         """The looks of the light and of the plate that were drawn last, and where."""
 
@@ -151,8 +160,9 @@ class CoachScene(FormScene):
                 return
             self._tell()
         spot = self._place()
-        if spot != self.spot:
-            self.spot = spot
+        around = needed_of(self.table.below)
+        if spot != self.spot or around != self._around:
+            self.spot, self._around = spot, around
             self._lay_out()
             self.dirty = True
 
@@ -171,15 +181,17 @@ class CoachScene(FormScene):
         if self.services.compact:
             self.plate.place_best((stage, window), self._framed, COMPACT_WIDTHS, SIDES, self._hides)
         else:
-            self.plate.place_best((stage,), self._framed, (WIDTH,), SIDES[:2], self._hides)
+            self.plate.place_best((stage,), self._framed, (WIDTH, *NARROWER), SIDES, self._hides)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
         return self.plate.framed(width, (self.words,), (self.end, self.next))
 
     def _hides(self, place: pygame.Rect) -> float:
-        """How much of what is meant would lie below the plate, then of what is answered with."""
+        """How much of what is meant would lie below the plate, then of what is answered with, on the board and beside
+        it."""
         answers = () if self.coach.waits_for_reader else self.table.answers
-        return MEANT * _share(self.spot, place) + sum(_share(one, place) for one in answers)
+        beside = sum(_share(one, place) for one in answers)
+        return MEANT * _share(self.spot, place) + beside + ABOUT * self.plate.hides_of(self.table.below, place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""

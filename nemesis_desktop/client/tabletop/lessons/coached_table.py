@@ -16,9 +16,10 @@ from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.director import Director
 from nemesis_desktop.client.tabletop.table.drawers import QUESTION, Drawers
 from nemesis_desktop.client.tabletop.table.face import TableFace
+from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.kernel import Happening
+from nemesis_desktop.kernel import Happening, Seat
 from nemesis_desktop.storage.lessons import lesson_of
 from nemesis_desktop.storage.profile.lessons_done import lessons_done, write_lessons_done
 
@@ -33,6 +34,7 @@ class TableCoach(Protocol):
     play: Play
     director: Director
     question_panel: PromptPanel
+    seat: Seat
     log: LogPanel
     face: TableFace
     drawers: Drawers
@@ -40,6 +42,11 @@ class TableCoach(Protocol):
     @property
     def board(self) -> BoardView:
         """What everything lies on."""
+        ...
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question that is open."""
         ...
 
     def push(self, scene: Scene) -> None:
@@ -65,6 +72,11 @@ class CoachedTable:
     def stage(self) -> pygame.Rect:
         """Where messages lie."""
         return self.table.board.rect
+
+    @property
+    def below(self) -> TableCoach:
+        """The table itself."""
+        return self.table
 
     @property
     def answers(self) -> Sequence[pygame.Rect]:
