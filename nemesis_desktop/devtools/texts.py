@@ -185,7 +185,10 @@ def _asked() -> tuple[frozenset[str], re.Pattern[str]]:
                 case ast.JoinedStr(values=parts):
                     texts = [part.value if isinstance(part, ast.Constant) else None for part in parts]
                     made.add("".join(".+" if words is None else re.escape(str(words)) for words in texts))
-                case ast.Call(func=ast.Name(id="_word"), args=[ast.Constant(value=str(words))]):
+                case (
+                    ast.Call(func=ast.Name(id="_word"), args=[ast.Constant(value=str(words))])
+                    | ast.Call(func=ast.Name(id="Keywords"), args=[_, ast.Constant(value=str(words))])
+                ):
                     made.add(rf"{words}\..+")
     return frozenset(said), re.compile("|".join(one for one in made if re.search(r"[a-z]", one)))
 

@@ -58,7 +58,7 @@ def test_every_card_has_its_page() -> None:
 def test_rooms_characters_intruders_and_words_have_their_pages() -> None:
     content = load_content()
     wanted = {f"room:{tile}" for tile in content.tiles} | {f"character:{one}" for one in content.characters}
-    wanted |= {f"intruder:{kind}" for kind in content.models} | {f"term:{one}" for one in TERMS}
+    wanted |= {f"intruder:{kind}" for kind in content.models} | {f"term:{one}" for one in TERMS.ids}
     assert wanted - codex().pages.keys() == set()
 
 

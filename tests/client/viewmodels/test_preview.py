@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS, marked, term, terms_in
+from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import (
@@ -153,24 +153,24 @@ def test_an_encounter_tells_which_tokens_surprise(text: Catalogue) -> None:
     assert any(text.text("odds.surprise", n=1) in line for line in lines)
 
 
-@pytest.mark.parametrize("one", TERMS)
+@pytest.mark.parametrize("one", TERMS.ids)
 def test_every_word_is_explained(one: str, text: Catalogue) -> None:
     assert text.has(f"term.{one}.forms")
-    found = term(one, text)
+    found = TERMS.term(one, text)
     assert found.name and found.text and not found.text.startswith("[")
 
 
 def test_longer_words_win(text: Catalogue) -> None:
-    assert [one.id for one in terms_in("Make a noise roll.", text)] == ["noise_roll"]
+    assert [one.id for one in TERMS.terms_in("Make a noise roll.", text)] == ["noise_roll"]
 
 
 def test_marks_inside_a_text_stay_whole(text: Catalogue) -> None:
     source = "<b>Noise</b> and <icon:nemesis/icons/noise>"
-    assert "<icon:nemesis/icons/noise>" in marked(source, text)
+    assert "<icon:nemesis/icons/noise>" in TERMS.marked(source, text)
 
 
 def test_names_of_rooms_are_no_words_of_the_rules(text: Catalogue) -> None:
-    assert terms_in("Engine Room 3", text) == ()
+    assert TERMS.terms_in("Engine Room 3", text) == ()
 
 
 def test_a_word_has_a_page_that_does_not_explain_itself(text: Catalogue) -> None:
@@ -223,11 +223,11 @@ def _language(**forms: str) -> Catalogue:
 
 def test_explained_words_are_found_without_borders_in_chinese() -> None:
     texts = _language(noise="噪聲", noise_roll="噪聲檢定", corridor="通道")
-    found = [one.id for one in terms_in("進行噪聲檢定，在通道放置噪聲標記", texts)]
+    found = [one.id for one in TERMS.terms_in("進行噪聲檢定，在通道放置噪聲標記", texts)]
     assert found == ["noise_roll", "corridor", "noise"]
-    assert "噪聲檢定</c>，" in marked("進行噪聲檢定，噪聲", texts)
+    assert "噪聲檢定</c>，" in TERMS.marked("進行噪聲檢定，噪聲", texts)
 
 
 def test_an_explained_word_may_have_any_ending() -> None:
     texts = _language(noise="шум*", fire="вогонь|вогн*", egg="яйце")
-    assert [one.id for one in terms_in("Шуму й вогнем, без яйцем, безшумно", texts)] == ["noise", "fire"]
+    assert [one.id for one in TERMS.terms_in("Шуму й вогнем, без яйцем, безшумно", texts)] == ["noise", "fire"]

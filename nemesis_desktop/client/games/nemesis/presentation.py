@@ -254,9 +254,9 @@ class NemesisPresentation(DefaultPresentation):
 
     def linked_words(self, words: str, text: Catalogue) -> str:
         """The words of the glossary."""
-        from nemesis_desktop.client.games.nemesis.viewmodels.keywords import linked
+        from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 
-        return linked(words, text)
+        return TERMS.linked(words, text)
 
     def rule_words(self, rule: str, text: Catalogue) -> str:
         """With the page of the rulebook."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nemesis_desktop.client.tabletop.codex.model import (
+    Codex,
     CodexChapter,
     CodexPage,
     CodexPicture,
     Passage,
     RuleSource,
 )
+from nemesis_desktop.client.tabletop.viewmodels.keywords import Keywords
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.family.rule_ids import rules_named
 
@@ -49,6 +51,30 @@ class Rulebook:
             for number, (topic, paragraphs) in enumerate(topics.items(), 1)
         )
         return CodexChapter("rules", text.text("codex.chapter.rules"), "icons/help", pages)
+
+    def glossary(self, keywords: Keywords, text: Catalogue) -> CodexChapter:
+        """The words that pages explain, by their names."""
+        words = sorted((keywords.term(one, text) for one in keywords.ids), key=lambda one: one.name.casefold())
+        pages = tuple(
+            CodexPage(
+                f"term:{one.id}", one.name, (self.passage("text", one.text),), text.text("codex.kind.term"),
+                also=keywords.forms(one.id, text).replace("|", " ").replace("*", ""),
+            )
+            for one in words
+        )
+        return CodexChapter("words", text.text("codex.chapter.words"), "icons/log", pages)
+
+
+def codex_with(keywords: Keywords, text: Catalogue, game: str, title: str, chapters: tuple[CodexChapter, ...]) -> Codex:
+    """The codex of a game whose explained words lead to their pages."""
+
+    def named_in(words: str) -> Sequence[str]:
+        return [f"term:{one.id}" for one in keywords.terms_in(words, text)]
+
+    return Codex(
+        game, title, chapters, named_in=named_in, marked=lambda words: keywords.marked(words, text),
+        linked=lambda words: keywords.linked(words, text),
+    )
 
 
 def sentences(text: Catalogue, *parts: str) -> str:

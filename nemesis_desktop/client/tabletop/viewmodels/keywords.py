@@ -37,6 +37,10 @@ class Keywords:
         """The explanation of a word."""
         return Term(found, text.text(self._id(found, "name")), text.text(self._id(found, "text")))
 
+    def forms(self, one: str, text: Catalogue) -> str:
+        """All forms of a word, parted by |; "" where it has none."""
+        return text.text_or(self._id(one, "forms"), "")
+
     def terms_in(self, words: str, text: Catalogue, leave_out: str = "") -> tuple[Term, ...]:
         """The explained words in a text, each once, in the order in which they come up."""
         ids, pattern = self._pattern(text)
@@ -74,8 +78,7 @@ class Keywords:
         forms = tuple(
             (form.strip(), one)
             for one in self.ids
-            if text.has(self._id(one, "forms"))
-            for form in text.text(self._id(one, "forms")).split("|")
+            for form in self.forms(one, text).split("|")
             if form.strip(" *")
         )
         return _pattern(forms, text.text_or("keywords.not_before", ""))

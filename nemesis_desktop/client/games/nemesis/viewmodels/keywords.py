@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from nemesis_desktop.client.tabletop.viewmodels.keywords import Keywords, Term
+from nemesis_desktop.client.tabletop.viewmodels.keywords import Keywords
 
-__all__ = ["TERMS", "Term", "linked", "marked", "term", "terms_in"]
-
-TERMS = (
+TERMS = Keywords((
     "action_card", "careful_movement", "combat", "computer", "contamination", "corridor", "danger", "door",
     "dressed_wound", "egg", "encounter", "engine", "escape", "event_phase", "exploration", "fire",
     "first_player", "heavy_item", "hibernation", "infected", "injury", "intruder_bag", "item_counter", "larva",
     "light_wound", "malfunction", "melee", "nest", "noise", "noise_roll", "object", "one_use", "pass", "pod",
     "retreat", "scan", "search", "self_destruct", "serious_wound", "shoot", "signal", "silence", "slime",
     "surprise_attack", "technical_corridors", "trade", "weakness",
-)
-
-_KEYWORDS = Keywords(TERMS, "term")
-term, terms_in, marked, linked = _KEYWORDS.term, _KEYWORDS.terms_in, _KEYWORDS.marked, _KEYWORDS.linked
+), "term")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
-from nemesis_desktop.client.games.nemesis.viewmodels.keywords import Term, marked, term, terms_in
+from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
+from nemesis_desktop.client.tabletop.viewmodels.keywords import Term
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import is_face_down
 
@@ -31,8 +32,8 @@ def page_about(target: str, names: Names, seat: int) -> Page | None:
     family, _, rest = target.partition(":")
     text = names.text
     if family == "term":
-        one = term(rest, text)
-        return Page(one.name, marked(one.text, text), "", "accent", None, terms_in(one.text, text, rest))
+        one = TERMS.term(rest, text)
+        return Page(one.name, TERMS.marked(one.text, text), "", "accent", None, TERMS.terms_in(one.text, text, rest))
     words = words_about(target, names, seat)
     if words is None:
         return None
@@ -41,8 +42,8 @@ def page_about(target: str, names: Names, seat: int) -> Page | None:
     if card is not None and body.startswith(card.text):
         # The large face says it already.
         body = body[len(card.text) :].lstrip("\n")
-    found = terms_in(f"{words.title}\n{words.body}", text)[:MOST_TERMS]
-    return Page(words.title, marked(body, text), words.rule, words.accent, card, found)
+    found = TERMS.terms_in(f"{words.title}\n{words.body}", text)[:MOST_TERMS]
+    return Page(words.title, TERMS.marked(body, text), words.rule, words.accent, card, found)
 
 
 def _card(family: str, rest: str, names: Names) -> CardView | None:

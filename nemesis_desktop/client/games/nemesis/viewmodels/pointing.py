@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from nemesis_desktop.client.games.nemesis.viewmodels.keywords import marked
+from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.preview import preview_lines
 from nemesis_desktop.client.games.nemesis.viewmodels.rulings import attacked_words, deadly_words
@@ -37,10 +37,10 @@ def pointed_words(
         words = replace(words, body=f"{words.body}\n{said}")
     told = previews(target, names, seat, choices, spent)
     if not told:
-        return None if words is None else replace(words, body=marked(words.body, names.text))
+        return None if words is None else replace(words, body=TERMS.marked(words.body, names.text))
     if words is None:
         return Words("", "\n".join(told))
-    return replace(words, body="\n".join((*told, marked(words.body, names.text))))
+    return replace(words, body="\n".join((*told, TERMS.marked(words.body, names.text))))
 
 
 def previews(
@@ -71,14 +71,14 @@ def choice_words(choice: Choice, names: Names, seat: int, spent: Collection[str]
     about = None if choice.target is None else words_about(choice.target, names, seat)
     lines = preview_lines(choice, names, seat, spent) if choice.group else ()
     if not lines:
-        return None if about is None else replace(about, body=marked(about.body, names.text))
+        return None if about is None else replace(about, body=TERMS.marked(about.body, names.text))
     body = "\n".join(lines)
     if about is None:
         return Words(choice.label, body)
     # A room is told about where it lies; beside the option there is room for what comes of it alone.
     if choice.group in ("move", "careful", "escape", "shoot", "melee"):
         return Words(choice.label, body, "", about.accent)
-    return replace(about, body=f"{body}\n{marked(about.body, names.text)}")
+    return replace(about, body=f"{body}\n{TERMS.marked(about.body, names.text)}")
 
 
 def choice_preview(choice: Choice, names: Names, seat: int, spent: Collection[str] = ()) -> str:

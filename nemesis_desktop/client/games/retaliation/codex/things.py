@@ -6,7 +6,6 @@ from nemesis_desktop.client.games.retaliation.board.rooms import ROOM_SIGNS
 from nemesis_desktop.client.games.retaliation.codex.cards import KINDS, attack_pages
 from nemesis_desktop.client.games.retaliation.codex.pictures import figure, room_picture
 from nemesis_desktop.client.games.retaliation.codex.writing import passage
-from nemesis_desktop.client.games.retaliation.viewmodels.keywords import TERMS
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture
 from nemesis_desktop.client.tabletop.codex.pictures import sign
 from nemesis_desktop.client.tabletop.codex.writing import sentences
@@ -150,19 +149,6 @@ def intruder_chapter(text: Catalogue) -> CodexChapter:
         ))
     pages += attack_pages(text)
     return CodexChapter("intruders", text.text("codex.chapter.intruders"), "retaliation/icons/intruder", tuple(pages))
-
-
-def glossary(text: Catalogue) -> CodexChapter:
-    """The words that pages explain, by their names."""
-    words = sorted((TERMS.term(one, text) for one in TERMS.ids), key=lambda one: one.name.casefold())
-    pages = tuple(
-        CodexPage(
-            f"term:{one.id}", one.name, (passage("text", one.text),), text.text("codex.kind.term"),
-            also=text.text_or(f"term.{one.id}.forms", "").replace("|", " ").replace("*", ""),
-        )
-        for one in words
-    )
-    return CodexChapter("words", text.text("codex.chapter.words"), "icons/log", pages)
 
 
 def scenario_chapter(text: Catalogue) -> CodexChapter:
