@@ -21,7 +21,7 @@ from nemesis_desktop.client.games.nemesis.panels.hero import HeroPanel
 from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPage
 from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
 from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
-from nemesis_desktop.client.games.nemesis.panels.reader import Reader
+from nemesis_desktop.client.games.nemesis.panels.reader import NemesisReader
 from nemesis_desktop.client.games.nemesis.panels.seat_panel import SeatPanel
 from nemesis_desktop.client.games.nemesis.panels.seat_strip import SeatStrip
 from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
@@ -65,7 +65,8 @@ class NemesisFace(NemesisWords, BareFace):
         self.offer = CardOffer(services, (self.hand, self.items))
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
         self.draft = self.cover = DraftBoard(services, host.submit)
-        self.seat_board, self.intruder_page, self.reader = SeatPanel(services), IntruderPage(services), Reader(services)
+        self.seat_board, self.intruder_page = SeatPanel(services), IntruderPage(services)
+        self.reader = NemesisReader(services)
         self.spots = PileSpots(self.board, self.hero, self.hand, self.items, self.strip)
         self.flight = CardFlight(services, self.spots.of)
         self.docked = (

@@ -1,49 +1,26 @@
-"""A page about one thing: its card if it is one, what it says, and the words of the rules in it explained."""
+"""The pages of Nemesis: what is known about a target."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
-from nemesis_desktop.client.tabletop.viewmodels.keywords import Term
+from nemesis_desktop.client.tabletop.viewmodels.page import Page, page_of_term, page_of_words
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import is_face_down
-
-MOST_TERMS = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """Finished words; ``card`` is drawn large beside them."""
-
-    title: str
-    body: str
-    rule: str
-    accent: str
-    card: CardView | None
-    terms: tuple[Term, ...]
 
 
 def page_about(target: str, names: Names, seat: int) -> Page | None:
     """The page of a target; "term:<id>" is a word of the rules."""
     family, _, rest = target.partition(":")
-    text = names.text
     if family == "term":
-        one = TERMS.term(rest, text)
-        return Page(one.name, TERMS.marked(one.text, text), "", "accent", None, TERMS.terms_in(one.text, text, rest))
+        return page_of_term(rest, TERMS, names.text)
     words = words_about(target, names, seat)
     if words is None:
         return None
     card = _card(family, rest, names)
-    body = words.body
-    if card is not None and body.startswith(card.text):
-        # The large face says it already.
-        body = body[len(card.text) :].lstrip("\n")
-    found = TERMS.terms_in(f"{words.title}\n{words.body}", text)[:MOST_TERMS]
-    return Page(words.title, TERMS.marked(body, text), words.rule, words.accent, card, found)
+    return page_of_words(words.title, words.body, words.rule, words.accent, card, TERMS, names.text)
 
 
 def _card(family: str, rest: str, names: Names) -> CardView | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.client.games.retaliation.codex.pictures import card_art
 from nemesis_desktop.client.games.retaliation.codex.writing import by_kind, passage
-from nemesis_desktop.client.games.retaliation.viewmodels.marine import SORT_ICONS
+from nemesis_desktop.client.games.retaliation.viewmodels.marine import SORT_ICONS, attack_lines
 from nemesis_desktop.client.tabletop.codex.model import CodexChapter, CodexPage, CodexPicture, Passage
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import tables
@@ -13,7 +13,6 @@ from nemesis_desktop.games.retaliation.content.records import EquipmentCard, Fac
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 
 KINDS = ("larva", "adult", "drone", "queen")
-ATTACKERS = KINDS[1:]
 DECK_COLOURS = {"red": "red", "yellow": "yellow", "green": "green"}
 
 
@@ -130,12 +129,7 @@ def attack_pages(text: Catalogue) -> tuple[CodexPage, ...]:
     """Attack cards, and the health cards of the Queen."""
     pages = []
     for kind, cards in by_kind(facility_content().attacks).items():
-        card = cards[0][1]
-        lines = []
-        for who in ATTACKERS:
-            words = tuple(text.text(f"attack_word.{word}") for word in getattr(card, who))
-            told = words or (text.text("word.nothing"),)
-            lines.append(text.text("codex.attack.line", who=text.text(f"intruder.{who}"), what=told))
+        lines = attack_lines(cards[0][1], text)
         lines.append(text.text("codex.card.copies", n=len(cards)))
         pages.append(_page(
             text, "attack", kind, text.text("codex.kind.attack"), lines, card_art(f"attack/{kind}", "melee", "red"),

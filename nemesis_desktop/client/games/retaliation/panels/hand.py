@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import MARINES as COLOURS
@@ -13,12 +15,14 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
-from nemesis_desktop.client.ui.palette import lighter, mix, readable
+from nemesis_desktop.client.ui.palette import Palette, lighter, mix, readable
 
 GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
 SMALLEST_NAME = 11
 """Names of cards are written no smaller than so many pixels, where one word fills a line."""
+WIDE = 0.625
+"""Height of a picture that fills the width of a card."""
 READ_FROM = 118
 """Cards narrower than this, in layout units, only remind of what they say."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
@@ -83,18 +87,25 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
 
 
 def draw_hand_card(
-    part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard
+    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, grown: float = 1.0
 ) -> None:
-    """One card: its frame, its title, its signs and its text."""
-    services, writer, px = part.services, part.services.writer, part.services.px
+    """One card: its frame, its title, its signs and its text; all of it larger by a factor."""
+    services, writer = part.services, part.services.writer
+
+    def px(length: float) -> int:
+        return services.px(length * grown)
+
+    def letters(size: float) -> int:
+        return services.text_px(size * grown)
+
     palette = services.palette
-    accent = marine_colour(card.accent) if card.accent in COLOURS else palette.named(card.accent)
+    accent = accent_of(card, palette)
     if card.dim:
         accent = mix(accent, STEEL, 0.6)
     canvas.blit(services.images.drawn(_frame(box.size, accent, card, palette.panel, palette.panel_deep), box.size), box)
     pad = px(10) if box.width >= px(READ_FROM) else px(6)
     room = box.width - 2 * pad
-    size = services.text_px(17)
+    size = letters(17)
     ink = readable(lighter(accent, 0.35), palette.panel)
     longest = max((word.rstrip() for word in breaks(card.name)), key=lambda word: writer.width(word, "heading", size))
     smallest = min(writer.smallest, SMALLEST_NAME)
@@ -106,17 +117,18 @@ def draw_hand_card(
     y += px(6)
     foot = px(26) if card.signs else px(6)
     picture = pygame.Rect(box.x + pad, y, room, 0)
-    least = services.text_px(14)
+    least = letters(14)
     high = writer.height(card.text, "body", least, room, 0.95) if card.text else 0
     left = box.bottom - foot - y - high - px(6)
     told = bool(card.text) and left >= -px(8)
     if left > px(34) or not told:
         # A text that cannot stand there whole is not begun: the picture reminds of it, the tooltip says it.
-        picture.height = box.bottom - foot - y if not told else min(left, px(84))
-        _picture(part, canvas, picture, card, accent)
+        most = px(84) if grown == 1.0 else round(room * WIDE)
+        picture.height = box.bottom - foot - y if not told else min(left, most)
+        draw_card_picture(part, canvas, picture, card, accent)
         y = picture.bottom + px(4)
     if told:
-        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card)
+        _text(part, canvas, pygame.Rect(box.x + pad, y, room, box.bottom - foot - y), card, letters(15), least)
     x = box.x + pad
     for sign in card.signs:
         name, colour = SIGNS[sign]
@@ -128,19 +140,24 @@ def draw_hand_card(
         x = place.right + px(8)
 
 
-def _text(part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard) -> None:
+def accent_of(card: HandCard, palette: Palette) -> str:
+    """The colour of a card."""
+    return marine_colour(card.accent) if card.accent in COLOURS else palette.named(card.accent)
+
+
+def _text(
+    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, size: int, least: int
+) -> None:
     """What is written on the card, as large as it fits."""
-    services = part.services
-    least = services.text_px(14)
-    block = services.writer.fitted_block(
-        card.text, "body", services.text_px(15), (box.width, max(least, box.height)),
+    block = part.services.writer.fitted_block(
+        card.text, "body", size, (box.width, max(least, box.height)),
         "text_faint" if card.dim else "text", min_size=least, leading=0.95,
     )
     block.draw(canvas, box.topleft)
 
 
-def _picture(
-    part: HudPart[tuple[HandCard, ...]], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, accent: str
+def draw_card_picture(
+    part: HudPart[Any], canvas: pygame.Surface, box: pygame.Rect, card: HandCard, accent: str
 ) -> None:
     """The drawing of the card, or a sign while there is none."""
     services = part.services

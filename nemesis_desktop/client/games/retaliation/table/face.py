@@ -14,6 +14,7 @@ from nemesis_desktop.client.games.retaliation.panels.goals import AssignmentPane
 from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
 from nemesis_desktop.client.games.retaliation.panels.kit import KitPanel
 from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
+from nemesis_desktop.client.games.retaliation.panels.reader import FacilityReader
 from nemesis_desktop.client.games.retaliation.table.words import RetaliationWords
 from nemesis_desktop.client.tabletop.default.headline import Headline
 from nemesis_desktop.client.tabletop.default.seat_list import SeatList
@@ -43,6 +44,8 @@ class RetaliationFace(RetaliationWords, BareFace):
         self.top, self.bar = FacilityBar(services, presentation, members), Headline(services, presentation, members)
         self.marine, self.kit, self.hand = MarinePanel(services), KitPanel(services), HandPanel(services)
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
+        self.reader = FacilityReader(services)
+        self.pages = (self.reader,)
         self.seats = SeatList(services, presentation, members)
         self.docked = (
             Docked(self.top, Dock.TOP),

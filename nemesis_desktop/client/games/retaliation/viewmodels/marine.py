@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from nemesis_desktop.client.games.retaliation.viewmodels.pictures import picture_of
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, glowing
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import piles, queries, tables
 from nemesis_desktop.games.retaliation.content.load import facility_content
+from nemesis_desktop.games.retaliation.content.records import IntruderAttackCard
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView, is_contamination
 from nemesis_desktop.games.retaliation.state import FacilityState, Whereabouts
 from nemesis_desktop.kernel import Seat, is_face_down
+
+ATTACKERS = ("adult", "drone", "queen")
+"""Intruders that attack by cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,16 +251,28 @@ def card_text(card: str, words: GameWords) -> str:
     if is_face_down(card):
         return ""
     for family, known in (
-        ("item", content.items), ("action", content.actions), ("event", content.events), ("attack", content.attacks),
-        ("wound", content.wounds), ("assignment", content.assignments),
+        ("item", content.items), ("action", content.actions), ("event", content.events), ("wound", content.wounds),
+        ("assignment", content.assignments),
     ):
         if card in known:
             return text.text_or(f"{family}.{known[card].kind}.text", "")
+    if card in content.attacks:
+        return "\n".join(attack_lines(content.attacks[card], text))
     if card.startswith("draft."):
         return text.text_or(f"character.{card.partition('.')[2]}.text", "")
     if card.startswith("robot."):
         return text.text_or(f"{card}.text", "")
     return text.text("card.contamination.text") if is_contamination(card) else ""
+
+
+def attack_lines(card: IntruderAttackCard, text: Catalogue) -> list[str]:
+    """What an attack card does, a line for each kind of attacker."""
+    found = []
+    for who in ATTACKERS:
+        words = tuple(text.text(f"attack_word.{word}") for word in getattr(card, who))
+        told = words or (text.text("word.nothing"),)
+        found.append(text.text("codex.attack.line", who=text.text(f"intruder.{who}"), what=told))
+    return found
 
 
 # -- tasks ------------------------------------------------------------------------------------------------
