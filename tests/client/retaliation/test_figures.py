@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.retaliation.board.dusk import KINDS, MARINES
+from nemesis_desktop.client.games.retaliation.board.dusk import KINDS, MARINES, STEEL
 from nemesis_desktop.client.games.retaliation.board.figures import (
+    SIGNS,
     bust_picture,
     figure_picture,
     figure_svg,
@@ -63,6 +64,12 @@ def test_a_sign_stands_for_a_missing_or_damaged_drawing(
         found = figure_picture(poor, kind, 48)
     assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(rasterise(figure_svg(kind), (48, 48)), "RGBA")
     assert f"retaliation/figures/{kind}" in caplog.text
+
+
+@pytest.mark.parametrize("kind", ["lander", "egg", "nest", "blank"])
+def test_what_is_nobody_is_no_marine_without_its_drawing(poor: Images, kind: str) -> None:
+    sign = poor.icon(f"retaliation/icons/{SIGNS[kind]}", 48, STEEL)
+    assert pygame.image.tobytes(figure_picture(poor, kind, 48), "RGBA") == pygame.image.tobytes(sign, "RGBA")
 
 
 def test_a_figure_stands_for_a_missing_bust(poor: Images) -> None:

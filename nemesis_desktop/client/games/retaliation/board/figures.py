@@ -17,6 +17,8 @@ from nemesis_desktop.client.ui.assets.images import Images, rasterise
 from nemesis_desktop.client.ui.drawing.svg import Point, document, linear, path, polygon, radial
 from nemesis_desktop.client.ui.palette import darker, lighter, mix
 
+SIGNS = {"lander": "lander", "egg": "egg", "nest": "nest", "blank": "noise"}
+"""What stands for a drawing of what is neither marine, intruder nor robot."""
 SMALL, BROADER = 90, 1.9
 """Below so many pixels the lines of a figure are so much broader."""
 _LINE = re.compile(r'stroke-width="([0-9.]+)"')
@@ -30,6 +32,8 @@ def figure_picture(images: Images, kind: str, side: int) -> pygame.Surface:
     name = f"retaliation/figures/{kind}"
     if images.drawable(name):
         return images.svg(name, side, side, redrawn=bold if side < SMALL else None)
+    if kind in SIGNS:
+        return images.icon(f"retaliation/icons/{SIGNS[kind]}", side, STEEL)
     return images.made(("figure", kind, side), lambda: rasterise(figure_svg(kind), (side, side)))
 
 

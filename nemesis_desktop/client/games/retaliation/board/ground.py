@@ -9,6 +9,7 @@ import pygame
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, ROCK, RUST, SAND, SODIUM, ground_of
 from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, TrackPlan
 from nemesis_desktop.client.games.retaliation.board.field import cell, centre_of, section_box
+from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
@@ -159,6 +160,9 @@ def _draw_round(brush: BoardBrush, rect: pygame.Rect, plan: TrackPlan, number: i
     side = max(8, min(rect.height - 4, brush.services.px(30)))
     x = rect.x + round(rect.width * 0.48)
     for name, tint in _signs(plan, number):
-        icon = brush.images.icon(f"retaliation/icons/{name}", side, tint)
+        if name == "lander":
+            icon = figure_picture(brush.images, name, side)
+        else:
+            icon = brush.images.icon(f"retaliation/icons/{name}", side, tint)
         target.blit(icon, icon.get_rect(center=(x, rect.centery)))
         x += side + 4

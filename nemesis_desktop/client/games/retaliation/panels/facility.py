@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, KINDS, RUST, SODIUM
+from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import FacilityFacts, facility_facts
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.panels.column import ColumnPart
@@ -147,7 +148,7 @@ class FacilityBar(HudPart[FacilityBarView]):
             right = place.x - px(12)
         words = services.text.text(f"facility.lander.{facts.lander}", n=facts.lander_space or 0)
         place = writer.draw(canvas, words, (right, middle), "body", services.text_px(15), "text", "midright")
-        icon = services.panels.icon("retaliation/icons/lander", px(26), CYAN)
+        icon = figure_picture(services.images, "lander", px(32))
         spot = icon.get_rect(midright=(place.x - px(6), middle))
         canvas.blit(icon, spot)
         self.mark(pygame.Rect(spot.x, middle - px(20), place.right - spot.x, px(40)), "lander")
