@@ -70,11 +70,7 @@ def test_the_whole_way(begin: Callable[[], Traveller], home: Path, capsys: pytes
 
     # Another day: continue where it stood.
     somebody = begin()
-    somebody.settle()
-    somebody.click_on("button", text.text("menu.continue"))
-    somebody.settle()
-    somebody.uncover()
-    game = somebody.table.play
+    game = somebody.go_on()
     assert (game.commands, game.session.checksum) == (commands, checksum)
     assert somebody.table.prompt is None or said == {choice.label for choice in somebody.table.prompt.choices}
 

@@ -57,11 +57,7 @@ def test_retaliation_is_played_from_its_title_to_its_outcome(
 
     # Another day: it stands where it stood, and is played to its end.
     somebody = begin()
-    somebody.settle()
-    somebody.click_on("button", text.text("menu.continue"))
-    somebody.settle()
-    somebody.uncover()
-    game = somebody.table.play
+    game = somebody.go_on()
     assert (game.commands, game.session.checksum) == (commands, checksum)
     for _ in range(MOST_CLICKS):
         if game.outcome is not None:

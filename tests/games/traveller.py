@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.scenes.curtain import PATIENCE, CurtainScene
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -51,6 +52,14 @@ class Traveller(Pilot):
             self.press(pygame.K_RETURN)
             self.frames(2)
         return there
+
+    def go_on(self) -> Play:
+        """Continue, from the title, the game that is under way."""
+        self.settle()
+        self.click_on("button", self.services.text.text("menu.continue"))
+        self.settle()
+        self.uncover()
+        return self.table.play
 
     def decide(self, count: int, dice: Random) -> None:
         """Answer so many questions of whoever is asked, or until the game is over."""
