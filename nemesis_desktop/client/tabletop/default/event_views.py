@@ -11,7 +11,7 @@ from typing import Any
 from nemesis_desktop.client.tabletop.default.words import GameWords, spelled
 from nemesis_desktop.client.tabletop.stage.event_views import EventView, EventViews
 from nemesis_desktop.games.registry import GAMES
-from nemesis_desktop.games.wording import Wording
+from nemesis_desktop.games.wording import Telling, Wording
 from nemesis_desktop.kernel import Event, Seat
 
 ICON = "icons/log"
@@ -40,11 +40,21 @@ def views_of(game: str) -> EventViews[GameWords]:
             made.silent(kind)
             continue
         made.add(
-            kind, log=partial(_told, telling.words), icon=telling.icon or ICON, heading=telling.heading,
+            kind, log=line_told(telling), icon=telling.icon or ICON, heading=telling.heading,
             important=telling.important, begins_round=telling.begins_round,
-            begins_turn_of=_seat_of if telling.begins_turn else None,
+            begins_turn_of=turn_told(telling),
         )
     return made
+
+
+def line_told(telling: Telling) -> Callable[[Event, GameWords], str | None] | None:
+    """What writes the line of the log as the game tells it; None where it tells nothing."""
+    return None if telling.words is None else partial(_told, telling.words)
+
+
+def turn_told(telling: Telling) -> Callable[[Any], Seat] | None:
+    """What finds whose turn begins with an event, if one does."""
+    return _seat_of if telling.begins_turn else None
 
 
 def _told(words: Callable[[Any, Any], Wording | None], event: Event, names: GameWords) -> str | None:

@@ -3,20 +3,17 @@ theme says what is seen and heard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from nemesis_desktop.client.games.retaliation.event_views.facility import FACILITY
 from nemesis_desktop.client.games.retaliation.event_views.intruders import INTRUDERS
 from nemesis_desktop.client.games.retaliation.event_views.marines import MARINES
 from nemesis_desktop.client.games.retaliation.event_views.sources import RULES
 from nemesis_desktop.client.games.retaliation.event_views.staged import Staged
+from nemesis_desktop.client.tabletop.default.event_views import line_told, turn_told
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
 from nemesis_desktop.games.retaliation.telling import TELLINGS
-from nemesis_desktop.games.wording import Wording
-from nemesis_desktop.kernel import Event, Seat
 
 GAME = "retaliation"
 TARGETS = {"seat": "seat", "target": "seat", "partner": "seat", "space": "room", "edge": "corridor",
@@ -35,22 +32,12 @@ def _event_views() -> EventViews[GameWords]:
         shown = shown or Staged(telling.icon or "icons/log")
         views.add(
             kind, cues=shown.cues, banner=shown.banner, sound=shown.sound,
-            log=None if telling.words is None else partial(_told, telling.words),
+            log=line_told(telling),
             icon="" if telling.heading else shown.icon, colour=shown.colour, heading=telling.heading,
             important=telling.important, about=shown.about, sign=shown.sign, begins_round=telling.begins_round,
-            begins_turn_of=_seat_of if telling.begins_turn else None, rule=RULES.get(kind, ""),
+            begins_turn_of=turn_told(telling), rule=RULES.get(kind, ""),
         )
     return views
-
-
-def _told(words: Callable[[Any, Any], Wording | None], event: Event, names: GameWords) -> str | None:
-    found = words(event, names.sight)
-    return None if found is None else names.say(found)
-
-
-def _seat_of(event: Any) -> Seat:
-    seat: Seat = event.seat
-    return seat
 
 
 EVENT_VIEWS = _event_views()
