@@ -8,8 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.games.nemesis.staging import played
@@ -20,6 +19,7 @@ from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.lessons.learn_scene import LearnScene
 from nemesis_desktop.client.tabletop.library.scene import LibraryScene
+from nemesis_desktop.client.tabletop.new_game.kept import KeptRules
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.profile.about_scene import AboutScene
 from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OVERVIEW
@@ -271,7 +271,7 @@ def _saved_rules(services: Services) -> Scenes:
     write_presets(services.storage.folder, DEFAULT, {"Friday evening": kept, "With the children": {}})
     (scene,) = new_game("solo", RULES)(services)
     text = services.text.within(DEFAULT)
-    saved = KeptRules(services.storage.folder, text, GamePlan, lambda rules: None)
+    saved = KeptRules(services.storage.folder, DEFAULT, text, known_rules, dict, lambda rules: None)
     title, about = text.text("new_game.presets"), text.text("new_game.presets.help")
     return [scene, NamedListScene(services.within(DEFAULT), saved, title, about, text.text("named.keep"))]
 

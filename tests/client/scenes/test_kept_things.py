@@ -8,8 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.new_game.kept import known_rules
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
+from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene

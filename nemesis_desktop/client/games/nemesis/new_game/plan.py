@@ -223,3 +223,14 @@ def grouped_rules() -> tuple[tuple[str, tuple[HouseRule, ...]], ...]:
     order = [name for _, name in CHAPTERS] + ["variants"]
     rules = sorted(HOUSE_RULES.values(), key=lambda rule: order.index(chapter_of(rule)))
     return tuple((name, tuple(found)) for name, found in groupby(rules, chapter_of))
+
+
+def known_rules(rules: Mapping[str, str]) -> dict[str, str]:
+    """Of these answers those that there are, without the usual ones."""
+    found = {}
+    for _, group in grouped_rules():
+        for rule in group:
+            value = rules.get(rule.id, rule.usual)
+            if value != rule.usual and value in rule.values:
+                found[rule.id] = value
+    return found

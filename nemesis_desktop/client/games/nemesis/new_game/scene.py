@@ -10,8 +10,6 @@ from typing import Any
 
 import pygame
 
-from nemesis_desktop.client.games.nemesis.new_game.brief import Brief
-from nemesis_desktop.client.games.nemesis.new_game.kept import KeptRules, KeptScenarios
 from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
@@ -20,6 +18,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     SEMI_COOP,
     GamePlan,
     SeatPlan,
+    known_rules,
 )
 from nemesis_desktop.client.games.nemesis.new_game.plan_memory import (
     fresh_plan,
@@ -31,6 +30,8 @@ from nemesis_desktop.client.games.nemesis.new_game.rules import RuleList
 from nemesis_desktop.client.games.nemesis.new_game.scenarios import ScenarioList, words_of
 from nemesis_desktop.client.games.nemesis.new_game.seats import SeatRow, rows_of
 from nemesis_desktop.client.games.nemesis.seats import GAME
+from nemesis_desktop.client.tabletop.new_game.brief import Brief
+from nemesis_desktop.client.tabletop.new_game.kept import KeptRules, KeptScenarios
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, SeedView, read_seed
 from nemesis_desktop.client.ui.background import Priority
@@ -314,7 +315,9 @@ class NewGameScene(FormScene):
         """House rules under a name."""
         storage, text = self.services.storage, self.services.text
         if storage is not None:
-            kept = KeptRules(storage.folder, text, lambda: self.plan, self._take_rules)
+            kept = KeptRules(
+                storage.folder, GAME, text, known_rules, lambda: self.plan.house_rules, self._take_rules
+            )
             title, about = text.text("new_game.presets"), text.text("new_game.presets.help")
             self.push(NamedListScene(self.services, kept, title, about, text.text("named.keep")))
 
@@ -326,7 +329,7 @@ class NewGameScene(FormScene):
         """Scenarios of the player's own."""
         storage, text = self.services.storage, self.services.text
         if storage is not None:
-            kept = KeptScenarios(storage.folder, text, lambda level: self._choose_scenario(read_scenario(level)))
+            kept = KeptScenarios(storage.folder, GAME, text, lambda level: self._choose_scenario(read_scenario(level)))
             title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
             self.push(NamedListScene(self.services, kept, title, about, on_change=self._fill))
 
@@ -408,7 +411,7 @@ class NewGameScene(FormScene):
         """The title, what the mode is about, what is chosen, and what the seed says."""
         text = self.services.text
         return (
-            self.panel.title, text.text(f"new_game.mode.{self.plan.mode}.help"), *self.brief.lines_of(self.plan),
+            self.panel.title, text.text(f"new_game.mode.{self.plan.mode}.help"), *self.brief_lines(),
             "" if self.seed.number is None else self._seed_words(),
         )
 
@@ -460,9 +463,24 @@ class NewGameScene(FormScene):
         for label in self.layout.labels:
             label.draw(picture)
         if self.tab == CREW and not services.compact:
-            self.brief.draw(picture, self.plan)
+            self.brief.draw(picture, self._brief_title(), self.brief_lines())
             self._draw_aside(picture)
         return picture
+
+    def brief_lines(self) -> list[str]:
+        """How the mode is played, or what the scenario is about."""
+        text, scenario = self.services.text, self.plan.scenario
+        if scenario is not None:
+            return [words_of(self.services, words) for words in (scenario.intro, scenario.goal) if words]
+        found: list[str] = []
+        while text.has(f"new_game.how.{self.plan.mode}.{len(found) + 1}"):
+            found.append(text.text(f"new_game.how.{self.plan.mode}.{len(found) + 1}"))
+        return found
+
+    def _brief_title(self) -> str:
+        if self.plan.scenario is None:
+            return self.services.text.text("new_game.how_title")
+        return words_of(self.services, self.plan.scenario.title)
 
     def _draw_aside(self, picture: pygame.Surface) -> None:
         """What the options mean together, and what a new game does to the running one."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules
-from nemesis_desktop.client.games.nemesis.seats import GAME
 from nemesis_desktop.client.ui.drawing.markup import escape
 from nemesis_desktop.client.ui.scenes.named_list import KeptThing
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -14,48 +12,41 @@ from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
 
 
-def known_rules(rules: Mapping[str, str]) -> dict[str, str]:
-    """Of these answers those that there are, without the usual ones."""
-    found = {}
-    for _, group in grouped_rules():
-        for rule in group:
-            value = rules.get(rule.id, rule.usual)
-            if value != rule.usual and value in rule.values:
-                found[rule.id] = value
-    return found
-
-
 class KeptRules:
-    """House rules under a name."""
+    """House rules of a game under a name."""
 
     def __init__(
-        self, folder: Path, text: Catalogue, plan: Callable[[], GamePlan], on_take: Callable[[dict[str, str]], None]
+        self, folder: Path, game: str, text: Catalogue, known: Callable[[Mapping[str, str]], dict[str, str]],
+        now: Callable[[], Mapping[str, str]], on_take: Callable[[dict[str, str]], None],
     ) -> None:
-        self.folder, self.text, self.plan, self.on_take = folder, text, plan, on_take
+        """``known`` is told answers and gives back those that there are and that are not the usual ones; ``now`` are
+        those that are chosen."""
+        self.folder, self.game, self.text = folder, game, text
+        self.known, self.now, self.on_take = known, now, on_take
 
     def things(self) -> Sequence[KeptThing]:
         """All of them, by name."""
-        found = sorted(read_presets(self.folder, GAME).items(), key=lambda one: one[0].casefold())
+        found = sorted(read_presets(self.folder, self.game).items(), key=lambda one: one[0].casefold())
         return [
-            KeptThing(name, escape(name), self.text.text("new_game.preset_rules", n=len(known_rules(rules))))
+            KeptThing(name, escape(name), self.text.text("new_game.preset_rules", n=len(self.known(rules))))
             for name, rules in found
         ]
 
     def take(self, key: str) -> str:
         """Play by these rules."""
-        self.on_take(known_rules(read_presets(self.folder, GAME).get(key, {})))
+        self.on_take(self.known(read_presets(self.folder, self.game).get(key, {})))
         return ""
 
     def keep(self, name: str) -> str:
         """Keep the rules of the plan; those of the same name give way."""
         if not name.strip():
             return self.text.text("named.no_name")
-        rules = known_rules(dict(self.plan().house_rules))
-        return self._write({**read_presets(self.folder, GAME), name.strip(): rules})
+        rules = self.known(self.now())
+        return self._write({**read_presets(self.folder, self.game), name.strip(): rules})
 
     def rename(self, key: str, name: str) -> str:
         """Give rules another name."""
-        kept = read_presets(self.folder, GAME)
+        kept = read_presets(self.folder, self.game)
         if not name.strip():
             return self.text.text("named.no_name")
         rules = kept.pop(key, {})
@@ -63,19 +54,19 @@ class KeptRules:
 
     def delete(self, key: str) -> str:
         """Forget rules."""
-        kept = read_presets(self.folder, GAME)
+        kept = read_presets(self.folder, self.game)
         kept.pop(key, None)
         return self._write(kept)
 
     def _write(self, presets: Mapping[str, Mapping[str, str]]) -> str:
-        return "" if write_presets(self.folder, GAME, presets) else self.text.text("named.not_kept")
+        return "" if write_presets(self.folder, self.game, presets) else self.text.text("named.not_kept")
 
 
 class KeptScenarios:
     """The player's own scenarios."""
 
-    def __init__(self, folder: Path, text: Catalogue, on_take: Callable[[str], None]) -> None:
-        self.levels = OwnLevels(folder, GAME)
+    def __init__(self, folder: Path, game: str, text: Catalogue, on_take: Callable[[str], None]) -> None:
+        self.levels = OwnLevels(folder, game)
         self.text, self.on_take = text, on_take
 
     def things(self) -> Sequence[KeptThing]:

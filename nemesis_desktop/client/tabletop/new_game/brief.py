@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan
-from nemesis_desktop.client.games.nemesis.new_game.scenarios import words_of
 from nemesis_desktop.client.ui.services import Services
 
 LEAST_HEIGHT = 150
@@ -27,27 +27,15 @@ class Brief:
         """The room that is left for it."""
         self.box = box
 
-    def lines_of(self, plan: GamePlan) -> list[str]:
-        """The lines of a mode."""
-        text = self.services.text
-        found: list[str] = []
-        if plan.scenario is not None:
-            return [
-                words_of(self.services, words) for words in (plan.scenario.intro, plan.scenario.goal) if words
-            ]
-        while text.has(f"new_game.how.{plan.mode}.{len(found) + 1}"):
-            found.append(text.text(f"new_game.how.{plan.mode}.{len(found) + 1}"))
-        return found
-
-    def draw(self, picture: pygame.Surface, plan: GamePlan) -> None:
+    def draw(self, picture: pygame.Surface, title: str, told: Sequence[str]) -> None:
         """Draw as many lines as can be read here; nothing when there is no room."""
         services, writer, box = self.services, self.services.writer, self.box
         if box.height < services.px(LEAST_HEIGHT):
             return
         pad, step = services.px(18), services.px(40)
-        title = services.text_px(19)
-        head = writer.line_height("heading", title) + services.px(8)
-        lines = self.lines_of(plan)
+        letters = services.text_px(19)
+        head = writer.line_height("heading", letters) + services.px(8)
+        lines = list(told)
         width, room = box.width - 2 * pad - step, box.height - 2 * pad - head
         size = services.text_px(LARGEST)
         while size > SMALLEST and self._height(lines, size, width) > room:
@@ -61,7 +49,7 @@ class Brief:
         plate.height = 2 * pad + head + self._height(lines, size, width) + spare * (len(lines) - 1)
         services.panels.panel(picture, plate, services.scale, "accent", "deep")
         x, y = box.x + pad, box.y + pad - services.px(2)
-        writer.draw(picture, self._title(plan), (x, y), "heading", title, "accent")
+        writer.draw(picture, title, (x, y), "heading", letters, "accent")
         y += head
         for number, line in enumerate(lines, 1):
             block = writer.block(line, "body", size, width, "text")
@@ -73,10 +61,5 @@ class Brief:
             block.draw(picture, (x + step, y))
             y += block.lines * block.line_height + spare
 
-    def _title(self, plan: GamePlan) -> str:
-        if plan.scenario is None:
-            return self.services.text.text("new_game.how_title")
-        return words_of(self.services, plan.scenario.title)
-
-    def _height(self, lines: list[str], size: int, width: int) -> int:
+    def _height(self, lines: Sequence[str], size: int, width: int) -> int:
         return sum(self.services.writer.height(line, "body", size, width) for line in lines)
