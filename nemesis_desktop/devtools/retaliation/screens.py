@@ -64,6 +64,18 @@ def _tip(target: str) -> Any:
     return then
 
 
+def _five(shown: Any) -> None:
+    """A form for five who do not trust each other."""
+    for name, value in (("mode", "semi-coop"), ("players", "5")):
+        label = shown.services.text.text(f"setup.{name}")
+        next(widgets[0] for line, widgets, _ in shown.lines if line == label).on_choose(value)
+
+
+def _scenarios(shown: Any) -> None:
+    """The page of the scenarios."""
+    next(widget for widget in shown.group.widgets if getattr(widget, "icon", "") == "icons/objective").press()
+
+
 def _house_rules(shown: Any) -> None:
     """The page of the house rules."""
     next(widget for widget in shown.group.widgets if getattr(widget, "icon", "") == "gear").press()
@@ -71,6 +83,8 @@ def _house_rules(shown: Any) -> None:
 
 SCREENS: Mapping[str, Screen] = {
     "new_game": Screen(scene("new-game", seats("solo", 1), 0)),
+    "new_game_five": Screen(scene("new-game", seats("solo", 1), 0), _five),
+    "scenarios": Screen(scene("new-game", seats("solo", 1), 0), _scenarios),
     "house_rules": Screen(scene("new-game", seats("solo", 1), 0), _house_rules),
     "draft": Screen(after(seats("coop", 3), 0)),
     "equipment": Screen(after(seats("coop", 2), 3)),

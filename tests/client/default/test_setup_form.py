@@ -65,7 +65,8 @@ def test_a_level_is_a_setup_of_its_own() -> None:
 
 def test_there_is_a_line_for_each_option_and_each_seat(form: SetupFormScene) -> None:
     names = [name for name, _, _ in form.lines]
-    assert names == ["Players", "Rounds", "Player 1", "Player 2", form.services.text.text("new_game.undo"), "Seed"]
+    undo, curtain = (form.services.text.text(f"new_game.{name}") for name in ("undo", "curtain"))
+    assert names == ["Players", "Rounds", "Player 1", "Player 2", undo, curtain, "Seed"]
     choose(form, "Players", "4")
     assert [name for name, _, _ in form.lines].count("Player 4") == 1
 

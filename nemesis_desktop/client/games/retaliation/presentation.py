@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.presentation import GameFigure, Moment
+from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.viewmodels.choices import told_apart
@@ -190,6 +190,13 @@ class RetaliationPresentation(DefaultPresentation):
 
         return rule_words(rule, text)
 
+    def new_game(self, services: Services, seed: int | None = None, begins: str = BEGIN) -> Scene:
+        """Modes with how they are played, players, noise, tasks, house rules and scenarios."""
+        from nemesis_desktop.client.games.retaliation.new_game.guide import MissionGuide
+        from nemesis_desktop.client.tabletop.default.new_game import SetupFormScene
+
+        return SetupFormScene(services, self, seed, begins, MissionGuide())
+
     def outcome(
         self, services: Services, play: Play, on_new: Callable[[], None], on_title: Callable[[], None]
     ) -> Scene:
@@ -206,14 +213,17 @@ class RetaliationPresentation(DefaultPresentation):
 
         if option != HOUSE_RULES:
             return ()
+        from nemesis_desktop.client.games.retaliation.viewmodels.house_rules import PARTS
+
         return tuple(
             OpenChoice(
-                rule.id, text.text(f"house_rule.{rule.id}"),
-                text.text("house_rule.about", help=text.text(f"house_rule.{rule.id}.help"),
-                          rule=rule_words(rule.rule, text)),
-                tuple((value, text.text(f"house_rule.{rule.id}.{value}")) for value in rule.values),
+                name, text.text(f"house_rule.{name}"),
+                text.text("house_rule.about", help=text.text(f"house_rule.{name}.help"),
+                          rule=rule_words(SWITCHES[name].rule, text)),
+                tuple((value, text.text(f"house_rule.{name}.{value}")) for value in SWITCHES[name].values),
+                text.text(f"house_rules.{part}"),
             )
-            for rule in SWITCHES.values()
+            for part, names in PARTS.items() for name in names
         )
 
     def codex(self, text: Catalogue) -> Codex | None:

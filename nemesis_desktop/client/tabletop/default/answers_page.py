@@ -8,8 +8,10 @@ from functools import partial
 
 import pygame
 
+from nemesis_desktop.client.tabletop.new_game.kept import KeptRules
 from nemesis_desktop.client.ui.layout import Padding, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
@@ -25,12 +27,13 @@ COMPACT_ROWS = 260
 @dataclass(frozen=True, slots=True)
 class OpenChoice:
     """One question of the rules that a table may answer differently: finished words, and its answers by their values,
-    the usual one first."""
+    the usual one first. Questions of the same ``part`` stand under its name."""
 
     id: str
     name: str
     about: str
     answers: tuple[tuple[str, str], ...]
+    part: str = ""
 
     @property
     def usual(self) -> str:
@@ -53,30 +56,38 @@ class AnswersScene(FormScene):
     """Lies over the form of a new game and gives it what was answered."""
 
     def __init__(
-        self, services: Services, title: str, questions: Sequence[OpenChoice], told: str,
+        self, services: Services, game: str, title: str, questions: Sequence[OpenChoice], told: str,
         on_change: Callable[[str], None],
     ) -> None:
         super().__init__(services)
-        self.questions, self.on_change = tuple(questions), on_change
+        self.game, self.questions, self.on_change = game, tuple(questions), on_change
         self.chosen = read_answers(told)
         self.panel = Panel(services, title, icon="gear")
         self.pane = RowsPane(services)
         text = services.text
         self.usual = Button(services, text.text("default.all_usual"), self.reset, icon="undo")
+        self.presets = Button(services, text.text("new_game.presets"), self._open_presets, icon="icons/save")
+        self.presets.visible = services.storage is not None
         self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
                            kind="primary")
         self._fill()
 
     def _fill(self) -> None:
-        rows = []
+        rows: list[PaneRow] = []
         self.group.clear()
         self.group.add(self.pane)
+        part = ""
         for question in self.questions:
+            if question.part != part:
+                part = question.part
+                rows.append(PaneRow(part))
             chips = [Chip(value, label) for value, label in question.answers]
             now = self.chosen.get(question.id, question.usual)
             control = ChoiceRow(self.services, chips, now, partial(self.answer, question))
             control.name = question.name
             rows.append(PaneRow(question.name, question.about, self.group.add(control)))
+        if self.presets.visible:
+            self.group.add(self.presets)
         self.group.add(self.usual)
         self.group.add(self.back)
         self.pane.show(rows)
@@ -96,6 +107,33 @@ class AnswersScene(FormScene):
         """Everything as usual."""
         self.chosen.clear()
         self.on_change("")
+        self._fill()
+        self._lay_out()
+
+    # -- what the player keeps ------------------------------------------------------------------------------
+
+    def _open_presets(self) -> None:
+        """Answers under a name."""
+        storage, text = self.services.storage, self.services.text
+        if storage is None:
+            return
+        kept = KeptRules(storage.folder, self.game, text, self.known, lambda: self.chosen, self.take)
+        title, about = text.text("new_game.presets"), text.text("new_game.presets.help")
+        self.push(NamedListScene(self.services, kept, title, about, text.text("named.keep")))
+
+    def known(self, told: Mapping[str, str]) -> dict[str, str]:
+        """Of these answers those that there are, without the usual ones."""
+        found = {}
+        for question in self.questions:
+            value = told.get(question.id, question.usual)
+            if value != question.usual and value in dict(question.answers):
+                found[question.id] = value
+        return found
+
+    def take(self, told: dict[str, str]) -> None:
+        """Answer like this."""
+        self.chosen = dict(told)
+        self.on_change(written(self.chosen))
         self._fill()
         self._lay_out()
 
@@ -124,7 +162,8 @@ class AnswersScene(FormScene):
 
     def _tree(self, width: int) -> Padding:
         px = self.services.px
-        buttons = row(sized(self.usual, flex=1, height=px(50)), sized(self.back, flex=1, height=px(50)), gap=px(12))
+        shown = [one for one in (self.presets, self.usual, self.back) if one.visible]
+        buttons = row(*(sized(one, flex=1, height=px(50)) for one in shown), gap=px(12))
         page = column(sized(self.pane, flex=1), buttons, gap=px(10))
         return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
 
@@ -136,6 +175,7 @@ class AnswersScene(FormScene):
             self.panel.draw(self._picture)
         surface.blit(self._picture, (0, 0))
         # The pane draws its controls itself, as far as they are in sight.
-        for widget in (self.pane, self.usual, self.back):
-            widget.draw(surface)
+        for widget in (self.pane, self.presets, self.usual, self.back):
+            if widget.visible:
+                widget.draw(surface)
         self.group.draw_tooltip(surface)

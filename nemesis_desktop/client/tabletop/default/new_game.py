@@ -14,11 +14,12 @@ from nemesis_desktop.bots.registry import bot_names
 from nemesis_desktop.client.tabletop.default.answers_page import AnswersScene, OpenChoice, read_answers
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, USUAL, SetupForm
 from nemesis_desktop.client.tabletop.default.words import spelled
+from nemesis_desktop.client.tabletop.new_game.brief import Brief
 from nemesis_desktop.client.tabletop.presentation import BEGIN, INVITE, Presentation
-from nemesis_desktop.client.tabletop.seats import HUMAN
+from nemesis_desktop.client.tabletop.seats import HUMAN, curtains_of
 from nemesis_desktop.client.tabletop.viewmodels.seed import LONGEST, read_seed
 from nemesis_desktop.client.ui.drawing.markup import escape
-from nemesis_desktop.client.ui.layout import Padding, Slot, centred, column, padding, row, sized
+from nemesis_desktop.client.ui.layout import Padding, Placeable, Slot, centred, column, padding, row, sized
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -40,21 +41,47 @@ BACKDROP = "backdrop.jpg"
 LARGEST_SEED = 1_000_000
 MOST_CHIPS = 6
 """With more values than these an option is chosen with arrows."""
-WIDEST, LABEL, LINE = 980, 230, 44
-"""Width of the form and of its names, and height of its lines, in layout units."""
+WIDEST, WIDEST_WITH_BRIEF, LABEL, LINE = 980, 1500, 230, 44
+"""Width of the form, alone and with what is told beside it, and of its names, and height of its lines, in layout
+units."""
 UNDO_MODES = BARRIER, FREE = ("barrier", "free")
+
+
+class FormGuide:
+    """What a game makes of its form. This one leaves everything to what the game declares."""
+
+    def option(self, scene: SetupFormScene, option: SetupOption) -> Widget | None:
+        """What an option is chosen with; None leaves it out."""
+        return scene.usual_option(option)
+
+    def level(self, scene: SetupFormScene) -> tuple[Widget, ...]:
+        """What a scenario is chosen with."""
+        return scene.usual_level()
+
+    def seat(self, scene: SetupFormScene, number: int, seat: SeatSetup) -> tuple[Widget, ...]:
+        """What a seat is filled in with."""
+        return scene.usual_seat(number, seat)
+
+    def chosen(self, scene: SetupFormScene, option: SetupOption, value: str) -> SetupForm:
+        """The form with another value of an option, and what follows from it."""
+        return scene.form.with_option(option, value)
+
+    def brief(self, scene: SetupFormScene) -> tuple[str, tuple[str, ...]]:
+        """A title and the lines of what is chosen, which stand beside the form where there is room."""
+        return "", ()
 
 
 class SetupFormScene(FormScene):
     """Shows what the game says can be set, line by line. Start is one key away."""
 
     def __init__(
-        self, services: Services, presentation: Presentation, seed: int | None = None, begins: str = BEGIN
+        self, services: Services, presentation: Presentation, seed: int | None = None, begins: str = BEGIN,
+        guide: FormGuide | None = None,
     ) -> None:
         services = services.within(presentation.game)
         super().__init__(services)
         self.presentation = presentation
-        self.begins = begins
+        self.begins, self.guide = begins, guide or FormGuide()
         self.form, self.undo = SetupForm(GAMES[presentation.game]), BARRIER
         self.own_names: dict[str, str] = {}
         """Scenarios of the player's own by their files."""
@@ -78,6 +105,7 @@ class SetupFormScene(FormScene):
         self.back = Button(services, text.text("ui.back"), self.leave_scene, icon="left", shortcut=pygame.K_ESCAPE)
         self.panel = Panel(services, self._title(), icon="icons/play")
         self._foot = Slot()
+        self.brief = Brief(services)
         self._fill()
 
     def _find_own(self) -> None:
@@ -111,20 +139,21 @@ class SetupFormScene(FormScene):
         kept = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
         self.lines = []
         for option in playable.options:
-            self._line(self._name_of(option), self._option(option))
-        if levels := self.form.levels():
-            names = {level: text.text_or(f"scenario.{level}.name", spelled(level)) for level in levels}
-            names |= self.own_names
-            chips = [Chip(NO_LEVEL, text.text("default.no_level")), *(Chip(*one) for one in names.items())]
-            self._line(text.text("default.level"), Stepper(self.services, chips, self.form.level, self._choose_level))
+            widget = self.guide.option(self, option)
+            if widget is not None:
+                self._line(self._name_of(option), widget)
+        if self.form.levels():
+            self._line(text.text("default.level"), *self.guide.level(self))
         self._check()
         for number, seat in enumerate(self._seats()):
-            self._line(text.text("place.player", n=number + 1), *self._seat(number, seat))
+            self._line(text.text("place.player", n=number + 1), *self.guide.seat(self, number, seat))
         chips = [
             Chip(mode, text.text(f"new_game.undo.{mode}"), tip=Tip("", text.text(f"new_game.undo.{mode}.help")))
             for mode in UNDO_MODES
         ]
         self._line(text.text("new_game.undo"), ChoiceRow(self.services, chips, self.undo, self._choose_undo))
+        if sum(seat.controller == HUMAN for seat in self._seats()) > 1:
+            self._line(text.text("new_game.curtain"), self._curtain())
         self._line(text.text("new_game.seed"), self.seed, self.random)
         self.group.clear()
         for _, widgets, _ in self.lines:
@@ -137,6 +166,14 @@ class SetupFormScene(FormScene):
         self.grow()
         self._lay_out()
 
+    def usual_level(self) -> tuple[Widget, ...]:
+        """Which scenario is played."""
+        text = self.services.text
+        names = {level: text.text_or(f"scenario.{level}.name", spelled(level)) for level in self.form.levels()}
+        names |= self.own_names
+        chips = [Chip(NO_LEVEL, text.text("default.no_level")), *(Chip(*one) for one in names.items())]
+        return (Stepper(self.services, chips, self.form.level, self.choose_level),)
+
     def _line(self, name: str, *widgets: Widget) -> None:
         for widget in widgets:
             widget.name = widget.name or name
@@ -145,7 +182,8 @@ class SetupFormScene(FormScene):
     def _name_of(self, option: SetupOption) -> str:
         return self.services.text.text_or(f"setup.{option.name}", spelled(option.name.replace("-", "_")))
 
-    def _option(self, option: SetupOption) -> Widget:
+    def usual_option(self, option: SetupOption) -> Widget:
+        """What an option is chosen with, by its values alone."""
         services, text, now = self.services, self.services.text, self.form.given.get(option.field, USUAL)
         if option.repeated and (questions := self.presentation.open_choices(option.name, text)):
             answered = len(read_answers(now))
@@ -160,23 +198,38 @@ class SetupFormScene(FormScene):
         chips = [Chip(USUAL, text.text("default.usual"))]
         chips += [Chip(one, text.text_or(f"setup.{option.name}.{one}", _value(one))) for one in values]
         kind = ChoiceRow if len(values) <= MOST_CHIPS else Stepper
-        return kind(services, chips, now, partial(self._choose_option, option))
+        return kind(services, chips, now, partial(self.choose_option, option))
 
-    def _seat(self, number: int, seat: SeatSetup) -> tuple[Widget, Widget]:
+    def usual_seat(self, number: int, seat: SeatSetup) -> tuple[Widget, ...]:
+        """The name of who sits there, and who answers."""
         services, text = self.services, self.services.text
         controllers = (HUMAN, *bot_names(self.form.playable))
         if seat.controller not in controllers:
             controllers = (*controllers, seat.controller)
-        chips = [Chip(one, text.text_or(f"controller.{one}", spelled(one))) for one in controllers]
+        chips = [
+            Chip(one, text.text_or(f"controller.{one}", spelled(one)),
+                 tip=Tip("", text.text_or(f"controller.{one}.help", "")))
+            for one in controllers
+        ]
         name = TextField(
             services, seat.name, placeholder=text.text("default.player_name"), limit=24,
-            on_change=lambda typed: self._change_seat(number, name=typed.strip()),
+            on_change=lambda typed: self.change_seat(number, name=typed.strip()),
         )
         chosen = Stepper(
-            services, chips, seat.controller, lambda one: self._change_seat(number, controller=one)
+            services, chips, seat.controller, lambda one: self.change_seat(number, controller=one)
         )
         chosen.name = text.text("default.controller", n=number + 1)
         return name, chosen
+
+    def _curtain(self) -> Widget:
+        """What comes between two people at the screen."""
+        text, settings = self.services.text, self.services.settings
+        chips = [
+            Chip(one, text.text(f"new_game.curtain.{one}"), tip=Tip("", text.text(f"new_game.curtain.{one}.help")))
+            for one in curtains_of(self.presentation, self.form.setup(0))
+        ]
+        chosen = settings.curtain if settings.curtain in [chip.key for chip in chips] else chips[0].key
+        return ChoiceRow(self.services, chips, chosen, lambda one: setattr(settings, "curtain", one))
 
     def _seats(self) -> tuple[SeatSetup, ...]:
         try:
@@ -187,8 +240,9 @@ class SetupFormScene(FormScene):
 
     # -- what the controls do -------------------------------------------------------------------------------
 
-    def _choose_option(self, option: SetupOption, value: str) -> None:
-        self.form = self.form.with_option(option, value)
+    def choose_option(self, option: SetupOption, value: str) -> None:
+        """Another value of an option."""
+        self.form = self.guide.chosen(self, option, value)
         self._fill()
 
     def _answer(self, option: SetupOption, questions: Sequence[OpenChoice]) -> None:
@@ -196,7 +250,8 @@ class SetupFormScene(FormScene):
         if self.stack is not None:
             told = self.form.given.get(option.field, USUAL)
             page = AnswersScene(
-                self.services, self._name_of(option), questions, told, partial(self._choose_option, option)
+                self.services, self.presentation.game, self._name_of(option), questions, told,
+                partial(self.choose_option, option),
             )
             self.stack.push(page)
 
@@ -204,14 +259,16 @@ class SetupFormScene(FormScene):
         self.form = self.form.with_option(option, value.strip())
         self._check()
 
-    def _choose_level(self, level: str) -> None:
+    def choose_level(self, level: str) -> None:
+        """Another scenario."""
         self.form = replace(self.form, level=level)
         self._fill()
 
     def _choose_undo(self, undo: str) -> None:
         self.undo = undo
 
-    def _change_seat(self, number: int, **changes: str) -> None:
+    def change_seat(self, number: int, **changes: str) -> None:
+        """Fill a seat in otherwise."""
         self.form = self.form.with_seat(number, replace(self._seats()[number], **changes))
         self._check()
 
@@ -278,7 +335,7 @@ class SetupFormScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """Which game, and what it will be or why it cannot be."""
-        return self._title(), self.told or self.problem
+        return self._title(), self.told or self.problem, *self.guide.brief(self)[1]
 
     def announcements(self) -> tuple[str, ...]:
         """What is wrong with what was filled in."""
@@ -310,8 +367,11 @@ class SetupFormScene(FormScene):
         buttons = row(
             sized(self.back, flex=1, height=px(52)), sized(self.begin, flex=2, height=px(52)), gap=px(12),
         )
-        form = column(*lines, self._foot, buttons, gap=px(10))
-        return padding(centred(self.panel.around(form), px(WIDEST)), px(12))
+        form: Placeable = column(*lines, self._foot, buttons, gap=px(10))
+        if compact or not self.guide.brief(self)[1]:
+            return padding(centred(self.panel.around(form), px(WIDEST)), px(12))
+        both = row(sized(form, flex=62), sized(self.brief, flex=38), gap=px(22))
+        return padding(centred(self.panel.around(both), px(WIDEST_WITH_BRIEF)), px(12))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the names of the lines and the controls."""
@@ -330,6 +390,9 @@ class SetupFormScene(FormScene):
             size_of = services.text_px(17)
             words = writer.shortened(name, "body", size_of, slot.rect.width)
             writer.draw(picture, words, (slot.rect.x, slot.rect.centery), "body", size_of, "text_soft", "midleft")
+        title, told = self.guide.brief(self)
+        if told and not services.compact:
+            self.brief.draw(picture, title, told)
         words, colour = (self.problem, "amber") if self.problem else (self.told, "text_soft")
         if words:
             block = writer.block(words, "body", services.text_px(18), self._foot.rect.width, colour)

@@ -1,0 +1,138 @@
+"""The scenarios to choose from, each with its story, and those that the player keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+
+from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
+from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
+from nemesis_desktop.client.ui.layout import Padding, centred, column, padding, row, sized
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
+from nemesis_desktop.games.retaliation.levels.reading import told_by
+
+GAME = "retaliation"
+BACKDROP = "backdrop.jpg"
+WIDEST, COMPACT_ROWS, SHARE = 1180, 420, 0.74
+"""Width of the page and least height of its rows in layout units, and how much of a row are its words."""
+
+
+class ScenarioPage(FormScene):
+    """Lies over the form of a new mission and gives it the scenario that was chosen."""
+
+    def __init__(
+        self, services: Services, form: SetupForm, own: Mapping[str, str], on_choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(services)
+        self.form, self.own, self.on_choose = form, own, on_choose
+        text = services.text
+        self.panel = Panel(services, text.text("default.level"), icon="icons/objective")
+        self.pane = RowsPane(services, SHARE)
+        self.mine = Button(services, text.text("new_game.own_scenarios"), self._open_own, icon="icons/save")
+        self.mine.visible = services.storage is not None
+        self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
+                           kind="primary")
+        self.buttons: dict[str, Button] = {}
+        self._fill()
+
+    def _fill(self) -> None:
+        text = self.services.text
+        self.group.clear()
+        self.group.add(self.pane)
+        told = [(NO_LEVEL, text.text("setup.no_scenario"), text.text("setup.no_scenario.help"))]
+        for level in self.form.levels():
+            words = f"{text.text(f'scenario.{level}.intro')}\n{self._played_by(level)}"
+            told.append((level, text.text(f"scenario.{level}.name"), words))
+        told += [(level, name, self._played_by(level)) for level, name in self.own.items()]
+        rows = []
+        for level, name, words in told:
+            chosen = level == self.form.level
+            button = Button(
+                self.services, text.text("setup.scenario_chosen" if chosen else "setup.scenario_choose"),
+                partial(self.choose, level), icon="icons/check" if chosen else "icons/play",
+                accent="green" if chosen else "accent",
+            )
+            button.name = name
+            self.buttons[level] = self.group.add(button)
+            rows.append(PaneRow(name, words, button))
+        for one in (self.mine, self.back):
+            if one.visible:
+                self.group.add(one)
+        self.pane.show(rows)
+
+    def _played_by(self, level: str) -> str:
+        """Mode and number of players."""
+        text, levels = self.services.text, self.form.playable.levels
+        assert levels is not None
+        own = self.form.own.get(level)
+        scenario = told_by(levels.shipped()[level] if own is None else own)
+        mode = text.text(f"setup.mode.{scenario.mode}")
+        return text.text("setup.scenario_for", mode=mode, players=text.text("ui.players", n=len(scenario.seats)))
+
+    def choose(self, level: str) -> None:
+        """Play this one."""
+        self.on_choose(level)
+        self.close()
+
+    def _open_own(self) -> None:
+        """What the player keeps: renamed and thrown away there; what is used is chosen."""
+        storage, text = self.services.storage, self.services.text
+        if storage is None:
+            return
+        kept = KeptScenarios(storage.folder, GAME, text, self._take)
+        title, about = text.text("new_game.own_scenarios"), text.text("new_game.own_scenarios.help")
+        self.push(NamedListScene(self.services, kept, title, about))
+
+    def _take(self, level: str) -> None:
+        found = next((name for name, own in self.form.own.items() if own == level), None)
+        if found is not None:
+            self.choose(found)
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The keyboard starts at what is chosen."""
+        self.group.focus(self.buttons.get(self.form.level, self.back))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the keyboard is at is always in sight."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pane.pointer = event.pos
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self.pane.reveal(self.group.ring.current)
+        return used
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """The title and every story."""
+        return self.panel.title, *(f"{one.name}: {one.words}" for one in self.pane.rows)
+
+    def wanted_height(self, width: int) -> int:
+        """The rows are scrolled."""
+        return self.services.px(COMPACT_ROWS + 160)
+
+    def _tree(self, width: int) -> Padding:
+        px = self.services.px
+        shown = [one for one in (self.mine, self.back) if one.visible]
+        buttons = row(*(sized(one, flex=1, height=px(50)) for one in shown), gap=px(12))
+        page = column(sized(self.pane, flex=1), buttons, gap=px(10))
+        return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._picture is None:
+            self._picture = pygame.Surface(surface.get_size())
+            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
+            self.panel.draw(self._picture)
+        surface.blit(self._picture, (0, 0))
+        for widget in (self.pane, self.mine, self.back):
+            if widget.visible:
+                widget.draw(surface)
+        self.group.draw_tooltip(surface)
