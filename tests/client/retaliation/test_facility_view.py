@@ -105,6 +105,16 @@ def test_a_round_of_the_track_can_be_pointed_at(view: FacilityView) -> None:
     assert view.target_at(view.places()["space:10"]) == "space:10"
 
 
+@pytest.mark.parametrize("centred", [False, True])
+def test_a_round_of_the_track_is_always_in_sight(view: FacilityView, centred: bool) -> None:
+    """The keyboard goes there, for instance to move the lander; the view stays where it is."""
+    shown(view, crowded())
+    before = view.anchor("room:r2c1")
+    view.focus("space:9", centred)
+    view.finish_animations()
+    assert view.anchor("space:9") is not None and view.anchor("room:r2c1") == before
+
+
 def test_a_figure_that_moves_is_not_where_it_will_be(view: FacilityView) -> None:
     shown(view, crowded())
     at_rest = view.anchor("seat:0")

@@ -185,9 +185,10 @@ class CameraBoard:
         return 0.0 if self.services.settings.reduced_motion else self.services.seconds(seconds)
 
     def focus(self, target: str, centred: bool = False) -> None:
-        """Move the view so that a target can be seen, or so that it is in the middle."""
+        """Move the view so that a target can be seen, or so that it is in the middle. What lies beside the world, such
+        as a track, is always in sight."""
         spot = self.anchor(target)
-        if spot is None:
+        if spot is None or target not in self.anchors:
             return
         edge = self.services.px(EDGE)
         if centred or not self.rect.inflate(-2 * edge, -2 * edge).collidepoint(spot):
