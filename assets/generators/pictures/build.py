@@ -10,6 +10,7 @@ from pathlib import Path
 import facility_stage
 from burrowers import BURROWERS
 from card_actions import ACTIONS
+from card_charts import CHARTS
 from card_events import EVENTS
 from card_fates import ATTACKS, WEAKNESSES, WOUNDS
 from card_general import GENERAL
@@ -44,6 +45,7 @@ COMMON, GAME = "common", "nemesis"
 """The folders of what all games share, and of the game that the rest was drawn for."""
 FAMILIES = {
     "event": EVENTS, "attack": ATTACKS, "wound": WOUNDS, "weakness": WEAKNESSES, "objective": OBJECTIVES,
+    "coordinates": CHARTS,
 }  # fmt: skip
 """Cards of which each kind has a picture of its own, in the folder of its family."""
 FACILITY_FAMILIES = {

@@ -13,6 +13,7 @@ from nemesis_desktop.client.games.nemesis.event_views import EVENT_VIEWS
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view, picture_of
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names, family_of, kind_of
+from nemesis_desktop.client.games.nemesis.viewmodels.page import page_about
 from nemesis_desktop.client.tabletop.stage.cues import Banner
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -28,8 +29,8 @@ CARDS = (
     "contamination", "coordinates",
 )  # fmt: skip
 """Everything that is printed as a card; tokens are drawn by their figures and signs."""
-ALIKE = ("contamination", "coordinates")
-"""What these say is secret until it is used, so their faces look alike."""
+ALIKE = ("contamination",)
+"""What these say is secret even to those who hold them, so their faces look alike."""
 
 
 def test_no_two_kinds_of_cards_share_a_picture(services: Services) -> None:
@@ -46,7 +47,7 @@ def test_no_two_kinds_of_cards_share_a_picture(services: Services) -> None:
 
 def test_backs_tell_no_kind() -> None:
     """A face-down card shows the picture of its back, whatever it is."""
-    for back in ("?event", "?attack", "?weakness", "?objective", "?wound"):
+    for back in ("?event", "?attack", "?weakness", "?objective", "?wound", "?coordinates"):
         assert picture_of(back) == f"nemesis/cards/{back[1:]}"
 
 
@@ -125,3 +126,15 @@ def test_the_message_of_an_attack_shows_the_attacker(services: Services) -> None
     shown = message(event, Names(text, state), Names(text, state))
     assert isinstance(shown, Banner) and isinstance(shown.card, CardView)
     assert shown.card.who == intruder_bust("adult", 3)
+
+
+def test_only_those_who_know_the_course_see_its_chart() -> None:
+    text = Catalogue.load(assets_folder() / "text", "en").within("nemesis")
+    state = ship(2).hero("soldier", room=11).hero("scout", room=2).state
+    (card,) = state.pile(piles.COORDINATES)
+    knowing = replace(state, known={**state.known, "coordinates": (0,)})
+    for viewer, seen in ((0, True), (1, False)):
+        page = page_about("coordinates", Names(text, sight(knowing, viewer)), viewer)
+        assert page is not None
+        assert (page.card is not None and page.card.picture == picture_of(card)) == seen
+        assert seen or page.card is None

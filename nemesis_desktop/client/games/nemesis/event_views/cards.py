@@ -220,7 +220,7 @@ def _seen(e: LookedAt, before: Names, after: Names) -> Banner | None:
             known = next((one for one in after.sight.pile(piles.COORDINATES) if one in record_of), None)
             if known is None:
                 return None
-            title, picture = text.text("moment.coordinates_seen"), "nemesis/icons/destination"
+            title, picture, card = text.text("moment.coordinates_seen"), "", card_view(known, after)
             words = "\n".join(
                 text.text("label.value", label=space, value=text.text(f"destination.{place}.name"))
                 for space, place in record_of[known].destinations.items()

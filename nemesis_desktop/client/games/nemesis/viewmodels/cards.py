@@ -20,7 +20,7 @@ DECK_ACCENTS = {
     "quest": "violet",
     "intruder_action": "nest",
 }
-PICTURED_BY_KIND = ("event", "attack", "wound", "weakness", "objective")
+PICTURED_BY_KIND = ("event", "attack", "wound", "weakness", "objective", "coordinates")
 """Families of cards of which each kind has a picture of its own."""
 FAMILY_ACCENTS = {
     "contamination": "slime",
@@ -124,8 +124,7 @@ def picture_of(card: str) -> str:
         back = back_of(card)
         if back == "intruder_action":
             return "nemesis/cards/intruder"
-        known = ("event", "attack", "weakness", "objective", "wound")
-        return f"nemesis/cards/{back}" if back in known else "icons/card"
+        return f"nemesis/cards/{back}" if back in PICTURED_BY_KIND else "icons/card"
     family, kind = family_of(card), kind_of(card)
     if family in ("action", "item", "intruder_action"):
         return f"nemesis/cards/{kind}"

@@ -7,6 +7,7 @@ from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.viewmodels.page import Page, page_of_term, page_of_words
+from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.kernel import is_face_down
 
@@ -24,6 +25,9 @@ def page_about(target: str, names: Names, seat: int) -> Page | None:
 
 
 def _card(family: str, rest: str, names: Names) -> CardView | None:
+    if family == "coordinates":
+        chart = next((one for one in names.sight.pile(piles.COORDINATES) if not is_face_down(one)), None)
+        return None if chart is None else card_view(chart, names)
     card = rest.partition(":")[2] if family == "body" and rest.startswith(("wound:", "objective:")) else rest
     if family not in ("card", "object", "body") or is_face_down(card):
         return None
