@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import zlib
 from collections import defaultdict
 from pathlib import Path
 
@@ -146,3 +147,10 @@ def test_the_codex_shows_only_what_is_drawn(services: Services) -> None:
     }
     assert len(drawings) > 150
     assert {one for one in drawings if not services.images.drawable(f"retaliation/cards/{one}")} == set()
+
+
+def test_the_pictures_stay_small() -> None:
+    """Compressed, as they are installed."""
+    folder = CARDS.parent
+    size = sum(len(zlib.compress(path.read_bytes(), 9)) for path in folder.rglob("*.svg"))
+    assert size < 700_000
