@@ -15,9 +15,9 @@ Below = Callable[[int], int]
 @dataclass(frozen=True, slots=True)
 class AdvisedPlan:
     """Where a bot wants to be, so many moves away, and what for: the id of a text, "" where the reason of its answer
-    says it already, and the facts of that text."""
+    says it already, and the facts of that text. A room is called as its game calls it, by a number or a name."""
 
-    room: int
+    room: int | str
     steps: int
     purpose: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)

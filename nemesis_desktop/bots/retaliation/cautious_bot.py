@@ -5,6 +5,7 @@ It knows what its seat may know and nothing else, and it decides the same whenev
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Advice, Below
@@ -27,5 +28,6 @@ class CautiousMarineBot:
         """The same answer with its reason."""
         facility = Facility(StateView(sight))
         if question.topic == "action":
-            return Turn(sight, facility.marine(question.seat), tuple(question.keys())).advice()
+            turn = Turn(sight, facility.marine(question.seat), tuple(question.keys()))
+            return replace(turn.advice(), plan=turn.plan.told)
         return Advice(answer(facility, question, below), "advice.answer")

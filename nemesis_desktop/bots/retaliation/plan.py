@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from nemesis_desktop.bots.bot import AdvisedPlan
 from nemesis_desktop.bots.retaliation import prices
 from nemesis_desktop.bots.retaliation.errands import ARM, REPAIRS, ROBOT, SLEEP, Errand, errands_of
 from nemesis_desktop.bots.retaliation.routes import Routes, steps_between
@@ -77,6 +78,16 @@ class MarinePlan:
         if self.aim is None:
             return ""
         return self.aim.out or (self.aim.errand.room if self.aim.errand is not None else "")
+
+    @property
+    def told(self) -> AdvisedPlan | None:
+        """Where it wants to be, for a hint; a room that nobody has found yet is looked for."""
+        if not self.goal:
+            return None
+        room = self.room_named(self.goal)
+        if room is None:
+            return AdvisedPlan(self.goal, 0, "advice.plan.find")
+        return AdvisedPlan(self.goal, steps_between(self.marine.room.space, (room.space,)))
 
     @property
     def is_blocked(self) -> bool:

@@ -22,7 +22,7 @@ def advice_words(advice: AdviceView, taken: tuple[Choice, ...], names: Names) ->
 def plan_words(plan: PlanView, names: Names) -> str:
     """Where the plan leads, and what for."""
     text = names.text
-    where = text.text("hint.plan", room=names.room(plan.room), n=plan.steps)
+    where = text.text("hint.plan", room=names.room(int(plan.room)), n=plan.steps)
     if not plan.purpose:
         return where
     return text.listed((where, text.text(plan.purpose, **_facts(plan.facts, names))), "space")
