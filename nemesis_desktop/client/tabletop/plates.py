@@ -125,7 +125,10 @@ class Plate:
         if not self.scene.size[0]:
             return
         self._around = (tuple(table.board.rect), needed_of(table))
-        self.place_best((table.board.rect,), framed, widths, sides, partial(self.hides_of, table))
+        hides = partial(self.hides_of, table)
+        if self.place_best((table.board.rect,), framed, widths, sides, hides) >= OUTSIDE:
+            # There is no room for it over the board of a compact window.
+            self.place_best((pygame.Rect((0, 0), self.scene.size),), framed, widths, sides, hides)
 
     def hides_of(self, table: PlateTable, plate: pygame.Rect) -> float:
         """How much a plate hides of what the question is about, and of where one is."""
@@ -137,9 +140,10 @@ class Plate:
     def place_best(
         self, rooms: Iterable[pygame.Rect], framed: Framed, widths: Iterable[int], sides: Sequence[str],
         hidden: Callable[[pygame.Rect], float],
-    ) -> None:
+    ) -> float:
         """Place the plate in one of these rooms, with one of these widths and at one of these sides, where it hides
-        the least; of two places that hide as much the first one is taken."""
+        the least; of two places that hide as much the first one is taken. Returns how much it hides there, at least
+        `OUTSIDE` where it is higher than the window."""
         px, window = self.scene.services.px, pygame.Rect((0, 0), self.scene.size)
         widths, best = tuple(widths), None
         for around in rooms:
@@ -152,9 +156,11 @@ class Plate:
                     cost = hidden(place) + OUTSIDE * (plate.height > window.height)
                     if best is None or cost < best[0]:
                         best = cost, width, place
-        if best is not None:
-            # The buttons look as they do at the width that was taken.
-            framed(best[1])[0].place(best[2])
+        if best is None:
+            return 0.0
+        # The buttons look as they do at the width that was taken.
+        framed(best[1])[0].place(best[2])
+        return best[0]
 
 
 def needed_of(table: PlateTable) -> Sequence[tuple[int, int]]:

@@ -65,6 +65,8 @@ class Play:
         ``away`` decide at another machine."""
         self.session = session
         self.free_undo = free_undo
+        self.in_one_hand = False
+        """Whether one person plays all seats, so that none hides anything from another."""
         self.undone = tuple(undone)
         self.journal = journal
         self.seed = seed

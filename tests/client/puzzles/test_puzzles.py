@@ -13,6 +13,7 @@ from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.client.tabletop.first_times.tip_scene import TipScene
 from nemesis_desktop.client.tabletop.puzzles.puzzle_scene import NEXT_PUZZLE_KEY, RESTART_KEY, PuzzleScene
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
 from nemesis_desktop.client.ui.services import Services
@@ -34,7 +35,7 @@ from tests.client.events import events_of
 from tests.language.mouse import MousePilot
 
 ALL = [(game, name) for game in games_with(puzzles_of) for name in puzzles_of(game)]
-OTHER_SEEDS = range(2, 10)
+OTHER_SEEDS = range(2, 22)
 FACES = {
     "silence": "silence", "danger": "danger", "blank": "blank", "hit_1": "1 hit", "hit_2": "2 hits",
     "ammo_loss": "ammo loss",
@@ -78,7 +79,22 @@ def sit_down(pilot: MousePilot, name: str) -> PuzzleScene:
 
 def test_there_are_at_least_four_puzzles_of_each_grade() -> None:
     grades = [puzzle.grade for puzzle in puzzles_of("nemesis").values()]
-    assert len(grades) >= 12 and all(grades.count(grade) >= 4 for grade in (1, 2, 3))
+    assert len(grades) >= 18 and all(grades.count(grade) >= 4 for grade in (1, 2, 3))
+
+
+def test_some_puzzles_last_several_rounds_and_one_is_played_by_two() -> None:
+    long = [one for one in puzzles_of("nemesis").values() if one.goal.turn.event == "RoundBegan" and one.goal.turns > 1]
+    assert len(long) >= 4 and {puzzle.grade for puzzle in long} == {2, 3}
+    assert any(len(puzzle.level["seats"]) == 2 for puzzle in long)
+    for puzzle in long:
+        session = session_of("nemesis", puzzle)
+        for key in puzzle.solution:
+            answer(session, key)
+        rounds = [
+            happening for number in range(len(session.commands)) for happening in session.happenings_of(number)
+            if type(happening.event).__name__ == "RoundBegan"
+        ]
+        assert rounds, f"{puzzle.id} is solved within one round"
 
 
 def test_there_are_puzzles_of_retaliation_of_each_grade_and_some_cross_a_round() -> None:
@@ -295,6 +311,16 @@ def test_it_says_at_once_that_it_is_lost_and_undo_helps(pilot: MousePilot) -> No
     assert plate.verdict.standing is Standing.OPEN and not plate.result.words
 
 
+def test_a_puzzle_for_two_characters_is_played_by_one_person_without_a_curtain(pilot: MousePilot) -> None:
+    pilot.services.settings.curtain = "always"
+    plate = sit_down(pilot, "live_bait")
+    for key in plate.puzzle.solution:
+        assert pilot.top is plate
+        pilot.table.submit(key)
+        pilot.frames(3)
+    assert plate.verdict.standing is Standing.SOLVED
+
+
 def test_one_key_begins_again(pilot: MousePilot) -> None:
     plate = sit_down(pilot, "quiet_feet")
     before = pilot.table.play.session.state
@@ -306,6 +332,21 @@ def test_one_key_begins_again(pilot: MousePilot) -> None:
     pilot.frames(3)
     assert pilot.table.play.commands == 0 and pilot.table.play.session.state == before
     assert plate.verdict.standing is Standing.OPEN
+
+
+def test_a_puzzle_is_played_with_keys_alone(pilot: MousePilot) -> None:
+    plate = sit_down(pilot, "quiet_feet")
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is plate and pilot.table.play.commands == 1
+    while pilot.table.prompt is not None and pilot.table.prompt.topic != "action":
+        pilot.press(pygame.K_1)
+        pilot.press(pygame.K_RETURN)
+        pilot.frames(2)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, MenuScene)
 
 
 def test_a_puzzle_is_no_saved_game_and_brings_no_tips(pilot: MousePilot) -> None:

@@ -55,7 +55,8 @@ class PuzzleScene(FormScene):
                    text_size=16)
         )  # fmt: skip
         self.fold = self.plate.add(
-            Button(services, text.text("puzzle.fold"), self.fold_away, kind="quiet", shortcut=FOLD_KEY, text_size=16)
+            Button(services, text.text("puzzle.fold"), self.fold_away, icon="minus", kind="quiet", shortcut=FOLD_KEY,
+                   text_size=16)
         )
         self.next = self.plate.add(
             Button(services, text.text("puzzle.next"), self.go_on, icon="icons/continue", shortcut=NEXT_PUZZLE_KEY,
@@ -89,7 +90,8 @@ class PuzzleScene(FormScene):
 
     def _show(self) -> None:
         text, verdict, goal = self.services.text, self.verdict, self.puzzle.goal
-        turn = text.text("puzzle.turn", n=min(verdict.turn, goal.turns), total=goal.turns)
+        counted = "puzzle.round" if self._counts_rounds else "puzzle.turn"
+        turn = text.text(counted, n=min(verdict.turn, goal.turns), total=goal.turns)
         self.panel.note = turn if goal.turns > 1 else ""
         standing = verdict.standing
         self.result.words = ""
@@ -100,8 +102,15 @@ class PuzzleScene(FormScene):
         self.panel.accent = {"solved": "green", "open": "accent"}.get(standing, "red")
         self.next.visible = standing is Standing.SOLVED
         self.fold.label = text.text("puzzle.unfold" if self.folded else "puzzle.fold")
+        self.fold.icon = "plus" if self.folded else "minus"
         self._lay_out()
         self.dirty = True
+
+    @property
+    def _counts_rounds(self) -> bool:
+        """Whether what is counted are rounds of the game, not turns of a character."""
+        views, counted = self.table.play.presentation.events, self.puzzle.goal.turn.event
+        return any(kind.__name__ == counted and views.of(kind).begins_round for kind in views.kinds)
 
     def _solved(self) -> str:
         """The result, and the best one if that is another."""

@@ -33,6 +33,8 @@ def puzzle_table(services: Services, game: str, name: str) -> TableScene:
     setup, seed = puzzle.begin(game)
     rules = GAMES[game].game
     play = Play(Session(rules, rules.new(setup, seed)), seed=seed, free_undo=True, background=services.background)
+    # Whoever solves it plays all characters.
+    play.in_one_hand = len(play.humans) > 1
     return TableScene(services, play, over=lambda table: PuzzleScene(table, puzzle))
 
 

@@ -78,7 +78,7 @@ class TableScene(TabletopScene):
         )  # fmt: skip
         super().__init__(services, play, director, QUESTION, KEYS, notice)
         self.over = over
-        self.ended = over is not None
+        self.ended = False
         """Whether the last screen of the game was shown."""
         self.prompts, self.undoing = PromptControl(self), UndoControl(self)
         self.menu = ChoiceMenu(services, self.prompts.choose)
@@ -311,7 +311,7 @@ class TableScene(TabletopScene):
         self.prompts.answer_alone()
         self.first_times.watch()
         over = self.play.outcome is not None and not self.director.busy
-        if over and not self.ended and self.stack is not None:
+        if over and self.over is None and not self.ended and self.stack is not None:
             self.show_outcome()
 
     def show_outcome(self) -> None:

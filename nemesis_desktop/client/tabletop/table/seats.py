@@ -46,6 +46,8 @@ class ScreenSeats:
     def open_table(self) -> bool:
         """Whether everybody at the screen may see the side of the whole crew."""
         play, settings = self.play, self.table.services.settings
+        if play.in_one_hand:
+            return True
         return settings.curtain == "never" and play.presentation.may_lie_open(play.session.state.setup)
 
     def needs_curtain(self, seat: Seat) -> bool:

@@ -55,7 +55,7 @@ class UndoControl:
 
     def _show(self) -> None:
         table = self.table
-        table.ended = table.over is not None
+        table.ended = False
         table.books.take_back(table.play.seat)
         table.seats.show_again()
         table.refresh()
