@@ -51,13 +51,30 @@ Order = tuple[float, list[PlanStep], int | None]
 class Strategist(LongTermGoals):
     """Reads a sight and says where to go, by the plan that comes off most likely."""
 
-    __slots__ = ("_best", "_roads", "_spots")
+    __slots__ = ("_best", "_flights", "_infection", "_roads", "_spots", "_tiles")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         super().__init__(ship, hero, temperament)
+        # What several plans ask for is found once.
         self._best: tuple[GoalPlan | None] | None = None
+        self._flights: dict[tuple[int, bool], tuple[list[PlanStep], float]] = {}
+        self._infection: float | None = None
+        self._tiles: dict[str, Room] | None = None
         self._roads: dict[int, CheapestWay] | None = None
         self._spots: list[Room] | None = None
+
+    def known(self, tile: str) -> Room | None:
+        """The room with this tile as far as it is known."""
+        if self._tiles is None:
+            self._tiles = {room.tile_id: room for room in self.ship.rooms}
+        return self._tiles.get(tile)
+
+    @property
+    def infection(self) -> float:
+        """How likely the last check for contamination kills."""
+        if self._infection is None:
+            self._infection = chances.infection(self.hero)
+        return self._infection
 
     # -- the plan -------------------------------------------------------------------------------------------
 
@@ -115,7 +132,7 @@ class Strategist(LongTermGoals):
         best: GoalPlan | None = None
         for more, last, chance in lists:
             for healed in (False, True) if care else (False,):
-                body = 1.0 - (0.04 if healed else chances.infection(self.hero))
+                body = 1.0 - (0.04 if healed else self.infection)
                 whole = [*steps, *more, *(care if healed else ())]
                 plan = self._laid_out(cards, way_out, whole, last, luck * chance * body, explore)
                 if plan is not None and (best is None or plan.chance > best.chance):
@@ -222,6 +239,11 @@ class Strategist(LongTermGoals):
 
     def _course_and_engines(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         """The steps until the ship flies home, and how likely it then does."""
+        if (visits, look) not in self._flights:
+            self._flights[visits, look] = self._flight(visits, look)
+        return self._flights[visits, look]
+
+    def _flight(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         ship, steps = self.ship, []
         course, home = self.course, chances.comes_home(self.ship)
         if course is not None and course != ship.state.destination and not ship.someone_sleeps:
@@ -314,7 +336,7 @@ class Strategist(LongTermGoals):
 
     def _surgery(self) -> list[PlanStep]:
         room = self.known("surgery")
-        if room is None or chances.infection(self.hero) < 0.05:
+        if room is None or self.infection < 0.05:
             return []
         return [self._step("surgery", "room", "surgery", cards=3.5)]
 
