@@ -8,6 +8,7 @@ from typing import Any
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
+from nemesis_desktop.bots.nemesis.planner_search import StandardPlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search_bot import Budget, SearchBot
 from nemesis_desktop.bots.nemesis.temperament import LOYAL, SELFISH, TREACHEROUS
@@ -35,9 +36,13 @@ THINKERS: Mapping[str, Callable[[], Bot]] = {
     "heuristic": HeuristicBot,
     "planner": PlannerBot,
     "search": lambda: SearchBot(budget=Budget(games=3, rounds=1)),
+    "planner-standard": lambda: StandardPlannerBot(budget=Budget(games=3, rounds=1)),
     "search:treacherous": lambda: SearchBot(TREACHEROUS, Budget(games=3, rounds=1)),
 }
 """The bots that look; those that search count their imagined games, so that no clock decides."""
+
+SEARCHING = ("search", "planner-standard")
+"""Kinds of them that look ahead."""
 
 
 def never(limit: int) -> int:

@@ -15,7 +15,7 @@ from nemesis_desktop.bots.playing import chance_of
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.kernel import Command, Question, Session
-from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
+from tests.bots.tables import GAME, SEARCHING, TABLES, THINKERS, never, positions
 
 SEEDS = range(20, 22)
 PLENTY = 15
@@ -38,7 +38,7 @@ def avoidable(sight: Any, question: Question[Any], key: str, temperament: str) -
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))
-@pytest.mark.parametrize("name", [name for name in sorted(THINKERS) if not name.startswith("search")])
+@pytest.mark.parametrize("name", [name for name in sorted(THINKERS) if not name.startswith(SEARCHING)])
 def test_a_bot_that_does_not_look_ahead_never_blunders(name: str, table: str) -> None:
     bot, temperament = THINKERS[name](), name.partition(":")[2]
     for seed in SEEDS:
@@ -49,8 +49,9 @@ def test_a_bot_that_does_not_look_ahead_never_blunders(name: str, table: str) ->
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))
-def test_the_searching_bot_never_blunders(table: str) -> None:
-    bot = THINKERS["search"]()
+@pytest.mark.parametrize("name", SEARCHING)
+def test_a_bot_that_looks_ahead_never_blunders(name: str, table: str) -> None:
+    bot = THINKERS[name]()
     for number, (session, seat, question) in enumerate(positions(TABLES[table], 25, CautiousBot(), 250)):
         if question.topic in MATTERS and number % 24 == 0:
             seen = session.sight(seat)

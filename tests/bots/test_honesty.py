@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
+from tests.bots.tables import GAME, SEARCHING, TABLES, THINKERS, never, positions
 
-EVERY = {"cautious": 4, "heuristic": 4, "planner": 4, "search": 9}
+EVERY = {"cautious": 4, "heuristic": 4, "planner": 4, "search": 9, "planner-standard": 9}
 """One position out of so many is dealt anew."""
-MOST = {"cautious": 60, "heuristic": 60, "planner": 60, "search": 5}
+MOST = {"cautious": 60, "heuristic": 60, "planner": 60, "search": 5, "planner-standard": 5}
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))
@@ -19,7 +19,7 @@ def test_what_is_hidden_changes_no_decision(name: str, table: str) -> None:
     kind = name.partition(":")[0]
     tried = number = 0
     for session, seat, question in positions(TABLES[table], 5, CautiousBot(), 240):
-        number += kind != "search" or question.topic == "action"
+        number += kind not in SEARCHING or question.topic == "action"
         if tried == MOST[kind] or number % EVERY[kind]:
             continue
         seen = session.sight(seat)

@@ -8,6 +8,7 @@ from functools import partial
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
+from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.bots.nemesis.search_bot import SearchBot
 from nemesis_desktop.bots.nemesis.temperament import EVEN, TEMPERAMENTS, Temperament
@@ -17,6 +18,7 @@ from nemesis_desktop.kernel import Seat
 
 TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
     "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot, "planner": PlannerBot,
+    "planner-standard": StandardPlannerBot, "planner-patient": PatientPlannerBot,
 }
 INTRUDERS = "intruder"
 """The role of the seat that leads the Intruders."""

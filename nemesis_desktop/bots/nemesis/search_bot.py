@@ -40,6 +40,7 @@ class Budget:
     steps: int = STEPS
     games: int | None = None
     seconds: float | None = None
+    doubt: float = DOUBT
     rounds: int = ROUNDS_AHEAD
     """How many rounds an imagined game lasts beyond the present one."""
 
@@ -52,23 +53,26 @@ class SearchBot:
     """Plays on its goals unless looking ahead shows something better."""
 
     looks: ClassVar[bool] = True
+    habits: ClassVar[type[HeuristicBot]] = HeuristicBot
+    """How it plays without looking ahead, and how everybody plays in the games it imagines."""
+    usual: ClassVar[Budget] = Budget()
 
-    def __init__(self, temperament: Temperament = EVEN, budget: Budget = Budget()) -> None:
+    def __init__(self, temperament: Temperament = EVEN, budget: Budget | None = None) -> None:
         self.temperament = temperament
-        self.budget = budget
-        self._first = HeuristicBot(temperament)
-        self._players = HeuristicBot(EVEN)
+        self.budget = self.usual if budget is None else budget
+        self._first = self.habits(temperament)
+        self._players = self.habits(EVEN)
 
     def within(self, seconds: float) -> SearchBot:
         """The same bot for somebody who waits."""
-        return SearchBot(self.temperament, replace(self.budget, seconds=seconds))
+        return type(self)(self.temperament, replace(self.budget, seconds=seconds))
 
     def choose(self, sight: Any, question: Question[Any], below: Below) -> str:
         """The answer that does best in imagined games; the same sight leads to the same games."""
         first = self._first.choose(sight, question, below)
         if question.topic not in TOPICS:
             return first
-        keys = candidates(sight, question, first, self.temperament)
+        keys = self._candidates(sight, question, first)
         return first if len(keys) < 2 else self._best(sight, question, keys)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
@@ -77,10 +81,17 @@ class SearchBot:
         advice = self._first.advise(sight, question, below)
         return advice if advice.key == key else Advice(key, "advice.looked_ahead")
 
+    def _candidates(self, sight: State, question: Question[Any], first: str) -> tuple[str, ...]:
+        """What is tried, the answer of its habits first."""
+        return candidates(sight, question, first, self.temperament)
+
+    def _lookahead(self, sight: State, question: Question[Any]) -> Lookahead:
+        return Lookahead(GAME, sight, question, self._players, self.budget.rounds)
+
     def _best(self, sight: State, question: Question[Any], keys: tuple[str, ...]) -> str:
         """Halve the field again and again; the first key is kept unless another one is clearly better."""
         deadline = self.budget.deadline()
-        ahead = Lookahead(GAME, sight, question, self._players, self.budget.rounds)
+        ahead = self._lookahead(sight, question)
         seed = _seed(sight, question)
         values: dict[str, list[float]] = {key: [] for key in keys}
         left = list(keys)
@@ -100,7 +111,7 @@ class SearchBot:
                         break
                 left = _better_half(values, left)
                 looks *= 2
-        return max(left, key=lambda key: (_lead(values[key], values[keys[0]]), key == keys[0]))
+        return max(left, key=lambda key: (_lead(values[key], values[keys[0]], self.budget.doubt), key == keys[0]))
 
     def _spent(self, ahead: Lookahead, played: int, deadline: float | None) -> bool:
         budget = self.budget
@@ -115,9 +126,9 @@ def _better_half(values: dict[str, list[float]], left: list[str]) -> list[str]:
     return [key for key in left if key in best or key == left[0]]
 
 
-def _lead(values: list[float], first: list[float]) -> float:
-    """By how much an answer is surely better than the first one in the same imagined games: the mean, less twice
-    its error. The first one itself leads by 0."""
+def _lead(values: list[float], first: list[float], doubt: float) -> float:
+    """By how much an answer is surely better than the first one in the same imagined games: the mean, less so many
+    times its error. The first one itself leads by 0."""
     if values is first:
         return 0.0
     if len(values) < LEAST_GAMES:
@@ -125,7 +136,7 @@ def _lead(values: list[float], first: list[float]) -> float:
     gains = [one - other for one, other in zip(values, first, strict=False)]
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
-    return mean - TRUST - DOUBT * sqrt(spread / len(gains))
+    return mean - TRUST - doubt * sqrt(spread / len(gains))
 
 
 def _seed(sight: State, question: Question[Any]) -> int:

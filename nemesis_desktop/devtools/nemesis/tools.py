@@ -81,6 +81,8 @@ ENTRIES: tuple[TournamentEntry, ...] = (
     _entry("solo-cautious", ("cautious",)),
     _entry("solo-heuristic", ("heuristic",)),
     _entry("solo-planner", ("planner",)),
+    _entry("solo-planner-standard", ("planner-standard",), share=0.2),
+    _entry("solo-planner-patient", ("planner-patient",), share=0.05),
     _entry("solo-search", ("search",), share=0.2),
     _entry("solo-reverse-random", ("random",), board="advanced"),
     _entry("solo-reverse-cautious", ("cautious",), board="advanced"),

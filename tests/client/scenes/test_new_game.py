@@ -226,7 +226,7 @@ def filled_in() -> GamePlan:
     rule = next(iter(HOUSE_RULES.values()))
     plan = GamePlan().in_mode("semi-coop").added().with_rule(rule, rule.values[1])
     plan = plan.with_seat(0, SeatPlan("Ümit", colour="violet"))
-    plan = plan.with_seat(2, SeatPlan("", "search", "treacherous"))
+    plan = plan.with_seat(2, SeatPlan("", "planner-standard", "treacherous"))
     return replace(plan, board="advanced", intruders="takeover")
 
 
@@ -237,6 +237,13 @@ def test_what_was_filled_in_is_there_again_after_a_start(pilot: Pilot, stored: P
     pilot.frames(2)
     assert NewGameScene(pilot.services).plan == filled_in()
     assert "Ümit" in stored.read_text(encoding="utf-8")
+
+
+def test_a_bot_that_was_called_otherwise_is_filled_in_by_its_name_of_now(pilot: Pilot, stored: Path) -> None:
+    told = stored_plan(filled_in()) or {}
+    crew = [seat | {"controller": seat["controller"].replace("planner-standard", "search")} for seat in told["crew"]]
+    write_plan(stored, told | {"crew": crew})
+    assert NewGameScene(pilot.services).plan == filled_in()
 
 
 def test_what_was_not_begun_is_not_remembered(pilot: Pilot, stored: Path) -> None:

@@ -6,15 +6,18 @@ rule before it looks at, so the imagined game asks the very same question again;
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
 from nemesis_desktop.games.nemesis.state import State
-from nemesis_desktop.kernel import Command, Game, Question, Session
+from nemesis_desktop.kernel import Command, Game, Question, Seat, Session
 
 COMMANDS_AHEAD = 120
 """More than that in one imagined game is a game that goes round in circles."""
+
+Worth = Callable[[State, Seat], float]
 
 
 def _unused(limit: int) -> int:
@@ -24,14 +27,19 @@ def _unused(limit: int) -> int:
 class Lookahead:
     """Tries answers to one question."""
 
-    __slots__ = ("_players", "_rounds", "_worlds", "game", "question", "sight", "steps")
+    __slots__ = ("_players", "_rounds", "_worlds", "_worth", "game", "question", "sight", "steps")
 
-    def __init__(self, game: Game[State], sight: State, question: Question[Any], players: Bot, rounds: int) -> None:
+    def __init__(
+        self, game: Game[State], sight: State, question: Question[Any], players: Bot, rounds: int,
+        worth: Worth = evaluate,
+    ) -> None:
+        """``worth`` says what a position is worth to a seat when an imagined game is broken off."""
         self.game = game
         self.sight = sight
         self.question = question
         self._players = players
         self._rounds = rounds
+        self._worth = worth
         self._worlds: dict[int, State | None] = {}
         self.steps = 0
         """How many answers were given in all imagined games together."""
@@ -66,4 +74,4 @@ class Lookahead:
                 answer = self._players.choose(session.sight(one), asked, _unused)
                 session.submit(Command(one, asked.topic, answer))
                 self.steps += 1
-        return evaluate(session.state, seat)
+        return self._worth(session.state, seat)

@@ -18,7 +18,7 @@ LEAST_CREW = {SOLO: 1, COOP: 2, SEMI_COOP: 2, INTRUDER: 1}
 CREW_AT_FIRST = {SOLO: 1, COOP: 2, SEMI_COOP: 3, INTRUDER: 3}
 BARRIER, FREE = UNDO_MODES = ("barrier", "free")
 BOOK, TAKEOVER, PLAYER = "book", "takeover", "player"
-TEMPERED = ("cautious", "heuristic", "planner", "search")
+TEMPERED = ("cautious", "heuristic", "planner", "planner-standard", "planner-patient")
 """The bots that have a temperament."""
 CONTROLLERS = (HUMAN, *TEMPERED, "random")
 """Who may answer for a seat."""

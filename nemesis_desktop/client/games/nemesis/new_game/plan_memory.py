@@ -26,6 +26,8 @@ from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
 from nemesis_desktop.storage.profile.last_setup import RememberedPlan, RememberedSeat
 
 logger = logging.getLogger(__name__)
+FORMER = {"search": "planner-standard"}
+"""Bots that could be chosen once, and what is filled in for them now."""
 TEMPERAMENTS = (EVEN, "loyal", "selfish", "treacherous")
 
 
@@ -69,7 +71,8 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
         and stored.undo in UNDO_MODES
         and least <= len(stored.crew) <= most
         and all(
-            seat.controller in CONTROLLERS and seat.temperament in TEMPERAMENTS and seat.colour in COLOURS
+            FORMER.get(seat.controller, seat.controller) in CONTROLLERS
+            and seat.temperament in TEMPERAMENTS and seat.colour in COLOURS
             for seat in seats
         )
     )
@@ -92,4 +95,4 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
 
 
 def _seat(stored: RememberedSeat) -> SeatPlan:
-    return SeatPlan(stored.name, stored.controller, stored.temperament, stored.colour)
+    return SeatPlan(stored.name, FORMER.get(stored.controller, stored.controller), stored.temperament, stored.colour)

@@ -1,0 +1,90 @@
+"""What a position is worth to somebody who plans: the best plan, and what stands about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp, log
+from types import MappingProxyType
+
+from nemesis_desktop.bots.nemesis.cautious.routes import Chart
+from nemesis_desktop.bots.nemesis.planning import chances
+from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
+from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
+from nemesis_desktop.bots.nemesis.search.evaluation import evaluate
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.modes.objectives import VICTORY
+from nemesis_desktop.games.nemesis.sight import sight
+from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.kernel import Seat
+
+LEAST, MOST = 0.01, 0.97
+
+START = -0.3
+WEIGHTS: Mapping[str, float] = MappingProxyType({
+    "chance": 0.579, "rounds": -0.037, "slack": 0.088, "round": -0.018, "late": 0.078, "pod": -0.217,
+    "countdown": 0.109, "unfound": -0.18, "steps": -0.39, "open_wounds": -0.252, "dressed_wounds": 0.09,
+    "light_wounds": -0.163, "infection": 2.209, "contamination": -0.263, "larva": -1.079, "slime": -0.247,
+    "ammo": 0.024, "hand": 0.094, "small": -0.243, "adult": -0.623, "big": -0.96, "near": -0.151, "noise": -0.184,
+    "burning": 0.095, "fires": -0.166, "malfunctions": -0.048, "engines": -0.041, "course": -0.122,
+})
+"""What each trait adds to the logarithm of the odds of winning. Fitted to 22,000 positions of 2,300 solo games of the
+planning bot at the start of a round; on games left out it orders a won and a lost position rightly in 78 of 100."""
+
+
+def worth(state: State, seat: Seat) -> float:
+    """How likely this seat wins from an imagined position at the start of a round, by what it would see there."""
+    result = state.results.get(seat)
+    if result is not None:
+        return float(result.startswith(VICTORY))
+    one = state.characters.get(seat)
+    if one is None or one.place is Place.DEAD:
+        return 0.0
+    seen = Ship(Look(sight(state, seat)))
+    hero = seen.hero(seat)
+    if not hero.in_room:
+        return evaluate(state, seat)
+    planner = Strategist(seen, hero)
+    plan = planner.goal_plan()
+    if plan is None:
+        return 0.0
+    odds = START + sum(WEIGHTS[name] * value for name, value in traits(planner, plan).items())
+    return 1.0 / (1.0 + exp(-odds))
+
+
+def traits(planner: Strategist, plan: GoalPlan) -> dict[str, float]:
+    """Everything about a position that is weighed, as far as the sight shows it."""
+    ship, hero = planner.ship, planner.hero
+    state = ship.state
+    chance = min(MOST, max(LEAST, plan.chance))
+    enemies = [one.kind for one in hero.room.intruders]
+    near = {room.number for room in hero.room.neighbours}
+    return {
+        "chance": log(chance / (1.0 - chance)),
+        "rounds": min(plan.rounds, 8.0),
+        "slack": max(-1.0, min(4.0, plan.rounds_left - plan.rounds)),
+        "round": float(min(15, state.clock.round)),
+        "late": float(max(0, state.clock.round - 8)),
+        "pod": float(plan.exit == POD),
+        "countdown": float(state.self_destruct is not None),
+        "unfound": float(len({step.tile for step in plan.steps if not step.found})),
+        "steps": float(len(plan.steps)),
+        "open_wounds": float(len(hero.open_wounds)),
+        "dressed_wounds": float(len(hero.dressed_wounds)),
+        "light_wounds": float(hero.light_wounds),
+        "infection": chances.infection(hero),
+        "contamination": float(len(hero.all_contamination)),
+        "larva": float(hero.larva),
+        "slime": float(hero.slime),
+        "ammo": float(min(5, sum(hero.ammo(weapon) for weapon in hero.weapons))),
+        "hand": float(len(hero.action_cards)),
+        "small": float("larva" in enemies or "creeper" in enemies),
+        "adult": float("adult" in enemies),
+        "big": float("breeder" in enemies or "queen" in enemies),
+        "near": float(min(2, sum(one.room in near for one in state.intruders.values()))),
+        "noise": Chart(ship).noise_risk(hero.room.number, hero.slime),
+        "burning": float(hero.room.fire),
+        "fires": float(max(0, ship.fires - 1)),
+        "malfunctions": float(max(0, ship.malfunctions - 3)),
+        "engines": float(min(2, planner.engines_sure)),
+        "course": float(planner.course is not None),
+    }
