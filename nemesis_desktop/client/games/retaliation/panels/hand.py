@@ -23,6 +23,8 @@ SMALLEST_NAME = 11
 """Names of cards are written no smaller than so many pixels, where one word fills a line."""
 WIDE = 0.625
 """Height of a picture that fills the width of a card."""
+CROPPED = 1.45
+"""A drawing is enlarged by so much at most to fill its place, and loses its edges by that."""
 READ_FROM = 118
 """Cards narrower than this, in layout units, only remind of what they say."""
 SIGNS = {"no_combat": ("retaliation/icons/melee", "text_faint"), "command": ("retaliation/icons/bell", "amber"),
@@ -166,11 +168,16 @@ def draw_card_picture(
         picture = figure_picture(services.images, card.picture.rpartition("/")[2], min(box.size))
     elif card.picture and services.images.drawable(card.picture):
         wide, high = services.images.fitted(card.picture, box.width, box.height)
-        picture = services.images.svg(card.picture, wide, high)
+        grown = min(CROPPED, max(box.width / wide, box.height / high))
+        size = services.images.fitted(card.picture, round(wide * grown), round(high * grown))
+        picture = services.images.svg(card.picture, *size)
     else:
         name = card.sign or "retaliation/icons/card"
         picture = services.panels.icon(name, round(min(box.size) * 0.7), mix(accent, services.palette.panel_deep, 0.35))
+    before = canvas.get_clip()
+    canvas.set_clip(box.clip(before))
     canvas.blit(picture, picture.get_rect(center=box.center))
+    canvas.set_clip(before)
 
 
 def _frame(size: tuple[int, int], accent: str, card: HandCard, top: str, bottom: str) -> str:
