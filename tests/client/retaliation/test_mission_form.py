@@ -65,6 +65,16 @@ def test_each_mode_asks_for_what_it_needs(pilot: Pilot) -> None:
     assert len(form.form.setup(5).seats) == 1 and not form.problem
 
 
+def test_the_keyboard_stays_on_its_line(pilot: Pilot) -> None:
+    form = opened(pilot)
+    row = chips(form, "mode")
+    assert row is not None
+    form.group.focus(row)
+    choose(form, "mode", "coop")
+    now = chips(form, "mode")
+    assert now is not None and now is not row and now.focused
+
+
 def test_the_usual_number_of_tasks_is_not_written_down(pilot: Pilot) -> None:
     form = opened(pilot)
     choose(form, "mode", "coop")

@@ -136,7 +136,10 @@ class SetupFormScene(FormScene):
     def _fill(self) -> None:
         """All lines for what is chosen now; the keyboard stays on its line."""
         text, playable = self.services.text, self.form.playable
-        kept = next((place for place, widget in enumerate(self.group.widgets) if widget.focused), None)
+        at_begin = self.begin.focused
+        kept = next(
+            ((name, place) for name, widgets, _ in self.lines for place, one in enumerate(widgets) if one.focused), None
+        )
         self.lines = []
         for option in playable.options:
             widget = self.guide.option(self, option)
@@ -161,8 +164,11 @@ class SetupFormScene(FormScene):
                 self.group.add(widget)
         self.group.add(self.back)
         self.group.add(self.begin)
-        if kept is not None and kept < len(self.group.widgets):
-            self.group.focus(self.group.widgets[kept])
+        if at_begin:
+            self.group.focus(self.begin)
+        for name, widgets, _ in self.lines:
+            if kept is not None and name == kept[0]:
+                self.group.focus(widgets[min(kept[1], len(widgets) - 1)])
         self.grow()
         self._lay_out()
 
