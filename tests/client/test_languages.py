@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+import logging
 from pathlib import Path
 
+import pygame
 import pytest
 
+from nemesis_desktop.client.tabletop.codex.scene import CodexScene
+from nemesis_desktop.client.tabletop.scenes.title import TitleScene
+from nemesis_desktop.client.tabletop.settings.scene import SettingsScene
+from nemesis_desktop.client.tabletop.table.scene import TableScene
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import known_language, languages, load_texts, system_language
 from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.paths import user_folder
+from tests.language.pilot import Pilot, drafted
 
 
 def write(code: str, name: str, content: object) -> None:
@@ -75,3 +83,36 @@ def test_the_system_tells_its_language_in_the_environment() -> None:
     assert system_language({"LC_ALL": "zh_TW", "LANG": "uk_UA.UTF-8"}) == "zh-Hant"
     assert system_language({"LC_ALL": "", "LC_MESSAGES": "uk_UA", "LANG": "en_US"}) == "uk"
     assert system_language({"LANG": "C"}) == "en"
+
+
+HOSTILE = {
+    "wrong types": 7, "nothing": None, "list": ["x"], "empty": "", "huge": "я" * 200_000, "cut": "{n, plural, one {#",
+    "markup": "<b><c:red><icon:../../x><l:rule:A-1>", "forms": "{seat:into} {room:genitive} {card}",
+    "stars": "*|**|(.*)+|[",
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_the_screens_survive_a_language_that_is_spoiled_all_over(
+    services: Services, window: pygame.Surface, kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Title, table, codex and settings in a language of which every text is this; it is told of once for a text."""
+    english = load_texts("en")
+    for space in ("common", "nemesis"):
+        write("pl", f"{space}/all.json", dict.fromkeys(english.within(space).ids_in(space), HOSTILE[kind]))
+        nouns = {"room.nest.name": HOSTILE[kind], "character.scout.name": {"into": HOSTILE[kind]}}
+        write("pl", f"{space}/nouns/all.json", nouns)
+    write("pl", "locale.json", {"name": HOSTILE[kind], "complete": HOSTILE[kind], "decimal": HOSTILE[kind]})
+    services.speak("pl")
+    pilot = Pilot(services, window)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(2):
+            for scene in (
+                TitleScene(services), TableScene(services, drafted()), CodexScene(services, "nemesis", "topic:noise"),
+                SettingsScene(services),
+            ):
+                pilot.show(scene)
+                pilot.frames(2)
+    texts = [record for record in caplog.records if record.name.startswith("nemesis_desktop.client.ui.text")]
+    told = [record.getMessage() for record in texts]
+    assert len(told) == len(set(told))

@@ -136,6 +136,7 @@ DAMAGED: dict[str, Any] = {
     "long text": {"moved": "{seat} " + "я" * 3000},
     "huge file": b" " * (LARGEST_FILE + 1),
     "markup": {"moved": "<icon:../../../secret> {seat}", "danger": "<c:nonsense>!</c>"},
+    "link": {"moved": "<l:rule:N-FIRE-01>{seat}</l>", "danger": "<l:term:noise>Danger</l>"},
     "turned": {"moved": "\u202e{seat}"},
     "half a character": {"moved": "\ud800"},
     "unknown id": {"nobody.asks.for": "x"},
@@ -163,6 +164,12 @@ def test_a_damaged_form_leaves_the_label(folder: Path) -> None:
     texts = Catalogue.load(folder, "uk")
     words = texts.text("moved", seat=texts.text("seat.scout.name"), room=texts.text("room.lab.name"))
     assert words == "Розвідниця переміщується Лабораторія. Лабораторія темно."
+
+
+@pytest.mark.parametrize("mark", ["<", "\n", "\u202e", "9", "x", 7, None, ["."], "..", "{"])
+def test_a_number_cannot_be_spoiled_by_its_separators(folder: Path, mark: Any) -> None:
+    write(folder, "uk", {"locale.json": {"decimal": mark, "thousands": mark}})
+    assert Catalogue.load(folder, "uk").number(12345.5) == "12,345.5"
 
 
 def test_the_folder_of_the_player_comes_before_ours_and_may_be_spoiled_too(folder: Path) -> None:

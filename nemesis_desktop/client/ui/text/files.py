@@ -32,6 +32,9 @@ MOST_FILES = 200
 MOST_TEXTS = 20_000
 LONGEST = 4000
 DEEPEST = 6
+DECIMALS = frozenset(".,·\u066b")
+THOUSANDS = frozenset(("", " ", "\u00a0", "\u202f", ",", ".", "'", "\u2019", "\u066c"))
+"""What may stand within a number; anything else would change what is around it."""
 _NO_ENTRIES: Entries = {}
 _NO_NOUNS: Nouns = {}
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
@@ -163,8 +166,8 @@ def read_about(folder: Path) -> About:
     return About(
         name if isinstance(name, str) and 0 < len(name) <= 40 and name.isprintable() else "",
         tuple(one for one in complete if isinstance(one, str)) if isinstance(complete, list) else (),
-        decimal if isinstance(decimal, str) and len(decimal) == 1 else ".",
-        thousands if isinstance(thousands, str) and len(thousands) <= 1 else ",",
+        decimal if isinstance(decimal, str) and decimal in DECIMALS else ".",
+        thousands if isinstance(thousands, str) and thousands in THOUSANDS else ",",
     )
 
 
