@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
 from nemesis_desktop.client.games.retaliation.board.dusk import CYAN, INK, ROCK, RUST, SAND, SODIUM, ground_of
 from nemesis_desktop.client.games.retaliation.board.facility_plan import SectionPlan, TrackPlan
-from nemesis_desktop.client.games.retaliation.board.field import cell, centre_of, section_box
+from nemesis_desktop.client.games.retaliation.board.field import Point, cell, centre_of, section_box
 from nemesis_desktop.client.games.retaliation.board.figures import figure_picture
 from nemesis_desktop.client.tabletop.stage.board_brush import BoardBrush
 from nemesis_desktop.client.ui.drawing.pieces import Piece
@@ -24,14 +24,16 @@ def ground_piece(brush: BoardBrush, sections: tuple[SectionPlan, ...], view: pyg
 
 def _draw_ground(brush: BoardBrush, sections: tuple[SectionPlan, ...], target: pygame.Surface) -> None:
     target.fill(pygame.Color(mix(SAND, brush.palette.space, 0.5)))
-    lit = {one.id: one.lit for one in sections}
+    lit, clip = {one.id: one.lit for one in sections}, target.get_clip()
     size = brush.pixels(304), brush.pixels(252)
     for id, space in facility_content().lattice.spaces.items():
         if brush.sees(centre_of(id), 160):
             works = lit[space.section]
             picture = brush.drawn(("cell", works, brush.palette), size, partial(_cell, brush, works, size))
-            target.blit(picture, picture.get_rect(center=brush.place(centre_of(id))))
-    _borders(brush, target)
+            place = picture.get_rect(center=brush.place(centre_of(id)))
+            if place.colliderect(clip):
+                target.blit(picture, place)
+    _draw_borders(brush, target)
 
 
 def _cell(brush: BoardBrush, works: bool, size: tuple[int, int]) -> str:
@@ -44,18 +46,25 @@ def _cell(brush: BoardBrush, works: bool, size: tuple[int, int]) -> str:
     return document(body + path(polygon(points), stroke=mix(fill, ROCK, 0.5), width=1.5, stroke_opacity=0.8), *size)
 
 
-def _borders(brush: BoardBrush, target: pygame.Surface) -> None:
+def _draw_borders(brush: BoardBrush, target: pygame.Surface) -> None:
     """Where two sections meet."""
-    lattice = facility_content().lattice
-    width = max(2, brush.pixels(4))
-    for edge in lattice.edges.values():
+    width, colour = max(2, brush.pixels(4)), pygame.Color(mix(SODIUM, SAND, 0.45))
+    for start, end in _borders():
+        pygame.draw.line(target, colour, brush.place(start), brush.place(end), width)
+
+
+@cache
+def _borders() -> tuple[tuple[Point, Point], ...]:
+    """The lines between cells of two sections, in world units."""
+    found = []
+    for edge in facility_content().lattice.edges.values():
         if len(edge.sections) < 2:
             continue
         one, other = {(round(x), round(y)) for x, y in cell(edge.a)}, {(round(x), round(y)) for x, y in cell(edge.b)}
         shared = sorted(p for p in one if any(abs(p[0] - q[0]) + abs(p[1] - q[1]) < 4 for q in other))
         if len(shared) == 2:
-            start, end = brush.place(shared[0]), brush.place(shared[1])
-            pygame.draw.line(target, pygame.Color(mix(SODIUM, SAND, 0.45)), start, end, width)
+            found.append((shared[0], shared[1]))
+    return tuple(found)
 
 
 # -- headings ---------------------------------------------------------------------------------------------

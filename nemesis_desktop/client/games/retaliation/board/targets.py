@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nemesis_desktop.client.games.retaliation.board.facility_plan import FacilityPlan
 from nemesis_desktop.client.games.retaliation.board.field import (
     BADGE,
@@ -16,6 +18,21 @@ from nemesis_desktop.client.ui.board.hit import Box, Circle, HitMap, HitRegion, 
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
 
+@cache
+def _room(space: str) -> Polygon:
+    """The outline of a room."""
+    return Polygon(tuple(hexagon(centre_of(space), *TILE)))
+
+
+@cache
+def _corridor(edge: str) -> tuple[Segments, Polygon]:
+    """The line of a corridor, and its plate."""
+    one, (x, y) = facility_content().lattice.edges[edge], middle_of(edge)
+    outline = ((x - BADGE[0], y), (x - BADGE[0] * 0.7, y - BADGE[1]), (x + BADGE[0] * 0.7, y - BADGE[1]),
+               (x + BADGE[0], y), (x + BADGE[0] * 0.7, y + BADGE[1]), (x - BADGE[0] * 0.7, y + BADGE[1]))
+    return Segments((centre_of(one.a), centre_of(one.b)), 40.0), Polygon(outline)
+
+
 class FacilityTargets:
     """The targets of one plan. Figures lie above plates, plates above rooms."""
 
@@ -25,7 +42,7 @@ class FacilityTargets:
         self._regions: list[HitRegion] = []
         for tile in plan.tiles:
             centre = centre_of(tile.space)
-            self._add(f"room:{tile.space}", Polygon(tuple(hexagon(centre, *TILE))), 0, centre)
+            self._add(f"room:{tile.space}", _room(tile.space), 0, centre)
         laid = {one.edge for one in plan.passages}
         for passage in plan.passages:
             self._corridor(f"corridor:{passage.edge}", passage.edge, 0 if passage.covered else 2)
@@ -42,13 +59,9 @@ class FacilityTargets:
         self._map = HitMap(self._regions)
 
     def _corridor(self, target: str, edge: str, level: int) -> None:
-        one, middle = facility_content().lattice.edges[edge], middle_of(edge)
-        ends = centre_of(one.a), centre_of(one.b)
-        self._regions.append(HitRegion(target, Segments(ends, 40.0), -1))
-        x, y = middle
-        outline = ((x - BADGE[0], y), (x - BADGE[0] * 0.7, y - BADGE[1]), (x + BADGE[0] * 0.7, y - BADGE[1]),
-                   (x + BADGE[0], y), (x + BADGE[0] * 0.7, y + BADGE[1]), (x - BADGE[0] * 0.7, y + BADGE[1]))
-        self._add(target, Polygon(outline), level, middle)
+        line, plate = _corridor(edge)
+        self._regions.append(HitRegion(target, line, -1))
+        self._add(target, plate, level, middle_of(edge))
 
     def _add(self, target: str, shape: Shape, level: int, anchor: Point) -> None:
         self.shapes[target] = shape

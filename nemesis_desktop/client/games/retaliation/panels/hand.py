@@ -16,6 +16,7 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.drawing.breaking import pieces as breaks
 from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
 from nemesis_desktop.client.ui.palette import Palette, lighter, mix, readable
+from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
 HEIGHT, LEAST, MOST, GAP = 244, 148, 208, 8
@@ -37,6 +38,11 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
 
     margin = 16
     name = "spoken.hand_of_cards"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._faces: dict[tuple[Any, ...], pygame.Surface] = {}
+        """Cards as they lie there: most of a hand stays when one is picked."""
 
     def view_of(self, table: TableView) -> tuple[HandCard, ...]:
         """The hand, or nothing while everybody looks on."""
@@ -64,6 +70,16 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         rows = -(-count // self._columns(width)) if count else 1
         return max(self.services.px(HEIGHT), rows * self.services.px(HEIGHT))
 
+    def _face(self, card: HandCard, size: tuple[int, int]) -> pygame.Surface:
+        """A card in a size, drawn once as long as it looks so."""
+        services = self.services
+        key = (card, size, services.palette, services.text.language, services.scale, services.writer.ledger is None)
+        if key not in self._faces:
+            face = pygame.Surface(size, pygame.SRCALPHA)
+            draw_hand_card(self, face, face.get_rect(), card)
+            self._faces[key] = face
+        return self._faces[key]
+
     def paint(self, canvas: pygame.Surface, area: pygame.Rect, view: tuple[HandCard, ...]) -> None:
         """Paint the tray and the cards."""
         services, px = self.services, self.services.px
@@ -81,10 +97,11 @@ class HandPanel(HudPart[tuple[HandCard, ...]]):
         high = (inner.height - gap * (rows - 1)) // rows
         used = columns * wide + (columns - 1) * gap
         left = inner.x + (inner.width - used) // 2
+        self._faces = {key: face for key, face in self._faces.items() if key[0] in view}
         for number, card in enumerate(view):
             row, column = divmod(number, columns)
             place = pygame.Rect(left + column * (wide + gap), inner.y + row * (high + gap), wide, high)
-            draw_hand_card(self, canvas, place, card)
+            canvas.blit(self._face(card, place.size), place)
             self.mark(place, f"card:{card.id}")
 
 
