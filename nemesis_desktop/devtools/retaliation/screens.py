@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pygame
+
 from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.default.staging import open_table, scenes_of
 from nemesis_desktop.client.tabletop.play import Play
@@ -12,7 +14,7 @@ from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import puzzle_table
 from nemesis_desktop.client.tabletop.staging import unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import Maker, Scenes, Screen
+from nemesis_desktop.devtools.screens import SIZE, Maker, Scenes, Screen
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.games.retaliation.state import RetaliationSetup
 from nemesis_desktop.games.seating import SeatSetup
@@ -21,6 +23,8 @@ from nemesis_desktop.storage.lessons import lessons_of
 
 GAME = "retaliation"
 SEED = 5
+LARGE = 2.5
+"""The scale at which a window of 1280x720 has as many layout units as 1920x1080 at 300 %."""
 
 
 def seats(mode: str, count: int, deadly: bool = False) -> RetaliationSetup:
@@ -81,6 +85,54 @@ def _house_rules(shown: Any) -> None:
     next(widget for widget in shown.group.widgets if getattr(widget, "icon", "") == "gear").press()
 
 
+def _read(target: str) -> Any:
+    """The page of a thing; "hand" is the first card in it."""
+
+    def then(shown: TableScene) -> None:
+        shown.reading.read(f"card:{shown.face.hand.view[0].id}" if target == "hand" else target)  # type: ignore[attr-defined]
+
+    return then
+
+
+def _share(parts: int) -> Any:
+    """So many hits are given already."""
+
+    def then(shown: TableScene) -> None:
+        for number in range(parts):
+            assert shown.prompt is not None
+            shown.prompts.choose(shown.prompt.choices[number])
+
+    return then
+
+
+def _tab(name: str) -> Any:
+    """An open panel of a compact window."""
+    return lambda shown: shown.drawers.show(name)
+
+
+def large(make: Maker) -> Maker:
+    """As large as an interface at 300 % is in a large window."""
+
+    def made(services: Services) -> Scenes:
+        services.settings.ui_scale = LARGE
+        window = pygame.display.get_surface()
+        services.fit_scale(SIZE if window is None else window.get_size())
+        return make(services)
+
+    return made
+
+
+def spoken(language: str, make: Maker) -> Maker:
+    """In a language."""
+
+    def made(services: Services) -> Scenes:
+        services.settings.language = language
+        services.speak(language)
+        return make(services)
+
+    return made
+
+
 SCREENS: Mapping[str, Screen] = {
     "new_game": Screen(scene("new-game", seats("solo", 1), 0)),
     "new_game_five": Screen(scene("new-game", seats("solo", 1), 0), _five),
@@ -101,6 +153,17 @@ SCREENS: Mapping[str, Screen] = {
     "five_deadly": Screen(after(seats("semi-coop", 5, deadly=True), 120, 3)),
     "pass_discard": Screen(after(seats("coop", 3), 120, 6)),
     "tip_of_a_room": Screen(after(seats("solo", 1), 60, 7), _tip("room:r2c0")),
+    "share_hits": Screen(after(seats("semi-coop", 3), 67, 58), _share(2)),
+    "reaction": Screen(after(seats("semi-coop", 3), 19, 1)),
+    "page_of_a_card": Screen(after(seats("solo", 1), 60, 7), _read("hand")),
+    "page_of_a_room": Screen(after(seats("solo", 1), 60, 7), _read("room:r2c0")),
+    "page_of_a_word": Screen(after(seats("solo", 1), 60, 7), _read("term:suffocating")),
+    "ukrainian": Screen(spoken("uk", after(seats("semi-coop", 4), 150, 3))),
+    "chinese": Screen(spoken("zh-Hant", after(seats("solo", 1), 60, 7))),
+    "large": Screen(large(after(seats("solo", 1), 14, 12))),
+    "large_hand": Screen(large(after(seats("solo", 1), 60, 7)), _tab("cards")),
+    "large_body": Screen(large(after(seats("solo", 1), 60, 7)), _tab("marine")),
+    "large_page": Screen(large(after(seats("solo", 1), 60, 7)), _read("room:r2c0")),
     "curtain": Screen(scene("curtain", seats("semi-coop", 3), 60)),
     "menu": Screen(scene("menu", seats("solo", 1), 20)),
     "undo": Screen(scene("undo", seats("solo", 1), 30)),

@@ -16,6 +16,9 @@ from nemesis_desktop.client.ui.drawing.svg import document, path, polygon
 from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.games.retaliation.content.load import facility_content
 
+LEAST_TITLE = 10
+"""The title of the round track is no smaller than so many pixels."""
+
 
 def ground_piece(brush: BoardBrush, sections: tuple[SectionPlan, ...], view: pygame.Rect) -> Piece:
     """The desert, and on it the ground of every section."""
@@ -74,6 +77,8 @@ def heading_pieces(brush: BoardBrush, plan: SectionPlan, title: str, state: str)
     """The name of a section, and whether there is air."""
     left, top, width, height = section_box(plan.id)
     rect = pygame.Rect(brush.place((left, top)), (brush.pixels(width), max(brush.pixels(height), 24)))
+    if not rect.colliderect(brush.surface.get_rect()):
+        return []
     return [Piece(rect, ("section", plan, title, state), partial(_draw_heading, brush, rect, plan, title, state))]
 
 
@@ -147,8 +152,8 @@ def _signs(plan: TrackPlan, number: int) -> tuple[tuple[str, str], ...]:
 
 def _draw_title(brush: BoardBrush, rect: pygame.Rect, title: str, target: pygame.Surface) -> None:
     writer, size = brush.services.writer, brush.services.text_px(15)
-    low = writer.fit(title, "heading", size, rect.width)
-    words = writer.shortened(title, "heading", low, rect.width, teaser=True)
+    low = writer.fit(title, "heading", size, rect.width + 6, LEAST_TITLE)
+    words = writer.shortened(title, "heading", low, rect.width + 6)
     writer.draw(target, words, (rect.x, rect.centery), "heading", low, "#e7cfae", "midleft")
 
 
