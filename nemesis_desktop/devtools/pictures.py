@@ -309,7 +309,7 @@ def written_words(words: Sequence[DrawnText]) -> str:
             lines.append("{}x{}".format(*above))
         x, y, width, height = one.rect
         words_in_a_line = one.words.replace("\\", "\\\\").replace("\n", "\\n")
-        lines.append(f"{f'{x},{y}':>10} {f'{width}x{height}':<8} {words_in_a_line}")
+        lines.append(f" {f'{x},{y}':>9} {f'{width}x{height}':<8} {words_in_a_line}")
     return "".join(f"{line}\n" for line in lines)
 
 
