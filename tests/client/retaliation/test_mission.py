@@ -91,8 +91,14 @@ def test_everything_on_the_table_has_words(services: Services, size: tuple[int, 
             assert table.face.words(target, table.face.marine.table) is not None, target
 
 
-def test_a_mission_is_played_by_keys_with_everything_shown(services: Services, window: pygame.Surface) -> None:
-    """Motion runs; bots answer for nobody, so every question comes to the keys."""
+@pytest.mark.parametrize("scale", [1.0, 2.5])
+def test_a_mission_is_played_by_keys_with_everything_shown(
+    services: Services, window: pygame.Surface, scale: float
+) -> None:
+    """Motion runs; bots answer for nobody, so every question comes to the keys. The larger scale leaves as much room
+    as 300 % does in a large window."""
+    services.settings.ui_scale = scale
+    services.fit_scale(window.get_size())
     services.settings.animation_speed = 8.0
     pilot, dice = shown_table(services, window, table_of("solo", 1), 4, 0), Random(4)
     play = pilot.table.play
