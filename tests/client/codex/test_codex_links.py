@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.codex.scene import CodexScene
 from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
+from nemesis_desktop.client.tabletop.scenes.menu import MenuScene
 from nemesis_desktop.client.tabletop.stage.log_line import LogLine
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.accessibility.tree import tree_of
@@ -276,6 +277,47 @@ def test_the_log_of_the_theatre_leads_to_the_codex_by_click_and_f1() -> None:
         front = app.stack.front
         assert isinstance(front, CodexScene) and front.place == front.codex.place_of(link)
         assert scene.play.position == position
+
+
+def test_any_rule_is_four_presses_of_the_mouse_away_from_the_table(pilot: Pilot) -> None:
+    """Menu, codex, the chapter and a page; more than nine of ten rules stand on a page of the first chapter, which is
+    open already."""
+    scene = seated(pilot)
+    presses = 0
+
+    def click(place: tuple[int, int]) -> None:
+        nonlocal presses
+        presses += 1
+        pilot.click(place)
+        pilot.frames(12)
+
+    click(scene.buttons.menu.rect.center)
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    click(menu.codex_button.rect.center)
+    shown = codex(pilot)
+    assert presses == 2
+    pages = {page.id for page in shown.codex.chapters[0].pages}
+    places = [shown.codex.place_of(f"rule:{rule}") for rule in shown.codex.rules]
+    near = [place for place in places if place is not None and place.page in pages]
+    assert len(near) > 0.9 * len(shown.codex.rules)
+    chapter = next(at for at, row in enumerate(shown.rows) if row.place is None and row.chapter == "dice")
+    shown.list.show_row(chapter)
+    pilot.frames(12)
+    click(shown.list.row_rect(chapter).center)
+    page = next(at for at, row in enumerate(shown.rows) if row.chapter == "dice" and row.place is not None)
+    click(shown.list.row_rect(page).center)
+    assert presses == 4 and shown.codex.chapter_of[shown.place.page].id == "dice"
+
+
+def test_a_rule_is_found_by_its_number_with_keys_alone(pilot: Pilot) -> None:
+    seated(pilot)
+    pilot.press(pygame.K_F1)
+    shown = codex(pilot)
+    for letter in "n-fire-07":
+        pilot.app.frame(0.02, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    pilot.press(pygame.K_RETURN)
+    assert shown.place == shown.codex.place_of("rule:N-FIRE-07")
 
 
 def test_the_log_of_every_game_leads_to_its_codex() -> None:
