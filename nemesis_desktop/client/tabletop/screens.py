@@ -167,10 +167,14 @@ def _puzzle(services: Services, *about: str) -> Scene:
     return puzzle_table(services, *about)
 
 
-def _daily(services: Services) -> Scene:
+def _daily(services: Services, game: str = "") -> Scene:
+    if not game and len(GAMES) > 1:
+        from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
+
+        return GameChoiceScene(services, "daily")
     from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
 
-    return DailyScene(services)
+    return DailyScene(services, game or DEFAULT)
 
 
 def _correspondence(services: Services, *about: Any, **facts: Any) -> Scene:

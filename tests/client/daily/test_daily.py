@@ -13,11 +13,12 @@ from nemesis_desktop.client.tabletop.daily import daily_scene
 from nemesis_desktop.client.tabletop.daily.daily_scene import DailyScene
 from nemesis_desktop.client.tabletop.daily.noting import note_daily_end
 from nemesis_desktop.client.tabletop.play import Play
+from nemesis_desktop.client.tabletop.scenes.game_choice import GameChoiceScene
 from nemesis_desktop.client.tabletop.scenes.title import TitleScene
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.clock import FakeClock, RealClock
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.games.registry import DEFAULT, GAMES
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.daily import (
     DAILY_FILE,
@@ -43,17 +44,31 @@ def pilot(services: Services, window: pygame.Surface, tmp_path: Path) -> MousePi
     return MousePilot(services, window)
 
 
-def page(pilot: MousePilot) -> DailyScene:
-    """The page as it is opened now."""
+def page(pilot: MousePilot, game: str = DEFAULT) -> DailyScene:
+    """The page of a game as it is opened now."""
     pilot.app.stack.reset(TitleScene(pilot.services))
     pilot.frames(2)
     title = pilot.top
     assert isinstance(title, TitleScene)
     pilot.click(title.daily_button.rect.center)
     pilot.frames(2)
+    choice = pilot.top
+    assert isinstance(choice, GameChoiceScene)
+    pilot.click(choice.games[game].rect.center)
+    pilot.frames(2)
     scene = pilot.top
     assert isinstance(scene, DailyScene)
     return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_game_of_the_day_on_the_title(pilot: MousePilot, game: str) -> None:
+    scene = page(pilot, game)
+    assert scene.game == game
+    pilot.click(scene.play.rect.center)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, TableScene) and table.play.session.game.name == game
 
 
 def play_to_the_end(play: Play) -> None:

@@ -18,6 +18,10 @@ WIDTH, BUTTON, GAP = 620, 60, 10
 """Of the panel, its buttons and what lies between them, in layout units."""
 
 
+DAILY = "daily"
+"""The screen of the game of the day."""
+
+
 class GameChoiceScene(FormScene):
     """A button for each game; one that cannot be loaded says why."""
 
@@ -28,7 +32,8 @@ class GameChoiceScene(FormScene):
         super().__init__(services)
         self.begins = begins
         text = services.text
-        self.panel = Panel(services, text.text("game_choice.title"), icon="icons/play", style="modal")
+        title = text.text("daily.title" if begins == DAILY else "game_choice.title")
+        self.panel = Panel(services, title, icon="icons/play", style="modal")
         self.games: dict[str, Button] = {}
         for game in sorted(GAMES, key=lambda name: (name != DEFAULT, name)):
             self.games[game] = self.group.add(self._button(game))
@@ -60,7 +65,10 @@ class GameChoiceScene(FormScene):
         )
 
     def choose(self, game: str) -> None:
-        """Ask what the game wants to know."""
+        """Ask what the game wants to know; of its game of the day there is nothing to ask."""
+        if self.begins == DAILY:
+            self.services.navigator.replace(DAILY, game)
+            return
         self.services.navigator.replace("new_game", game, self.begins)
 
     def accessible_text(self) -> tuple[str, ...]:
