@@ -34,8 +34,8 @@ class PlannerBot(HeuristicBot):
 
 
 def _noise_behind(planner: Strategist, keys: tuple[str, ...]) -> str:
-    """Noise goes where there is noise already: one loud room behind is better than two ahead. Measured on 500 seeds,
-    that wins 19 % where the quietest room wins 16 %."""
+    """Noise goes where there is noise already: one loud room behind is better than two ahead. On the 500 seeds by which
+    this was chosen it won 39 games that the quietest room lost, and lost 28 that it won."""
     ship, hero = planner.ship, planner.hero
     way, goal = planner.plan().way, planner.goal_plan()
     onward = way.first if way is not None else None
