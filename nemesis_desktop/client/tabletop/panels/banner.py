@@ -44,7 +44,7 @@ FACES_SHOWN = 6
 DIE_SHARE = 0.92
 SLIDE = 26
 """A plate comes from so many layout units nearer to the place."""
-WIDE, ROOM, LEAST_WORDS = 700, 0.66, 200
+WIDE, ROOM, LEAST_WORDS = 780, 0.66, 200
 """Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
 SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "die": 150, "plain": 176}
 """How large the picture of each kind of message is, in layout units."""
@@ -201,7 +201,7 @@ class BannerPlate:
         """Which of the sizes of pictures a message has."""
         if banner.token:
             return "token"
-        if banner.staging in ("attack", "wound", "death") and (banner.actor or banner.victim):
+        if banner.staging in ("attack", "wound", "death"):
             return banner.staging
         return "card" if banner.card is not None else "die" if banner.die else "plain"
 
@@ -371,9 +371,10 @@ class BannerPlate:
         return self._made["picture"]
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        kind, who = self._kind(banner), banner.actor or banner.victim
-        if kind in ("attack", "wound", "death"):
-            self.draw_figure(surface, box, who if kind == "attack" else banner.victim, accent)
+        kind = self._kind(banner)
+        who = banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death") else ""
+        if who:
+            self.draw_figure(surface, box, who, accent)
             inset = pygame.Rect(0, 0, round(box.width * INSET), round(box.width * INSET * 1.42))
             inset.bottomright = box.right - 2, box.bottom - 2
             if banner.card is not None:

@@ -129,3 +129,33 @@ class HitMap:
     def all_at(self, point: Point) -> list[str]:
         """The keys of all regions under a world point, uppermost first."""
         return [region.key for region in reversed(self._regions) if region.shape.contains(point)]
+
+
+def outline_of(shape: Shape) -> tuple[list[Point], bool]:
+    """The line along a shape and whether it is closed."""
+    if isinstance(shape, Polygon):
+        return list(shape.corners), True
+    if isinstance(shape, Segments):
+        return list(shape.points), False
+    if isinstance(shape, Circle):
+        (x, y), r = shape.centre, shape.radius
+        k = r * 0.7071
+        return [
+            (x, y - r),
+            (x + k, y - k),
+            (x + r, y),
+            (x + k, y + k),
+            (x, y + r),
+            (x - k, y + k),
+            (x - r, y),
+            (x - k, y - k),
+        ], True
+    left, top, right, bottom = shape.left, shape.top, shape.left + shape.width, shape.top + shape.height
+    return [(left, top), (right, top), (right, bottom), (left, bottom)], True
+
+
+def box_around(shape: Shape) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the box around a shape."""
+    points, _ = outline_of(shape)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top

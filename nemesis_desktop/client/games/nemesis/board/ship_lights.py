@@ -17,8 +17,8 @@ from nemesis_desktop.client.games.nemesis.board.ship_elements import (
 )
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, RoomView
-from nemesis_desktop.client.games.nemesis.board.targets import Targets, outline_of
-from nemesis_desktop.client.ui.board.hit import Circle, Segments, Shape
+from nemesis_desktop.client.games.nemesis.board.targets import Targets
+from nemesis_desktop.client.ui.board.hit import Circle, Segments, Shape, outline_of
 from nemesis_desktop.client.ui.drawing.effects import gain_step
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.drawing.svg import document, path, polygon

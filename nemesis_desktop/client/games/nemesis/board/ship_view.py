@@ -29,12 +29,13 @@ from nemesis_desktop.client.games.nemesis.board.ship_plan import (
     berths_of,
     make_plan,
 )
-from nemesis_desktop.client.games.nemesis.board.targets import Targets, box_around
+from nemesis_desktop.client.games.nemesis.board.targets import Targets
 from nemesis_desktop.client.tabletop.stage.camera_board import CameraBoard
 from nemesis_desktop.client.tabletop.stage.cues import Cue
 from nemesis_desktop.client.tabletop.stage.flashes import Flashes
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import Images
+from nemesis_desktop.client.ui.board.hit import box_around
 from nemesis_desktop.client.ui.drawing.pieces import Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services

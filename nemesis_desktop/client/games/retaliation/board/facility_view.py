@@ -30,7 +30,7 @@ from nemesis_desktop.client.tabletop.stage.flashes import Flashes
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
 from nemesis_desktop.client.ui.assets.images import Images
 from nemesis_desktop.client.ui.board.camera import GLIDE_SECONDS
-from nemesis_desktop.client.ui.board.hit import Box, Circle, Polygon, Shape
+from nemesis_desktop.client.ui.board.hit import Box, Circle, Polygon, Shape, box_around
 from nemesis_desktop.client.ui.drawing.pieces import Canvas, Piece
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
@@ -125,6 +125,16 @@ class FacilityView(CameraBoard):
         if self._choices != before:
             self._breath = BREATH_SECONDS
             self._keep_in_sight(self._choices)
+
+    def attend(self, target: str) -> bool:
+        """The view follows the rooms as they are found; what happens is only lit."""
+        self._attended = target
+        return False
+
+    def box_of(self, target: str) -> tuple[float, float, float, float] | None:
+        """The box around a target."""
+        shape = self._targets.shapes.get(target) if self._targets is not None else None
+        return None if shape is None else box_around(shape)
 
     def _box_of_rooms(self) -> tuple[float, float, float, float]:
         """What of the world is worth looking at: all rooms, and where corridors lead."""

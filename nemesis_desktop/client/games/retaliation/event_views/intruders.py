@@ -64,7 +64,7 @@ def _attack_card(event: intruders.AttackCardRevealed, before: GameWords, after: 
     kicker = text.text("banner.attack", kind=text.text(f"intruder.{event.kind}"), who=after.value("seat", event.target))
     victim = before.sight.marines.get(event.target)
     return Banner(title, body, kicker, "red" if effects else "green", card=ShownCard(event.card), waits=True,
-                  concerns=(event.target,), seconds=1.4, staging="attack", at=f"seat:{event.target}",
+                  concerns=(event.target,), seconds=1.8, staging="attack", at=f"seat:{event.target}",
                   actor=f"{FIGURES}/{event.kind}", victim="" if victim is None else f"{BUSTS}/{victim.id}")
 
 
@@ -88,7 +88,8 @@ def _noise(event: maps.NoiseDieRolled, before: GameWords, after: GameWords) -> B
     title = text.text("banner.noise.hazard") if hazard else text.text("banner.noise", n=event.face)
     body, faces = text.text("banner.noise.hazard.text") if hazard else "", tables.die(after.sight.setup, "noise")
     accent = "red" if hazard else "amber"
-    return Banner(title, body, text.text("banner.die.noise"), accent, die=event.face, dice=faces, grave=hazard)
+    return Banner(title, body, text.text("banner.die.noise"), accent, die=event.face, dice=faces, grave=hazard,
+                  at=f"room:{event.space}")
 
 
 def _noise_sound(event: maps.NoiseDieRolled, before: GameWords) -> SoundCue:
@@ -102,7 +103,7 @@ def _token(event: intruders.IntruderTokenDrawn, before: GameWords, after: GameWo
     if event.purpose == "corridor" and event.kind in ("adult", "drone"):
         body = text.text("banner.token.back", adults=event.back[0], drones=event.back[1])
     title, kicker = text.text(f"intruder.{event.kind}"), text.text("banner.token")
-    return Banner(title, body, kicker, "red", picture=picture, token=True, seconds=1.3,
+    return Banner(title, body, kicker, "red", picture=picture, token=True, seconds=1.6,
                   at=place_target(event.place) if event.place else "")
 
 

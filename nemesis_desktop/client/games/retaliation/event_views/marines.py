@@ -60,7 +60,8 @@ def _suffocates(event: marines.SuffocatingChanged, before: GameWords, after: Gam
         return None
     text, who = after.text, after.value("seat", event.seat)
     return Banner(text.text("banner.suffocating"), text.text("banner.suffocating.text"), who, "red",
-                  picture="retaliation/icons/oxygen", grave=True, waits=True, concerns=(event.seat,))
+                  picture="retaliation/icons/oxygen", grave=True, waits=True, concerns=(event.seat,),
+                  at=f"seat:{event.seat}")
 
 
 def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | None:
@@ -72,7 +73,7 @@ def _air_sound(event: marines.OxygenChanged, before: GameWords) -> SoundCue | No
 def _died(event: marines.MarineDied, before: GameWords, after: GameWords) -> Banner:
     text, who = after.text, after.value("seat", event.seat)
     key = "banner.knocked_out" if event.knocked_out else "banner.dead"
-    return Banner(text.text(key, who=who), "", "", "red", grave=True, seconds=1.6, staging="death",
+    return Banner(text.text(key, who=who), "", "", "red", grave=True, seconds=2.0, staging="death",
                   at=_where(event, before), victim=_face(event, after))
 
 
