@@ -10,9 +10,9 @@ import pygame
 
 from nemesis_desktop import __version__
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.scenes.wordmark import draw_wordmark
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Task
-from nemesis_desktop.client.ui.drawing.effects import glow as light_of
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import (
     Padding,
@@ -25,7 +25,6 @@ from nemesis_desktop.client.ui.layout import (
     sized,
     space,
 )
-from nemesis_desktop.client.ui.palette import mix
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -40,6 +39,10 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 KEY_ART = "title/title.jpg"
+PIXELS = (1920, 1080)
+"""The size of the key art in pixels; in a larger window it is drawn from its vectors."""
+WIDEST = 2.0
+"""Width for height up to which the key art fills the window."""
 LOOK_SECONDS = 0.1
 HEAD = 112
 """Height of the name and what stands below it in a compact window, in layout units."""
@@ -61,6 +64,8 @@ class TitleScene(FormScene):
         self._demo: Demonstration | None = None
         self._idle = 0.0
         self._loaded = True
+        self._sharp: pygame.Surface | None = None
+        self._sharpened: tuple[int, int] | None = None
         words = services.text
         self.name = Label(services, words.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
         self.tagline = Label(services, words.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
@@ -417,22 +422,55 @@ class TitleScene(FormScene):
         self.group.draw_tooltip(surface)
 
     def _background(self, size: tuple[int, int]) -> pygame.Surface:
-        services, writer, palette = self.services, self.services.writer, self.services.palette
+        services, palette = self.services, self.services.palette
         picture = pygame.Surface(size)
-        picture.blit(services.images.picture(KEY_ART, size, keep=False), (0, 0))
+        self._hang(picture)
         quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
         shade = rasterise(_shade(quarter, palette.space), quarter)
         picture.blit(pygame.transform.smoothscale(shade, size), (0, 0))
-        place, name = self.name.rect, self.name.words
-        big = writer.fit(name, "heading_bold", services.text_px(self.name.size), place.width, self.name.min_size)
-        glow = writer.line(name, "heading_bold", big, mix(palette.accent, palette.space, 0.35))
-        soft = pygame.Surface((glow.get_width() + 80, glow.get_height() + 80))
-        soft.blit(glow, (40, 40))
-        light = light_of(soft, gain=1.5, shrink=4, radius=3)
-        picture.blit(light, (place.x - 40, place.y - 40), special_flags=pygame.BLEND_RGB_ADD)
-        for label in (self.name, self.tagline, self.version, self.note):
+        draw_wordmark(services, picture, self.name.words, self.name.rect, services.text_px(self.name.size))
+        for label in (self.tagline, self.version, self.note):
             label.draw(picture)
         return picture.convert() if pygame.display.get_surface() is not None else picture
+
+
+    def _hang(self, picture: pygame.Surface) -> None:
+        """The ship at the right: in a very wide window it is seen whole, and what is left of it is dark."""
+        services, size = self.services, picture.get_size()
+        wide = min(size[0], round(size[1] * WIDEST))
+        shown = wide, size[1]
+        art = self._sharp if self._sharp is not None and self._sharp.get_size() == shown else None
+        if art is None:
+            art = services.images.picture(KEY_ART, shown, keep=False)
+            self._sharpen(shown)
+        picture.fill(pygame.Color(services.palette.space))
+        picture.blit(art, (size[0] - wide, 0))
+        self._sharp = None
+
+    def _sharpen(self, size: tuple[int, int]) -> None:
+        """Have the picture drawn from its vectors where its pixels would be enlarged; it comes when it is there."""
+        if (size[0] <= PIXELS[0] and size[1] <= PIXELS[1]) or self._sharpened == size:
+            return
+        text = self.services.images.text_of(KEY_ART.rpartition(".")[0])
+        if text is None:
+            return
+        self._sharpened = size
+        self.services.background.submit(
+            partial(_drawn_sharply, text, size), self._take_sharp, on_failed=lambda error: None,
+            name="the title in large",
+        )
+
+    def _take_sharp(self, picture: pygame.Surface) -> None:
+        self._sharp, self._picture, self.dirty = picture, None, True
+
+
+def _drawn_sharply(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """The key art as it covers a size, from its vectors."""
+    high = max(size[1], round(size[0] * PIXELS[1] / PIXELS[0]))
+    drawn = rasterise(text, (round(high * PIXELS[0] / PIXELS[1]), high))
+    found = pygame.Surface(size)
+    found.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return found
 
 
 def _shade(size: tuple[int, int], colour: str) -> str:
@@ -441,6 +479,14 @@ def _shade(size: tuple[int, int], colour: str) -> str:
     body += path(
         polygon([(0, height * 0.72), (width, height * 0.72), (width, height), (0, height)]), fill="url(#b)"
     )
-    definitions = linear("s", (0, 0), (width, 0), [(0, colour, 0.82), (0.38, colour, 0.5), (0.72, colour, 0)])
+    definitions = linear("s", (0, 0), (width, 0), _stops(width / height, colour))
     definitions += linear("b", (0, height * 0.72), (0, height), [(0, colour, 0), (1, colour, 0.85)])
     return document(body, width, height, definitions)
+
+
+def _stops(shape: float, colour: str) -> list[tuple[float, str, float]]:
+    """The bow lies in the dark behind the buttons; in a very wide window so does where the picture ends."""
+    if shape > WIDEST + 0.02:
+        seam = 1 - WIDEST / shape
+        return [(0, colour, 1), (seam + 0.005, colour, 1), (seam + 0.2, colour, 0.7), (seam + 0.36, colour, 0)]
+    return [(0, colour, 0.95), (0.28, colour, 0.88), (0.44, colour, 0.34), (0.72, colour, 0)]

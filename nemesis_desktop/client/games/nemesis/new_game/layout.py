@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 CHIP, BUTTON, LIST = 44, 46, 300
 """Heights of a row of chips, of a small button, and of the list in a compact window, in layout units."""
 
+FACES = 122
+"""Height of the row of faces, in layout units."""
 
 class NewGameLayout:
     """The trees of the screen, and what of it is no control: a tree is built again whenever something changes."""
@@ -119,7 +121,7 @@ class NewGameLayout:
         aside = sized(padding(self.aside, top=px(6)), flex=1)
         return row(
             sized(padding(column(*seats, gap=px(GAP)), right=px(22)), flex=64),
-            sized(column(*options, aside, gap=px(16)), flex=36),
+            sized(column(*options, aside, sized(scene.faces, height=px(FACES)), gap=px(16)), flex=36),
         )
 
     # -- below each other -----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from nemesis_desktop.client.games.nemesis.new_game.faces import CrewFaces
 from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
@@ -89,6 +90,7 @@ class NewGameScene(FormScene):
         self.rows: list[SeatRow] = []
         self.options: list[tuple[str, ChoiceRow]] = []
         self.brief = Brief(services)
+        self.faces = CrewFaces(services)
         self.list: RuleList | ScenarioList | None = None
         self.layout = NewGameLayout(self)
         self._make_fixed(first)
@@ -464,6 +466,7 @@ class NewGameScene(FormScene):
             label.draw(picture)
         if self.tab == CREW and not services.compact:
             self.brief.draw(picture, self._brief_title(), self.brief_lines())
+            self.faces.draw(picture)
             self._draw_aside(picture)
         return picture
 
