@@ -80,6 +80,7 @@ def changed_boxes(
         kind, _, name = target.partition(":")
         if kind == "room":
             boxes.append(_around(geometry.centres[int(name)], LIGHT_REACH, LIGHT_REACH))
+            boxes.append(_around(damage_place(geometry, int(name))[0], REACH, REACH))
         elif kind == "corridor":
             boxes.append(_around(geometry.ways[name].door, 62, 62))
     return tuple(boxes)
