@@ -55,7 +55,6 @@ logger = logging.getLogger(__name__)
 FOLDER = "correspondence"
 RECORD, SENT, RECEIVED = "record.json", f"sent{TURN_SUFFIX}", f"received{TURN_SUFFIX}"
 MOST = 200
-PEOPLE = 2
 Stage = Literal["invited", "playing", "waiting", "over"]
 
 

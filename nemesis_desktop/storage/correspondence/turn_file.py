@@ -124,12 +124,6 @@ def read(content: bytes) -> TurnFile:
     return TurnFile(head, body, sum_of_bytes(content))
 
 
-def is_turn_file(content: bytes) -> bool:
-    """Whether these bytes are meant to be a turn file, whole or not."""
-    first = content[:LONGEST_TURN_HEAD].partition(b"\n")[0]
-    return first.startswith(b"{") and b'"match":' in first and b'"receiver_name":' in first
-
-
 def opened(file: TurnFile, keys: HomeKeys) -> bytes:
     """The body of a file, with the keys it is sealed for. Raises NotOpened."""
     packed = keys.opened(file.body)
