@@ -135,7 +135,7 @@ def test_the_plain_window_of_a_new_game_offers_it_too(pilot: Pilot) -> None:
     pilot.show(scene)
     (level,) = kept(pilot, "retaliation")
     assert scene.own_names == {level.key: "A close call"}
-    scene._choose_level(level.key)
+    scene.choose_level(level.key)
     assert scene.problem == "" and scene.begin.enabled
 
 

@@ -50,7 +50,7 @@ class CompactTable:
             button.icon, button.show_shortcut = None, False
         self.show_buttons()
         table.buttons.menu.place(menu_rect)
-        table.buttons.menu.icon, table.buttons.menu.label = "menu", ""
+        table.buttons.menu.icon, table.buttons.menu.sign_only = "menu", True
         table.buttons.menu.show_shortcut = False
         table.painter.forget()
         return layout
@@ -69,7 +69,7 @@ class CompactTable:
         table.compact.show_all()
         table.question_panel.folded = False
         table.buttons.let_pass.visible = table.buttons.undo.visible = True
-        table.buttons.menu.label = table.services.text.text("hud.menu")
+        table.buttons.menu.sign_only = False
 
     def follow(self, before: Prompt | None) -> None:
         """Another question: what its answers lie on is opened, and what an earlier one opened is closed."""
