@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.tabletop.new_game.kept import KeptRules
-from nemesis_desktop.client.ui.layout import Padding, centred, column, padding, row, sized
+from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
+from nemesis_desktop.client.ui.layout import Padding
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
@@ -18,8 +19,6 @@ from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.panel import Panel
 from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 
-BACKDROP = "backdrop.jpg"
-WIDEST = 1180
 COMPACT_ROWS = 260
 """Least height of the rows in a compact window, in layout units."""
 
@@ -70,6 +69,7 @@ class AnswersScene(FormScene):
         self.presets.visible = services.storage is not None
         self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
                            kind="primary")
+        self.page = RowsPage(services, self.panel, self.pane, (self.presets, self.usual, self.back))
         self._fill()
 
     def _fill(self) -> None:
@@ -145,12 +145,7 @@ class AnswersScene(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What the keyboard is at is always in sight."""
-        if event.type == pygame.MOUSEMOTION:
-            self.pane.pointer = event.pos
-        used = super().handle(event)
-        if event.type == pygame.KEYDOWN:
-            self.pane.reveal(self.group.ring.current)
-        return used
+        return self.page.handle(event, self.group, super().handle)
 
     def accessible_text(self) -> tuple[str, ...]:
         """The title."""
@@ -158,24 +153,15 @@ class AnswersScene(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """The rows are scrolled."""
-        return self.services.px(COMPACT_ROWS + 160)
+        return self.page.wanted_height(COMPACT_ROWS)
 
     def _tree(self, width: int) -> Padding:
-        px = self.services.px
-        shown = [one for one in (self.presets, self.usual, self.back) if one.visible]
-        buttons = row(*(sized(one, flex=1, height=px(50)) for one in shown), gap=px(12))
-        page = column(sized(self.pane, flex=1), buttons, gap=px(10))
-        return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
+        return self.page.tree(self.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         if self._picture is None:
-            self._picture = pygame.Surface(surface.get_size())
-            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
-            self.panel.draw(self._picture)
+            self._picture = self.page.picture(surface.get_size())
         surface.blit(self._picture, (0, 0))
-        # The pane draws its controls itself, as far as they are in sight.
-        for widget in (self.pane, self.presets, self.usual, self.back):
-            if widget.visible:
-                widget.draw(surface)
+        self.page.draw(surface)
         self.group.draw_tooltip(surface)

@@ -9,7 +9,8 @@ import pygame
 
 from nemesis_desktop.client.tabletop.default.setup_form import NO_LEVEL, SetupForm
 from nemesis_desktop.client.tabletop.new_game.kept import KeptScenarios
-from nemesis_desktop.client.ui.layout import Padding, centred, column, padding, row, sized
+from nemesis_desktop.client.tabletop.new_game.rows_page import RowsPage
+from nemesis_desktop.client.ui.layout import Padding
 from nemesis_desktop.client.ui.scenes.form import FormScene
 from nemesis_desktop.client.ui.scenes.named_list import NamedListScene
 from nemesis_desktop.client.ui.services import Services
@@ -19,9 +20,8 @@ from nemesis_desktop.client.ui.widgets.rows_pane import PaneRow, RowsPane
 from nemesis_desktop.games.retaliation.levels.reading import told_by
 
 GAME = "retaliation"
-BACKDROP = "backdrop.jpg"
-WIDEST, COMPACT_ROWS, SHARE = 1180, 420, 0.74
-"""Width of the page and least height of its rows in layout units, and how much of a row are its words."""
+COMPACT_ROWS, SHARE = 420, 0.74
+"""Least height of the rows in layout units, and how much of a row are its words."""
 
 
 class ScenarioPage(FormScene):
@@ -39,6 +39,7 @@ class ScenarioPage(FormScene):
         self.mine.visible = services.storage is not None
         self.back = Button(services, text.text("ui.back"), self.close, icon="left", shortcut=pygame.K_ESCAPE,
                            kind="primary")
+        self.page = RowsPage(services, self.panel, self.pane, (self.mine, self.back))
         self.buttons: dict[str, Button] = {}
         self._fill()
 
@@ -103,12 +104,7 @@ class ScenarioPage(FormScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What the keyboard is at is always in sight."""
-        if event.type == pygame.MOUSEMOTION:
-            self.pane.pointer = event.pos
-        used = super().handle(event)
-        if event.type == pygame.KEYDOWN:
-            self.pane.reveal(self.group.ring.current)
-        return used
+        return self.page.handle(event, self.group, super().handle)
 
     def accessible_text(self) -> tuple[str, ...]:
         """The title and every story."""
@@ -116,23 +112,15 @@ class ScenarioPage(FormScene):
 
     def wanted_height(self, width: int) -> int:
         """The rows are scrolled."""
-        return self.services.px(COMPACT_ROWS + 160)
+        return self.page.wanted_height(COMPACT_ROWS)
 
     def _tree(self, width: int) -> Padding:
-        px = self.services.px
-        shown = [one for one in (self.mine, self.back) if one.visible]
-        buttons = row(*(sized(one, flex=1, height=px(50)) for one in shown), gap=px(12))
-        page = column(sized(self.pane, flex=1), buttons, gap=px(10))
-        return padding(centred(self.panel.around(page), px(WIDEST), round(self.size[1] * 0.96)), px(8))
+        return self.page.tree(self.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         if self._picture is None:
-            self._picture = pygame.Surface(surface.get_size())
-            self._picture.blit(self.services.images.picture(BACKDROP, surface.get_size()), (0, 0))
-            self.panel.draw(self._picture)
+            self._picture = self.page.picture(surface.get_size())
         surface.blit(self._picture, (0, 0))
-        for widget in (self.pane, self.mine, self.back):
-            if widget.visible:
-                widget.draw(surface)
+        self.page.draw(surface)
         self.group.draw_tooltip(surface)
