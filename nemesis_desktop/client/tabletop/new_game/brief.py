@@ -6,30 +6,23 @@ from collections.abc import Sequence
 
 import pygame
 
+from nemesis_desktop.client.ui.layout import Slot
 from nemesis_desktop.client.ui.services import Services
 
 LEAST_HEIGHT = 150
 LARGEST, SMALLEST = 20, 12
 
 
-class Brief:
+class Brief(Slot):
     """A plate with the title and the lines of a mode."""
 
     def __init__(self, services: Services) -> None:
+        super().__init__(lambda width: (width, 0))
         self.services = services
-        self.box = pygame.Rect(0, 0, 0, 0)
-
-    def size_hint(self, width: int) -> tuple[int, int]:
-        """It takes what is left."""
-        return width, 0
-
-    def place(self, box: pygame.Rect) -> None:
-        """The room that is left for it."""
-        self.box = box
 
     def draw(self, picture: pygame.Surface, title: str, told: Sequence[str]) -> None:
         """Draw as many lines as can be read here; nothing when there is no room."""
-        services, writer, box = self.services, self.services.writer, self.box
+        services, writer, box = self.services, self.services.writer, self.rect
         if box.height < services.px(LEAST_HEIGHT):
             return
         pad, step = services.px(18), services.px(40)

@@ -6,6 +6,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.board.bust import draw_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import Bust
+from nemesis_desktop.client.ui.layout import Slot
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
 
@@ -13,24 +14,16 @@ LEAST = 64
 """A face narrower than this, in layout units, is not worth its room."""
 
 
-class CrewFaces:
+class CrewFaces(Slot):
     """A row of busts with names below."""
 
     def __init__(self, services: Services) -> None:
+        super().__init__(lambda width: (width, 0))
         self.services = services
-        self.box = pygame.Rect(0, 0, 0, 0)
-
-    def size_hint(self, width: int) -> tuple[int, int]:
-        """It takes what it is given."""
-        return width, 0
-
-    def place(self, box: pygame.Rect) -> None:
-        """The room that is left for it."""
-        self.box = box
 
     def draw(self, picture: pygame.Surface) -> None:
         """Draw all of them, or none where there is no room."""
-        services, box, crew = self.services, self.box, tuple(load_content().characters)
+        services, box, crew = self.services, self.rect, tuple(load_content().characters)
         gap, size = services.px(8), services.text_px(14)
         line = services.writer.line_height("body", size)
         side = min((box.width - gap * (len(crew) - 1)) // len(crew), box.height - line - services.px(4))
