@@ -19,6 +19,7 @@ from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.file_dialog import FileDialogScene
 from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.scenes.named_list import draw_two_lines
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.label import Label
@@ -91,6 +92,7 @@ class CorrespondenceScene(FormScene):
             )
         )
         self.list.name = text.text("correspondence.title")
+        self.list.empty = text.text("correspondence.nothing")
         self.play = self._button("correspondence.play", self.go_on, "icons/play")
         self.save = self._button("correspondence.save", self.ask_save, "icons/save")
         self.receive = self._button("correspondence.receive", self.ask_file, "icons/pickup")
@@ -323,7 +325,7 @@ class CorrespondenceScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What it is, what is listed, and what sealing is good for."""
-        empty = "" if self.listed else self.services.text.text("correspondence.nothing")
+        empty = "" if self.listed else self.list.empty
         return self.panel.title, self.about.words, self.sealing.words, empty
 
     def announcements(self) -> tuple[str, ...]:
@@ -336,9 +338,9 @@ class CorrespondenceScene(FormScene):
 
     def _tree(self, width: int) -> Stack:
         px, size = self.services.px, self.size
-        lines = ((self.play, self.save), (self.receive, self.invite), (self.delete, self.back))
-        if not self.services.compact:
-            lines = ((self.play, self.save, self.receive), (self.invite, self.delete, self.back))  # type: ignore[assignment]
+        buttons = (self.play, self.save, self.receive, self.invite, self.delete, self.back)
+        beside = 2 if self.services.compact else 3
+        lines = [buttons[first:first + beside] for first in range(0, len(buttons), beside)]
         foot = column(
             *(sized(row(*(sized(one, flex=1) for one in line), gap=px(8)), height=px(50)) for line in lines), gap=px(6)
         )
@@ -350,23 +352,17 @@ class CorrespondenceScene(FormScene):
         """Draw the page."""
         labels = (self.about, self.sealing, *([self.notice] if self.notice.words else []))
         draw_page(self, surface, self.panel, labels)
-        if not self.listed:
-            services = self.services
-            words, place = services.text.text("correspondence.nothing"), self.list.rect.center
-            services.writer.draw(surface, words, place, "body", services.text_px(17), "text_faint", "center")
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services, writer, record = self.services, self.services.writer, self.listed[row.index].record
-        text, size, low = services.text, services.text_px(19), services.text_px(16)
-        left, room, y = row.rect.x + services.px(14), row.rect.width - services.px(28), row.rect.y + services.px(8)
+        services, record = self.services, self.listed[row.index].record
         title = record.game
         if record.game in set(GAMES):
-            title = presentation_of(record.game).title(text.within(record.game))
-        name = writer.shortened(f"{record.other_name} · {title}", "heading", size, room)
-        writer.draw(surface, name, (left, y), "heading", size, "text")
-        stage = text.text(f"correspondence.stage.{record.stage}", name=record.other_name)
-        below = y + writer.line_height("heading", size)
-        writer.draw(surface, stage, (left, below), "body", low, COLOURS[record.stage])
+            title = presentation_of(record.game).title(services.text.within(record.game))
+        stage = services.text.text(f"correspondence.stage.{record.stage}", name=record.other_name)
+        draw_two_lines(
+            services, surface, row, f"{record.other_name} · {title}", stage, low_size=16,
+            low_colour=COLOURS[record.stage],
+        )
 
 
 def _for_files(name: str) -> str:

@@ -78,6 +78,7 @@ class NamedListScene(FormScene):
             )
         )
         self.list.name = title
+        self.list.empty = text.text("named.nothing")
 
         def button(words: str, press: Callable[[], None], icon: str, key: int | None = None) -> Button:
             return self.group.add(Button(services, words, press, icon=icon, shortcut=key, text_size=17))
@@ -170,7 +171,7 @@ class NamedListScene(FormScene):
 
     def accessible_text(self) -> tuple[str, ...]:
         """What is listed, and how much of it there is."""
-        empty = "" if self.things else self.services.text.text("named.nothing")
+        empty = "" if self.things else self.list.empty
         return self.panel.title, self.about.words, empty
 
     def announcements(self) -> tuple[str, ...]:
@@ -201,18 +202,20 @@ class NamedListScene(FormScene):
         if self.notice.words:
             self.notice.draw(surface)
         self.group.draw(surface)
-        if not self.things:
-            words, place = self.services.text.text("named.nothing"), self.list.rect.center
-            size = self.services.text_px(17)
-            self.services.writer.draw(surface, words, place, "body", size, "text_faint", "center")
         self.group.draw_tooltip(surface)
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        services, writer, one = self.services, self.services.writer, self.things[row.index]
-        size, low, left = services.text_px(19), services.text_px(15), row.rect.x + services.px(14)
-        room = row.rect.width - services.px(28)
-        y = row.rect.y + services.px(8)
-        name = writer.shortened(one.name, "heading", size, room)
-        writer.draw(surface, name, (left, y), "heading", size, "amber" if one.wrong else "text")
-        words = writer.shortened(one.words, "body", low, room)
-        writer.draw(surface, words, (left, y + writer.line_height("heading", size)), "body", low, "text_soft")
+        one = self.things[row.index]
+        draw_two_lines(self.services, surface, row, one.name, one.words, "amber" if one.wrong else "text")
+
+
+def draw_two_lines(
+    services: Services, surface: pygame.Surface, row: Row, name: str, words: str, colour: str = "text",
+    low_size: int = 15, low_colour: str = "text_soft",
+) -> None:
+    """Draw a row of a list: a name, and a few words about it below; the size is that of the words."""
+    writer, size, low = services.writer, services.text_px(19), services.text_px(low_size)
+    left, room, y = row.rect.x + services.px(14), row.rect.width - services.px(28), row.rect.y + services.px(8)
+    writer.draw(surface, writer.shortened(name, "heading", size, room), (left, y), "heading", size, colour)
+    below = y + writer.line_height("heading", size)
+    writer.draw(surface, writer.shortened(words, "body", low, room), (left, below), "body", low, low_colour)

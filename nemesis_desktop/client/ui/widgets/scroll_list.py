@@ -61,6 +61,8 @@ class ScrollList(Widget):
         self.one_click = one_click
         self.row_tip = row_tip
         self.plates = plates
+        self.empty = ""
+        """What stands in the middle where there are no rows."""
         self.head = 0
         """Height of what stands above the first row and scrolls with it, in pixels."""
         self.draw_head: Callable[[pygame.Surface, pygame.Rect], None] | None = None
@@ -265,6 +267,9 @@ class ScrollList(Widget):
             if self.plates and (row.hovered or row.selected):
                 self._draw_plate(surface, row)
             self.draw_row(surface, row)
+        if self.empty and not self.count:
+            services, middle = self.services, self.rect.center
+            services.writer.draw(surface, self.empty, middle, "body", services.text_px(17), "text_faint", "center")
         surface.set_clip(before)
         self.view.draw_bar(surface, self.hovered or self.dragging)
 
