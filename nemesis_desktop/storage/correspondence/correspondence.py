@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -43,10 +43,10 @@ from nemesis_desktop.storage.correspondence.turn_file import (
     sum_of_bytes,
     written,
 )
-from nemesis_desktop.storage.journal.format import Header
+from nemesis_desktop.storage.journal.format import Header, Recorded
 from nemesis_desktop.storage.journal.reader import Running, read_content
-from nemesis_desktop.storage.journal.replayer import restore
-from nemesis_desktop.storage.journal.writer import journal_bytes
+from nemesis_desktop.storage.journal.replayer import continued, restore
+from nemesis_desktop.storage.journal.writer import journal_bytes, lines_of
 from nemesis_desktop.storage.paths import TURN_SUFFIX, running_file
 from nemesis_desktop.storage.problem import StorageProblem, unreadable
 from nemesis_desktop.storage.strict_json import BadJson, read_json
@@ -140,14 +140,10 @@ class Correspondence:
         if self.record.stage != "playing":
             return StorageProblem("not_your_turn", {"name": self.record.other_name})
         running = read_sealed(self.folder, self.keys)
-        restored = None if running is None else restore(running, self._games)
-        if running is None or restored is None or restored.session is None or running.header is None:
+        found = None if running is None else self._restored(running)
+        if found is None or len(found.session.commands) < self.record.commands:
             return self._turn_from_file()
-        if len(restored.session.commands) < self.record.commands:
-            return self._turn_from_file()
-        standing = running.commands[: len(restored.session.commands)]
-        kept = running if standing == running.commands else Running(running.path, running.header, standing)
-        return self._opened(running.header, kept, restored.session, restored.problem)
+        return found
 
     def _turn_from_file(self) -> OpenTurn | StorageProblem:
         """The turn from its beginning: what was decided since is lost, and that is said."""
@@ -159,10 +155,7 @@ class Correspondence:
             running, _ = self._content_of(file)
         except (OSError, BadTurnFile, NotOpened):
             return StorageProblem("turn_lost", {"name": self.record.other_name})
-        restored = restore(running, self._games)
-        if restored.session is None or running.header is None:
-            return StorageProblem("turn_lost", {"name": self.record.other_name})
-        return self._opened(running.header, running, restored.session, problem)
+        return self._restored(running, problem) or StorageProblem("turn_lost", {"name": self.record.other_name})
 
     def _first_turn(self, problem: StorageProblem | None = None) -> OpenTurn:
         record = self.record
@@ -170,14 +163,23 @@ class Correspondence:
         header = Header(record.game, seed, self.setup, record.rules)
         playable = self._games[record.game]
         session: Session[Any] = Session(playable.game, playable.game.new(header.setup, seed))
-        return self._opened(header, Running(running_file(self.folder), header), session, problem)
-
-    def _opened(
-        self, header: Header, running: Running, session: Session[Any], problem: StorageProblem | None
-    ) -> OpenTurn:
-        journal = SealedJournal(self.folder, header, running, self.keys, self.home)
-        journal.watch(session)
+        journal = self._journal(session, header)
         return OpenTurn(session, journal, problem or journal.problem)
+
+    def _restored(self, running: Running, problem: StorageProblem | None = None) -> OpenTurn | None:
+        """The turn as far as its commands lead where they led; None where nothing of it can be played."""
+        restored = restore(running, self._games)
+        if running.header is None or restored.session is None:
+            return None
+        journal = self._journal(restored.session, *continued(running, restored, self._games[running.header.game]))
+        return OpenTurn(restored.session, journal, problem or restored.problem or journal.problem)
+
+    def _journal(
+        self, session: Session[Any], header: Header, commands: Sequence[Recorded] = (), log: Sequence[bytes] = ()
+    ) -> SealedJournal:
+        journal = SealedJournal(self.folder, header, commands, log, self.keys, self.home)
+        journal.watch(session)
+        return journal
 
     def hand_over(self, session: Session[Any], header: Header) -> bytes:
         """The file for the other home, which from now on holds the game: here it can no longer be opened. Raises
@@ -253,8 +255,7 @@ class Correspondence:
             return changed
         files.replace_file(self.folder / RECEIVED, content)
         over = session.outcome()
-        journal = SealedJournal(self.folder, running.header, running, self.keys, self.home)
-        journal.watch(session)
+        journal = self._journal(session, running.header, running.commands, lines_of(running))
         if journal.problem is not None:
             return journal.problem
         if over is not None and journal.finish(over.name) is None:

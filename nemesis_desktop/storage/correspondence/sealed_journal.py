@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import base64
 import binascii
+from collections.abc import Sequence
 from pathlib import Path
 
 from nemesis_desktop.storage import files
 from nemesis_desktop.storage.correspondence.keys import HomeKeys, NotOpened
-from nemesis_desktop.storage.journal.format import LARGEST_FILE, Header
+from nemesis_desktop.storage.journal.format import LARGEST_FILE, Header, Recorded
 from nemesis_desktop.storage.journal.reader import Running, read_content
-from nemesis_desktop.storage.journal.writer import Journal, lines_of
+from nemesis_desktop.storage.journal.writer import Journal
 from nemesis_desktop.storage.paths import finished_folder, free_name, running_file
 
 LARGEST_SEALED = 3 * LARGEST_FILE
@@ -19,9 +20,13 @@ LARGEST_SEALED = 3 * LARGEST_FILE
 class SealedJournal(Journal):
     """A journal whose lines are locked, one by one as they come. The record of a finished game is open, as all are."""
 
-    def __init__(self, folder: Path, header: Header, running: Running, keys: HomeKeys, home: Path) -> None:
-        """Go on with what ``running`` holds, in a ``folder`` of its own; finished games are kept in ``home``."""
-        super().__init__(folder, header, running.commands, log=lines_of(running))
+    def __init__(
+        self, folder: Path, header: Header, commands: Sequence[Recorded], log: Sequence[bytes], keys: HomeKeys,
+        home: Path,
+    ) -> None:
+        """Go on with these commands, whose lines are ``log`` if nothing is wrong with them, in a ``folder`` of its own;
+        finished games are kept in ``home``."""
+        super().__init__(folder, header, commands, log=log)
         self._keys = keys
         self._home = home
         self._write_all()

@@ -61,7 +61,7 @@ class Replay:
         if shown == len(part.session.commands):
             return part.session.state
         happened = part.session.happenings
-        upto = _happenings_until(part.session, shown)
+        upto = happenings_until(part.session, shown)
         return happened[upto - 1].state if upto else part.session.rests[0].state
 
     def happenings_of(self, number: int) -> Sequence[Happening]:
@@ -170,7 +170,7 @@ def _first_problem(running: Running, parts: Sequence[Part]) -> StorageProblem | 
     return StorageProblem("replay_gap", facts)
 
 
-def _happenings_until(session: Session[Any], commands: int) -> int:
+def happenings_until(session: Session[Any], commands: int) -> int:
     """How many happenings there were after that many commands."""
     left = sum(len(session.happenings_of(number)) for number in range(commands, len(session.commands)))
     return len(session.happenings) - left

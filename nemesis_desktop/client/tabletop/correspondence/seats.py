@@ -10,6 +10,7 @@ from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.table.seats import ScreenSeats
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.kernel import Happening
+from nemesis_desktop.storage.journal.recording import happenings_until
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -42,8 +43,7 @@ class SeatsByFile(ScreenSeats):
         came = session.commands[record.commands:]
         if not came or any(command.seat == record.seat for command in came):
             return ()
-        happened = sum(len(session.happenings_of(number)) for number in range(record.commands, len(session.commands)))
-        return session.happenings[-happened:] if happened else ()
+        return session.happenings[happenings_until(session, record.commands):]
 
     def go_round(self, dt: float) -> None:
         """First what came is shown; then who is here decides, and hands over when it is the other's turn."""
