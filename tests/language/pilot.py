@@ -13,6 +13,7 @@ from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.scenes.dialogs import AskScene
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.devtools.text_slots import Layout
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.kernel import Session
@@ -33,6 +34,16 @@ def drafted(seed: int = 1) -> Play:
     assert question is not None
     play.submit(next(question.keys()))
     return play
+
+
+def open_window_of(services: Services, layout: Layout, language: str) -> pygame.Surface:
+    """A window of the size and interface scale of a layout, in a language."""
+    size, scale = layout
+    services.settings.ui_scale = scale
+    window = pygame.display.set_mode(size)
+    services.fit_scale(size)
+    services.speak(language)
+    return window
 
 
 class Pilot:

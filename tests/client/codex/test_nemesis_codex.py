@@ -75,21 +75,6 @@ def test_every_sign_of_the_game_is_in_the_legend() -> None:
     assert drawn == {name for signs in SIGNS.values() for name, _ in signs}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_missing_and_no_passage_is_empty(language: str) -> None:
-    for page, passage in codex(language).passages():
-        words = f"{page.title}{page.kind}{passage.head}{passage.words}"
-        assert "[" not in words, f"{page.id}: {words}"
-        assert passage.head or passage.words, page.id
-
-
-def test_every_link_leads_to_a_page() -> None:
-    book = codex()
-    for page in book.pages.values():
-        wanted = {*page.links, *(one.link for one in page.passages if one.link)}
-        assert wanted <= book.pages.keys(), page.id
-
-
 def test_the_faces_of_the_dice_come_from_the_content() -> None:
     for die in ("noise", "combat"):
         faces = getattr(load_content().dice, die)

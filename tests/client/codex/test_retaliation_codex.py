@@ -47,8 +47,9 @@ def test_a_rule_is_told_with_its_page() -> None:
 
 
 def test_ranges_of_supplements_and_examples_are_read() -> None:
-    found = ("R-SEC-S1", "R-SEC-S2", "R-VIC-01", "R-VIC-02", "R-VIC-03")
-    assert rules_named("R-SEC-S1..S2 R-VIC-01..03", rule_pages()) == found
+    # In two parts: the rules of the other game have examples of their own.
+    first, second = f"T-R{3:02}", f"T-R{4:02}"
+    assert rules_named(f"R-SEC-S1..S2 {first}..R04", rule_pages()) == ("R-SEC-S1", "R-SEC-S2", first, second)
     with pytest.raises(ValueError, match="no such rules"):
         rules_named("R-SEC-S1..S9", rule_pages())
 
@@ -83,21 +84,6 @@ def test_every_sign_of_the_game_is_in_the_legend() -> None:
     drawn = {path.stem for path in (assets_folder() / "images" / "retaliation" / "icons").glob("*.svg")}
     told = {name for signs in SIGNS.values() for name, _ in signs} | set(ROOM_SIGNS.values())
     assert drawn - told <= {"cross"}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_missing_and_no_passage_is_empty(language: str) -> None:
-    for page, passage in codex(language).passages():
-        words = f"{page.title}{page.kind}{passage.head}{passage.words}"
-        assert "[" not in words, f"{page.id}: {words}"
-        assert passage.head or passage.words, page.id
-
-
-def test_every_link_leads_to_a_page() -> None:
-    book = codex()
-    for page in book.pages.values():
-        wanted = {*page.links, *(one.link for one in page.passages if one.link)}
-        assert wanted <= book.pages.keys(), page.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,7 +23,7 @@ from nemesis_desktop.storage.first_times import first_times_of
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.tips_told import tips_told
 from tests.client.events import events_of
-from tests.language.pilot import Pilot
+from tests.language.pilot import Pilot, open_window_of
 
 GAME = "retaliation"
 BURNING = """{"format": 1, "id": "burning", "tasks": ["clean_up"], "rooms": {"r2c0": {"fire": true}},
@@ -99,18 +99,14 @@ def test_a_tip_tells_nothing_the_seat_may_not_know() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_every_tip_fits_its_plate(services: Services, tmp_path: Path, language: str, layout: Layout) -> None:
-    size, scale = layout
-    services.settings.ui_scale = scale
     services.storage = Saves(tmp_path)
-    window = pygame.display.set_mode(size)
-    services.fit_scale(size)
-    services.speak(language)
+    window = open_window_of(services, layout, language)
     pilot, shown = at_the_table(services, window)
     assert shown is not None
     for tip in first_times_of(GAME):
         shown.words.words = services.within(GAME).text.text(tip.text_id)
-        shown.resize(size)
-        assert pygame.Rect((0, 0), size).contains(shown.panel.rect), tip.id
+        shown.resize(window.get_size())
+        assert window.get_rect().contains(shown.panel.rect), tip.id
         assert shown.words.rect.height >= shown.words.size_hint(shown.words.rect.width)[1], tip.id
         if not services.compact:
             assert pilot.table.board.rect.contains(shown.panel.rect), tip.id

@@ -20,7 +20,7 @@ from nemesis_desktop.games.retaliation.levels.reading import shipped
 from nemesis_desktop.storage.library.own_levels import OwnLevels
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.presets import read_presets, write_presets
-from tests.language.pilot import Pilot
+from tests.language.pilot import Pilot, open_window_of
 
 
 @pytest.fixture
@@ -182,12 +182,8 @@ def test_the_rules_stand_under_the_part_they_belong_to(pilot: Pilot) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages_of_ours())
 def test_everything_fits(services: Services, tmp_path: Path, language: str, layout: Layout) -> None:
-    size, scale = layout
-    services.settings.ui_scale = scale
     services.storage = Saves(tmp_path)
-    window = pygame.display.set_mode(size)
-    services.fit_scale(size)
-    services.speak(language)
+    window = open_window_of(services, layout, language)
     pilot = Pilot(services, window)
     form = opened(pilot)
     choose(form, "mode", "semi-coop")

@@ -1,0 +1,38 @@
+"""What holds for the codex of every game that has one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from nemesis_desktop.client.tabletop.codex.model import Codex
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.ui.text.languages import load_texts
+from nemesis_desktop.games.registry import GAMES
+
+LANGUAGES = ("en", "zh-Hant", "zh-Hans", "uk")
+
+
+@cache
+def codex(game: str, language: str = "en") -> Codex:
+    found = presentation_of(game).codex(load_texts(language).within(game))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_missing_and_no_passage_is_empty(language: str, game: str) -> None:
+    for page, passage in codex(game, language).passages():
+        words = f"{page.title}{page.kind}{passage.head}{passage.words}"
+        assert "[" not in words, f"{page.id}: {words}"
+        assert passage.head or passage.words, page.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_link_leads_to_a_page(game: str) -> None:
+    book = codex(game)
+    for page in book.pages.values():
+        wanted = {*page.links, *(one.link for one in page.passages if one.link)}
+        assert wanted <= book.pages.keys(), page.id
