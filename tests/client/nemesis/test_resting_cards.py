@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, resting_face
+from nemesis_desktop.client.games.nemesis.cards import card_face
+from nemesis_desktop.client.games.nemesis.cards.card_face import PROPORTION, badge_height, resting_face
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.ui.drawing.ledger import Ledger
 from nemesis_desktop.client.ui.services import Services
@@ -42,3 +44,16 @@ def test_most_cards_of_a_hand_can_be_read_at_1080p(services: Services) -> None:
         resting_face(services, CardView(f"card:{kind}", "", words, "", "cyan", 0), AT_1080P, AT_1080P)
     services.writer.keep(None)
     assert len(set(ledger.spoken) - {"0"}) >= 0.8 * len(kinds())
+
+
+@pytest.mark.parametrize("width", [96, 118, 125, AT_1080P, 200])
+def test_the_price_lies_on_the_picture_and_not_on_the_text(
+    services: Services, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts, pictures = services.within("nemesis").text, list[pygame.Rect]()
+    monkeypatch.setattr(card_face, "_cost", lambda services, card, cost, picture, accent: pictures.append(picture))
+    for kind in kinds():
+        words = texts.text(f"action.{kind}.text")
+        resting_face(services, CardView(f"card:{kind}", "Name", words, "", "cyan", 0), width, width)
+    assert len(pictures) == len(kinds())
+    assert all(picture.height >= badge_height(picture.width) for picture in pictures)

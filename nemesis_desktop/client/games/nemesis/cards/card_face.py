@@ -27,6 +27,8 @@ LEAST_PICTURE = 0.13
 """A picture on a resting card that takes less of the room than this would no longer be known."""
 MOST_LINES = 3
 """A name on a resting card may take so many lines."""
+BADGE_MARGIN = 3
+"""Pixels between the price and the upper edge of the picture."""
 TITLE_LEADING = 0.86
 """How far the lines of a name are apart, as a share of what is usual."""
 TIGHT = 0.9
@@ -129,7 +131,9 @@ def resting_face(
         column = min(width - pad - 2, min(free, width) - 6) - (pad + 2)
         text = services.writer.height(view.text, "body", services.text_px(14), column, TIGHT) + max(3, pad // 2) + 6
         left = 1 - text / room
-        if left >= LEAST_PICTURE:
+        # The price lies on the picture; on a lower one it would cover the beginning of the text.
+        badge = 0 if view.cost is None else badge_height(width - 2 * pad) + BADGE_MARGIN
+        if left >= LEAST_PICTURE and round(room * left) - 2 >= badge:
             share = min(left, (width - 2 * pad) / PICTURE_SHAPE / room)
     return _paint(services, view, (width, height), share, min(free, width), title)
 
@@ -301,11 +305,16 @@ def draw_picture(
     target.set_clip(before)
 
 
+def badge_height(picture: int) -> int:
+    """How high the badge with the price is on a picture of a width."""
+    return max(24, round(picture * 0.19))
+
+
 def _cost(services: Services, card: pygame.Surface, cost: int, picture: pygame.Rect, accent: str) -> None:
     """The price as a badge in the form of a card, on the upper left corner of the picture."""
-    high = max(24, round(picture.width * 0.19))
+    high = badge_height(picture.width)
     wide = round(high * 0.82)
-    place = pygame.Rect(picture.x + 3, picture.y + 3, wide, high)
+    place = pygame.Rect(picture.x + 3, picture.y + BADGE_MARGIN, wide, high)
     palette = services.palette
     fill = lighter(accent, 0.25) if cost else mix(accent, palette.panel_deep, 0.82)
     shape = polygon(
