@@ -285,7 +285,7 @@ def _verify_one(file: Path, game: str | None, texts: Catalogue, *, as_json: bool
 
 
 def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
-    from nemesis_desktop.replay import recording_of, told, watch
+    from nemesis_desktop.replay import recording_of, told, view_of, watch
     from nemesis_desktop.storage.paths import user_folder
     from nemesis_desktop.storage.problem import StorageProblem
 
@@ -299,8 +299,12 @@ def _replay(chosen: argparse.Namespace, texts: Catalogue) -> int:
     found = recording_of(chosen.file, texts, user_folder())
     if isinstance(found, StorageProblem):
         return _refuse(texts.text(found.text_id, **found.facts))
-    if chosen.text:
-        for line in told(found, texts):
+    if chosen.text or chosen.decisions or chosen.advice:
+        view = view_of(found, chosen.view)
+        if view is None:
+            return _refuse(texts.text("command_line.replay_view_refused", n=chosen.view))
+        decisions = chosen.decisions or chosen.advice
+        for line in told(found, texts, view, decisions=decisions, advice=chosen.advice):
             print(line)
         return 0
     if chosen.html is not None or chosen.animation is not None:

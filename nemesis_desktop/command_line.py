@@ -174,6 +174,9 @@ def parser_of(texts: Catalogue, said: Sequence[str], *, whole: bool = False) -> 
     replay = command("replay")
     replay.add_argument("file", type=Path, help=say("replayed_file"))
     replay.add_argument("--text", action="store_true", help=say("replay_text"))
+    replay.add_argument("--decisions", action="store_true", help=say("replay_decisions"))
+    replay.add_argument("--advice", action="store_true", help=say("replay_advice"))
+    replay.add_argument("--view", type=number, metavar="N", help=say("replay_view"))
     writes(replay, "--html", say("replay_html"))
     replay.add_argument("--animation", type=Path, metavar="FILE", help=say("replay_animation"))
 

@@ -72,6 +72,23 @@ def test_nobody_reads_any_more() -> None:
     assert process.returncode == PIPE_CLOSED
 
 
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_a_game_is_printed_with_every_decision_and_the_advice(game: str) -> None:
+    sample = SAMPLE.parent.parent / game / "solo.jsonl"
+    ran = subprocess.run(
+        [*PROGRAM, "replay", str(sample), "--text", "--decisions", "--advice", "--view", "1"], capture_output=True,
+        text=True, encoding="utf-8", env=ENVIRONMENT, check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    for words in ("#1 Player 1", "    Hand: ", "    Options: ", "    Answer: ", "    The advisor: "):
+        assert words in ran.stdout, words
+
+
+def test_nobody_looks_through_a_player_who_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(SAMPLE), "--decisions", "--view", "7"]) == 2
+    assert "cannot be shown as player 7" in capsys.readouterr().err
+
+
 def test_a_slip_of_the_keyboard_gets_the_nearest_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulat", "--games", "2"]) == 2
     assert "Did you mean “simulate”?" in capsys.readouterr().err

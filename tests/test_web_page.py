@@ -13,7 +13,7 @@ from nemesis_desktop.__main__ import main
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.recorded_boards import chosen_moments
-from nemesis_desktop.replay import recording_of, told
+from nemesis_desktop.replay import recording_of, told, view_of
 from nemesis_desktop.resources import assets_folder, sample_saves
 from nemesis_desktop.web_page import MOST_PICTURES
 
@@ -34,7 +34,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_line_of_the_log_is_a_step(page: Path, tmp_path: Path) -> None:
     texts = Catalogue.load(assets_folder() / "text")
     recording = recording_of(SAMPLE, texts, tmp_path)
-    lines = [line for line in told(recording, texts) if line][1:]  # type: ignore[arg-type]
+    lines = [line for line in told(recording, texts, view_of(recording, None)) if line][1:]  # type: ignore[arg-type]
     content = page.read_text(encoding="utf-8")
     assert content.count("<li") == len(lines) > 100
     assert plain(lines[-1]) in content

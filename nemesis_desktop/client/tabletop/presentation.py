@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.seats import Member
     from nemesis_desktop.client.tabletop.stage.event_views import EventViews
     from nemesis_desktop.client.tabletop.table.face import TableFace, TableHost
+    from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
+    from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
     from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
     from nemesis_desktop.client.ui.palette import Palette
     from nemesis_desktop.client.ui.scenes.scene import Scene
@@ -153,6 +155,14 @@ class Presentation(Protocol):
 
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What an answer to an open question has chosen. Cheaper than a prompt: called for whole games."""
+        ...
+
+    def held_words(self, moment: Moment) -> tuple[str, ...]:
+        """What a seat holds and what it plays for, in a line each, as its sight shows it: hand, items, objectives."""
+        ...
+
+    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
+        """A hint in words: the options of the question that it takes, and why."""
         ...
 
     def may_stand_down(self, question: Question[Any]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis import seats
 from nemesis_desktop.client.games.nemesis.seats import GAME, INTRUDERS
+from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import bust_of, intruder_bust
+from nemesis_desktop.client.games.nemesis.viewmodels.holding import held_words
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.games.nemesis.viewmodels.pointing import spent_tokens
 from nemesis_desktop.client.games.nemesis.viewmodels.prompt import (
@@ -21,6 +23,8 @@ from nemesis_desktop.client.tabletop.default.presentation import DefaultPresenta
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.nemesis.events.intruders import AttackStruck
@@ -183,6 +187,14 @@ class NemesisPresentation(DefaultPresentation):
     def answer_words(self, question: Question[Any] | None, command: Command, moment: Moment) -> str:
         """What was chosen; what was asked comes first where the choice alone says little."""
         return answer_words(question, command, Names(moment.text, moment.sight))
+
+    def held_words(self, moment: Moment) -> tuple[str, ...]:
+        """Hand, items and objectives with what of them is met."""
+        return held_words(Names(moment.text, moment.sight), moment.seat)
+
+    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
+        """What to choose, and why."""
+        return advice_words(advice, advised(advice, choices), Names(moment.text, moment.sight))
 
     def may_stand_down(self, question: Question[Any]) -> bool:
         """Interruptions of this round, but nothing that is about one's own skin."""

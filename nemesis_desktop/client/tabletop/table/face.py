@@ -17,7 +17,6 @@ from nemesis_desktop.client.tabletop.stage.afterglow import Afterglow
 from nemesis_desktop.client.tabletop.stage.board_view import BoardView
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Cue
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.accessibility.node import Box, Node
@@ -259,10 +258,6 @@ class TableFace(Protocol):
         """What there is to worry about in a choice, in words; None for all that is harmless."""
         ...
 
-    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
-        """A hint in words: the options to take, and why."""
-        ...
-
     # -- places and dragging --------------------------------------------------------------------------------
 
     def own_place(self, table: TableView) -> str | None:
@@ -386,13 +381,6 @@ class BareFace:
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """None."""
         return None
-
-    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
-        """What to choose; the reason where there are words for it."""
-        text = table.text
-        what = text.listed(choice.label for choice in taken) or text.text("hint.nothing")
-        reason = text.text_or(advice.reason, text.text("advice.best_guess"), **advice.facts)
-        return text.text("hint.advice", what=what, reason=reason)
 
     def own_place(self, table: TableView) -> str | None:
         """Nobody stands anywhere."""

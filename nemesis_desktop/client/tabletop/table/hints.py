@@ -52,7 +52,7 @@ class Hints:
             return
         choices = table.prompt.choices
         taken = advised(advice, choices)
-        table.toast.say(table.face.advice_words(advice, taken, table.view))
+        table.toast.say(table.play.presentation.advice_words(advice, choices, table.view.moment))
         if is_gathered(table.prompt):
             table.prompts.picked = tuple(choice.key for choice in taken)
         elif taken and table.question_panel.hindrances is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
@@ -40,10 +40,10 @@ class AdviceView(Protocol):
     def plan(self) -> PlanView | None: ...
 
 
-def advised(advice: AdviceView, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def advised(advice: AdviceView, choices: Sequence[Choice]) -> tuple[Choice, ...]:
     """The options that the hint takes, in its order."""
     by_key = {choice.key: choice for choice in choices}
     if advice.key in by_key:
         return (by_key[advice.key],)
-    parts = advice.key.replace(">", "+").split("+")
+    parts = [part.partition("=")[0] for part in advice.key.replace(">", "+").split("+")]
     return tuple(by_key[part] for part in parts if part in by_key)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.explain import why_not_target
 from nemesis_desktop.client.games.nemesis.viewmodels.hindrances import hindrances
@@ -18,7 +17,6 @@ from nemesis_desktop.client.games.nemesis.viewmodels.pointing import (
 from nemesis_desktop.client.games.nemesis.viewmodels.tips import Words, words_about
 from nemesis_desktop.client.games.nemesis.viewmodels.worry import worry_about
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -86,7 +84,3 @@ class NemesisWords:
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What it may cost."""
         return None if table.prompt is None else worry_about(choice, table.prompt, _names(table), table.seat)
-
-    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
-        """What to choose, and why."""
-        return advice_words(advice, taken, _names(table))

@@ -9,7 +9,6 @@ from nemesis_desktop.client.games.retaliation.viewmodels.sharing import DIVIDING
 from nemesis_desktop.client.games.retaliation.viewmodels.tips import words_about
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.reasons import Because, Hindrance
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -63,17 +62,6 @@ class RetaliationWords:
     def foreseen(self, table: TableView) -> str:
         """Who would die of the hits as they are divided."""
         return foreseen(table.prompt, table.picked, _words(table))
-
-    def advice_words(self, advice: AdviceView, taken: tuple[Choice, ...], table: TableView) -> str:
-        """What to choose and why, then where the plan leads."""
-        text, plan = table.text, advice.plan
-        what = text.listed(choice.label for choice in taken) or text.text("hint.nothing")
-        words = text.text("hint.advice", what=what, reason=text.text_or(advice.reason, text.text("advice.best_guess")))
-        if plan is None:
-            return words
-        room = text.text(f"room.{plan.room}.name")
-        where = text.text(plan.purpose, room=room) if plan.purpose else text.text("hint.plan", room=room, n=plan.steps)
-        return text.listed((words, where), "space")
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What it may cost."""
