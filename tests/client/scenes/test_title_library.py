@@ -62,9 +62,28 @@ def test_when_nobody_is_there_the_program_shows_itself_and_comes_back(pilot: Pil
         title.update(0.1)
     wait_for_theatre(pilot)
     scene = pilot.top
-    assert isinstance(scene, ReplayScene) and scene.demonstrates
+    assert isinstance(scene, ReplayScene) and scene.unattended
     scene.jump(scene.timeline.end)
     pilot.frames(30)
+    assert pilot.top is title
+
+
+@pytest.mark.parametrize("touch", ["key", "click"])
+def test_whoever_touches_a_screen_that_shows_itself_is_back_at_the_title(pilot: Pilot, touch: str) -> None:
+    title = TitleScene(pilot.services)
+    pilot.show(title)
+    for _ in range(int(PATIENCE / 0.1) + 1):
+        title.update(0.1)
+    wait_for_theatre(pilot)
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    pilot.frames(100)
+    assert scene.toast.message == pilot.services.text.text("replay.unattended") and scene.toast.shown
+    if touch == "key":
+        pilot.press(pygame.K_SPACE)
+    else:
+        pilot.click(scene.board.rect.center)
+    pilot.frames(2)
     assert pilot.top is title
 
 

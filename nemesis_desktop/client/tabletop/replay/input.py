@@ -49,6 +49,9 @@ class ReplayInput:
     def use(self, event: pygame.event.Event) -> bool:
         """One event; True when it was used."""
         theatre = self.theatre
+        if theatre.unattended and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            theatre.leave_scene()
+            return True
         if theatre.demonstrates and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             # Whoever touches something while the program shows itself takes over.
             theatre.demonstrates = False

@@ -50,13 +50,16 @@ class ReplayScene(TabletopScene):
         recording: Recording,
         on_leave: Callable[[], None] | None = None,
         plays: bool = False,
+        unattended: bool = False,
     ) -> None:
-        """``plays`` begins to play at once, as a demonstration does; any key ends it then."""
+        """``plays`` begins to play at once and goes back at the end. ``unattended`` is for a screen that nobody has
+        touched: it says so, and any key or click goes back."""
         services = services.within(recording.game)
         self.recording = recording
         self.timeline = recording.timeline
         self.on_leave = on_leave
         self.demonstrates = self.playing = plays
+        self.unattended = unattended
         self.speed = 1.0
         self._breathed = BREATH
         self._shown = 0
@@ -209,6 +212,8 @@ class ReplayScene(TabletopScene):
             self.replay_log.grow()
             self.dirty = True
         self.advance(dt)
+        if self.unattended and not self.toast.shown:
+            self.tell(self.services.text.text("replay.unattended"))
         if self.playing and not self.director.busy and (self.stack is None or self.stack.front is self):
             self._breathed += dt
             if self._breathed >= BREATH / self.speed:

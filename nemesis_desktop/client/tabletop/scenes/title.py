@@ -62,6 +62,7 @@ class TitleScene(FormScene):
         self.hint = ""
         self._loader: Task[tuple[SavedGame | None, str]] | None = None
         self._demo: Demonstration | None = None
+        self._unattended = False
         self._idle = 0.0
         self._loaded = True
         self._sharp: pygame.Surface | None = None
@@ -217,6 +218,7 @@ class TitleScene(FormScene):
 
             self._demo = Demonstration(self.services)
             self.dirty = True
+        self._unattended = False
 
     def open_settings(self) -> None:
         """Everything that can be set."""
@@ -297,9 +299,10 @@ class TitleScene(FormScene):
             if self._demo.over:
                 self._demo, self._idle = None, 0.0
             if recording is not None:
-                self.services.navigator.open("replay", recording, plays=True)
+                self.services.navigator.open("replay", recording, plays=True, unattended=self._unattended)
         elif self._idle >= PATIENCE and self._loaded:
             self.watch_sample()
+            self._unattended = True
 
     def finish_animations(self) -> None:
         """Wait until the running game is there, for pictures and tests."""
