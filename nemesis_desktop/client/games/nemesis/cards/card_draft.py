@@ -8,11 +8,9 @@ from functools import partial
 import pygame
 
 from nemesis_desktop.client.games.nemesis.accessibility.cards import card_node
-from nemesis_desktop.client.games.nemesis.board.figures import crew_colours
-from nemesis_desktop.client.games.nemesis.board.portrait import portrait
 from nemesis_desktop.client.games.nemesis.cards.card_hand import draw_glow
+from nemesis_desktop.client.games.nemesis.cards.draft_sheet import DraftSheet, SheetPlan
 from nemesis_desktop.client.games.nemesis.seats import members_of, player_name
-from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView
 from nemesis_desktop.client.games.nemesis.viewmodels.drafting import DraftCard, draft_cards
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
 from nemesis_desktop.client.tabletop.panels.prompt_rows import NUMBER_KEYS
@@ -20,16 +18,13 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import box
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.markup import plain
-from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.scroll_view import ScrollView
 
-WIDTH, HEIGHT = 680, 820
+WIDTH, HEIGHT = 860, 920
 BACKDROP = "backdrop.jpg"
 WHEEL = 70
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
-TALL = 700
-"""Height of a character in a compact window."""
 
 
 class DraftBoard:
@@ -45,7 +40,7 @@ class DraftBoard:
         self.scrolling = ScrollView(services, glides=False)
         self.hovered: int | None = None
         self.focus = 0
-        self._painted: dict[tuple[object, ...], tuple[pygame.Surface, list[tuple[pygame.Rect, str]]]] = {}
+        self._painted: dict[tuple[object, ...], DraftSheet] = {}
 
     def place(self, rect: pygame.Rect) -> None:
         """The part of the screen it may use."""
@@ -97,7 +92,8 @@ class DraftBoard:
     def _slots_below(self) -> list[pygame.Rect]:
         """Below each other, over the whole width; what is not in sight is scrolled to."""
         px = self.services.px
-        width, height = min(px(WIDTH), self.rect.width - px(32)), px(TALL)
+        width = min(px(WIDTH), self.rect.width - px(32))
+        height = max((SheetPlan(self.services, card).wanted_height(width) for card in self.cards), default=0)
         left, y = self.rect.centerx - width // 2, self.rect.y + self._head() - self.scrolling.top
         return [
             pygame.Rect(left, y + number * (height + px(16)), width, height) for number in range(len(self.cards))
@@ -138,11 +134,11 @@ class DraftBoard:
         return None
 
     def target_at(self, position: tuple[int, int]) -> str | None:
-        """The weapon or quest item under a position."""
+        """The weapon, quest item or action card under a position."""
         for number, slot in enumerate(self.slots()):
             if slot.collidepoint(position):
-                _, spots = self._card(number, slot)
                 local = (position[0] - slot.x, position[1] - slot.y)
+                spots = self._sheet(number, slot).spots
                 return next((target for rect, target in spots if rect.collidepoint(local)), None)
         return None
 
@@ -197,7 +193,8 @@ class DraftBoard:
             return
         for number, (card, slot) in enumerate(zip(self.cards, self.slots(), strict=True)):
             items = tuple(
-                card_node(view, self.table, None) for view in (card.weapon, *(view for view, _ in card.quests))
+                card_node(view, self.table, None)
+                for view in (card.weapon, *(view for view, _ in card.quests), *card.deck)
             )
             state = ("focused",) if number == self.focus else ()
             act = partial(self.submit, card.key)
@@ -242,137 +239,12 @@ class DraftBoard:
             colour = services.palette.crew(self.cards[number].character)
             if number in (self.focus, self.hovered):
                 draw_glow(services, surface, slot, colour, 0.7)
-            margin = services.px(18)
-            picture, _ = self._card(number, slot)
-            surface.blit(picture, (slot.x - margin, slot.y - margin))
+            sheet = self._sheet(number, slot)
+            surface.blit(sheet.picture, (slot.x - sheet.margin, slot.y - sheet.margin))
 
-    def _card(self, number: int, slot: pygame.Rect) -> tuple[pygame.Surface, list[tuple[pygame.Rect, str]]]:
+    def _sheet(self, number: int, slot: pygame.Rect) -> DraftSheet:
         bright = number in (self.focus, self.hovered)
         key = (number, slot.size, bright)
         if key not in self._painted:
-            self._painted[key] = self._paint(number, slot.size, bright)
+            self._painted[key] = DraftSheet(self.services, self.cards[number], number, slot.size, bright)
         return self._painted[key]
-
-    def _paint(
-        self, number: int, size: tuple[int, int], bright: bool
-    ) -> tuple[pygame.Surface, list[tuple[pygame.Rect, str]]]:
-        services, writer, card = self.services, self.services.writer, self.cards[number]
-        colour = services.palette.crew(card.character)
-        margin = services.px(18)
-        surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-        plate = pygame.Rect((margin, margin), size)
-        services.panels.panel(surface, plate, services.scale, colour, "modal")
-        spots: list[tuple[pygame.Rect, str]] = []
-        pad = services.px(24)
-        inner = plate.inflate(-2 * pad, -2 * pad)
-        stand = pygame.Rect(inner.x, inner.y, round(inner.width * 0.42), round(inner.height * 0.53))
-        self._figure(surface, stand, card, colour)
-        x = stand.right + services.px(20)
-        width = inner.right - x
-        ink = readable(lighter(colour, 0.2), services.palette.panel)
-        head = writer.fit(card.name, "heading_bold", services.text_px(36), width, 16)
-        writer.draw(surface, card.name, (x, inner.y), "heading_bold", head, ink)
-        y = inner.y + writer.line_height("heading_bold", head) + services.px(4)
-        block = writer.block(card.text, "body", services.text_px(17), width, "text_soft")
-        block.draw(surface, (x, y))
-        y += block.lines * block.line_height + services.px(12)
-        y = self._label(surface, "draft.weapon", (x, y))
-        words = self._ammo_words(card.weapon)
-        tile = pygame.Rect(x, y, width, services.px(74))
-        # A narrow tile may grow as far down as the figure stands.
-        beside = width - tile.height - services.px(18)
-        needed = writer.line_height("body_bold", services.text_px(16)) + services.px(10)
-        needed += writer.height(words, "body", max(12, services.text_px(14)), max(40, beside))
-        tile.height = max(tile.height, min(needed, stand.bottom - y))
-        self._item(surface, tile, card.weapon, words, colour)
-        spots.append((tile.move(-margin, -margin), f"card:{card.weapon.id}"))
-        y = tile.bottom + services.px(12)
-        # Quest items below the figure, over the whole width.
-        y = max(y, stand.bottom + services.px(6))
-        y = self._label(surface, "draft.quests", (inner.x, y))
-        button = services.px(50)
-        deck_height = self._deck_height(card, inner.width)
-        room = inner.bottom - button - services.px(14) - deck_height - y
-        tall = max(services.px(50), min(services.px(76), (room - services.px(6)) // 2))
-        for quest, condition in card.quests:
-            tile = pygame.Rect(inner.x, y, inner.width, tall)
-            self._item(surface, tile, quest, condition, colour)
-            spots.append((tile.move(-margin, -margin), f"card:{quest.id}"))
-            y = tile.bottom + services.px(6)
-        y += services.px(6)
-        if y + deck_height <= inner.bottom - button:
-            y = self._label(surface, "draft.deck", (inner.x, y))
-            words = services.text.listed(card.deck)
-            writer.block(words, "body", services.text_px(15), inner.width, "text").draw(surface, (inner.x, y))
-        press = pygame.Rect(inner.x, inner.bottom - button, inner.width, button)
-        kind = "primary" if bright else "normal"
-        services.panels.button(surface, press, services.scale, "normal", colour, kind)  # type: ignore[arg-type]
-        words = services.text.text("draft.choose", name=card.name)
-        place = press.center
-        writer.draw(
-            surface, words, place, "heading", services.text_px(20), "#04101c" if bright else "text", "center"
-        )
-        cap = pygame.Rect(0, 0, services.px(26), services.px(24))
-        cap.midright = (press.right - services.px(14), press.centery)
-        services.panels.key_cap(surface, cap, services.scale, bright)
-        writer.draw(
-            surface,
-            str(number + 1),
-            cap.center,
-            "body_bold",
-            services.text_px(14),
-            "#04101c" if bright else "text_soft",
-            "center",
-        )
-        return surface, spots
-
-    def _deck_height(self, card: DraftCard, width: int) -> int:
-        writer, services = self.services.writer, self.services
-        label = writer.line_height("heading", services.text_px(15)) + services.px(4)
-        words = services.text.listed(card.deck)
-        return label + writer.height(words, "body", services.text_px(15), width) + services.px(10)
-
-    def _ammo_words(self, weapon: CardView) -> str:
-        if weapon.ammo is None:
-            return weapon.text
-        return self.services.text.text("draft.ammo", n=weapon.ammo[0]) + ". " + weapon.text
-
-    def _label(self, surface: pygame.Surface, key: str, place: tuple[int, int]) -> int:
-        services = self.services
-        size = services.text_px(15)
-        services.writer.draw(surface, services.text.text(key), place, "heading", size, "text_faint")
-        return place[1] + services.writer.line_height("heading", size) + services.px(4)
-
-    def _figure(self, surface: pygame.Surface, box: pygame.Rect, card: DraftCard, colour: str) -> None:
-        services = self.services
-        services.effects.draw_light(
-            surface, (box.centerx, box.bottom - services.px(36)), box.width // 2, colour, 0.55
-        )
-        shadow = services.effects.ground_shadow(round(box.width * 0.8), services.px(34))
-        surface.blit(shadow, shadow.get_rect(center=(box.centerx, box.bottom - services.px(16))))
-        swaps = crew_colours(card.character, services.palette)
-        high = box.height - services.px(8)
-        figure = portrait(services, f"nemesis/figures/{card.character}", box.width, high, colour, swaps)
-        surface.blit(figure, figure.get_rect(midbottom=(box.centerx, box.bottom - services.px(8))))
-
-    def _item(
-        self, surface: pygame.Surface, tile: pygame.Rect, card: CardView, words: str, colour: str
-    ) -> None:
-        services, writer = self.services, self.services.writer
-        services.panels.chip(surface, tile, services.scale, mix(colour, services.palette.line, 0.6), False)
-        side = min(tile.height, services.px(74)) - services.px(8)
-        picture = services.images.svg(card.picture, side, side)
-        surface.blit(picture, picture.get_rect(midleft=(tile.x + services.px(6), tile.centery)))
-        x = tile.x + side + services.px(16)
-        width = tile.right - services.px(10) - x
-        size = services.text_px(16)
-        line = writer.line_height("body_bold", size)
-        block = writer.fitted_block(
-            words, "body", services.text_px(15), (width, tile.height - line - 2), "text_soft", min_size=12
-        )
-        total = line + block.lines * block.line_height
-        y = tile.y + max(1, (tile.height - total) // 2)
-        writer.draw(
-            surface, writer.shortened(card.name, "body_bold", size, width), (x, y), "body_bold", size, "text"
-        )
-        block.draw(surface, (x, y + line))

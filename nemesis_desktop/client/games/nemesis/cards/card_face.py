@@ -201,6 +201,26 @@ def _paint(
     return card
 
 
+def draw_small_face(
+    services: Services, target: pygame.Surface, view: CardView, area: pygame.Rect, accent: str
+) -> None:
+    """A card in small, as one of many: its picture, its price, and its name below on up to two lines."""
+    writer, palette, size = services.writer, services.palette, services.text_px(14)
+    room = area.width - services.px(8)
+    lines = 1 if writer.width(view.name, "body_bold", size) <= room else 2
+    block = writer.fitted_block(
+        view.name, "body_bold", size, (room, lines * writer.line_height("body_bold", size, TIGHT)), "text",
+        min_size=12, leading=TIGHT, align="centre",
+    )
+    strip = block.lines * block.line_height + services.px(6)
+    services.panels.chip(target, area, services.scale, mix(accent, palette.line, 0.45), False)
+    picture = pygame.Rect(area.x + 2, area.y + 2, area.width - 4, area.height - strip - 2)
+    _picture(services, target, view, picture, accent)
+    if view.cost is not None:
+        _cost(services, target, view.cost, pygame.Rect(picture.x, picture.y, services.px(110), 0), accent)
+    block.draw(target, (area.x + services.px(4), picture.bottom + (strip - block.lines * block.line_height) // 2))
+
+
 def _frame(width: int, height: int, accent: str, services: Services, view: CardView) -> str:
     palette = services.palette
     cut = width * 0.075

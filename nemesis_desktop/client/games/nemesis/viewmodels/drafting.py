@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import CardView, card_view
@@ -22,7 +21,7 @@ class DraftCard:
     text: str
     weapon: CardView
     quests: tuple[tuple[CardView, str], ...]
-    deck: tuple[str, ...]
+    deck: tuple[CardView, ...]
 
 
 def draft_cards(prompt: Prompt, names: Names) -> tuple[DraftCard, ...]:
@@ -43,19 +42,7 @@ def draft_cards(prompt: Prompt, names: Names) -> tuple[DraftCard, ...]:
                 text=names.text.text(f"character.{character}.text"),
                 weapon=card_view(spec.weapon, names, ammo=ammo),
                 quests=tuple((card_view(card, names), item_facts(card, names)[-1]) for card in spec.quests),
-                deck=_counted(spec.deck, names),
+                deck=tuple(card_view(card, names) for card in spec.deck),
             )
         )
     return tuple(found)
-
-
-def _counted(deck: Sequence[str], names: Names) -> tuple[str, ...]:
-    """The names of the cards of a deck, each once, with their number where there are several."""
-    found: dict[str, int] = {}
-    for card in deck:
-        name = names.cards((card,))
-        found[name] = found.get(name, 0) + 1
-    return tuple(
-        name if count == 1 else names.text.text("draft.several", name=name, count=count)
-        for name, count in found.items()
-    )
