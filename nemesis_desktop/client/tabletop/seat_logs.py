@@ -86,16 +86,16 @@ class LogBooks:
         self.sight = sight
         self.begin = begin
         self.undone = tuple(sorted(undone, key=lambda one: one.after))
-        self._books: dict[Seat, Book] = {}
+        self._books: dict[Seat | None, Book] = {}
 
-    def book(self, seat: Seat) -> Book:
-        """The log of a seat as far as it was read."""
+    def book(self, seat: Seat | None) -> Book:
+        """The log of a seat, or a bystander, as far as it was read."""
         if seat not in self._books:
             lines = self.views.opening(self.text, self.sight(self.begin, seat))
             self._books[seat] = Book(lines, opening=len(lines), undone=list(self.undone))
         return self._books[seat]
 
-    def read(self, seat: Seat, happenings: Sequence[Happening], seconds: float | None = None) -> bool:
+    def read(self, seat: Seat | None, happenings: Sequence[Happening], seconds: float | None = None) -> bool:
         """Read on to the end, or for so long only; True when the end is reached."""
         book = self.book(seat)
         until = None if seconds is None else perf_counter() + seconds
@@ -112,7 +112,7 @@ class LogBooks:
             return True
         return False
 
-    def _recall(self, seat: Seat, book: Book) -> None:
+    def _recall(self, seat: Seat | None, book: Book) -> None:
         """What was taken back here before the game was opened."""
         while book.undone and book.undone[0].after <= book.happenings:
             lines = self.lines_of(seat, book.undone.pop(0).happenings)

@@ -136,6 +136,8 @@ class Settings:
     """Whether the theatre shows signs of what has not been watched yet."""
     streamer: bool = _setting(False, "play", OnOff())
     """Whether seeds and names of files are hidden from those who watch the screen."""
+    streamer_hand: bool = _setting(True, "play", OnOff())
+    """Whether streamer mode hides what one seat alone may know, too, until it looks."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata=_about("keys", KeysOfActions()))
     """Actions whose keys were changed, by the names of `client/ui/input/actions.py`."""
     controller: bool = _setting(True, "controller", OnOff())

@@ -15,7 +15,7 @@ from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
 from nemesis_desktop.client.tabletop.replay.notes import NoteControl
 from nemesis_desktop.client.tabletop.replay.signs import ReplaySigns
-from nemesis_desktop.client.tabletop.replay.source import Recording, ReplayDirector, ReplaySource
+from nemesis_desktop.client.tabletop.replay.source import PUBLIC, Recording, ReplayDirector, ReplaySource
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
 from nemesis_desktop.client.tabletop.replay.views import ReplayViews
 from nemesis_desktop.client.tabletop.seats import practising
@@ -63,7 +63,9 @@ class ReplayScene(TabletopScene):
         self.speed = 1.0
         self._breathed = BREATH
         self._shown = 0
-        view = recording.views[0]
+        streams = services.settings.streamer and services.settings.streamer_hand
+        # What is still secret is shown only to whoever asks for the view of a seat.
+        view = PUBLIC if streams and not recording.finished else recording.views[0]
         self.play = ReplaySource(recording.timeline, view)
         self.watching = ReplayDirector(
             self.play.presentation.events, view.seat or 0, services.text, self.play.sight_of, self._seconds,

@@ -58,7 +58,7 @@ def hurry(table: TableScene) -> None:
 
 def open_undo_list(table: TableScene) -> None:
     """Everything that can be taken back."""
-    if table.veiled or table.looking_aside or table.play.seat not in table.play.humans:
+    if table.veiled or table.looking_aside or table.seats.is_neutral or table.play.seat not in table.play.humans:
         return
     _close_menu(table)
     table.director.skip_all()

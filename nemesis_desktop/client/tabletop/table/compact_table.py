@@ -40,6 +40,12 @@ class CompactTable:
         panel.folded = drawers.folded
         pass_rect, undo_rect, menu_rect = layout.buttons
         side = px(44)
+        peek = table.buttons.peek
+        peek.visible = table.buttons.streams
+        if peek.visible:
+            peek.place(pygame.Rect(pass_rect.right - side, pass_rect.y, side, pass_rect.height))
+            peek.icon, peek.sign_only, peek.show_shortcut = "icons/eye", True, False
+            pass_rect = pygame.Rect(pass_rect.x, pass_rect.y, pass_rect.width - side - px(6), pass_rect.height)
         first = pygame.Rect(layout.prompt.right - side, pass_rect.y, side, side)
         panel.place(layout.prompt, (first, first.move(-side - px(6), 0)), (pass_rect, undo_rect))
         table.board.resize(layout.board)
@@ -69,7 +75,7 @@ class CompactTable:
         table.compact.show_all()
         table.question_panel.folded = False
         table.buttons.let_pass.visible = table.buttons.undo.visible = True
-        table.buttons.menu.sign_only = False
+        table.buttons.menu.sign_only = table.buttons.peek.sign_only = False
 
     def follow(self, before: Prompt | None) -> None:
         """Another question: what its answers lie on is opened, and what an earlier one opened is closed."""

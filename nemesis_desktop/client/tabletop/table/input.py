@@ -25,6 +25,8 @@ class TableInput:
         table = self.table
         if table.hurry.interrupted(event):
             return True
+        if not table.typing and table.seats.peeking.handle(event):
+            return True
         if table.director.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.KEYDOWN or event.button == 1:
                 table.director.skip()

@@ -83,6 +83,7 @@ class PromptControl:
             table.toast.say(table.services.text.text("bundle.failed"))
             table.refresh()
             return
+        table.seats.peeking.answered()
         if before is not None:
             table.seats.step_aside(before)
         table.seats.show_happenings(happenings)

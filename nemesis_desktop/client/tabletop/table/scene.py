@@ -258,8 +258,7 @@ class TableScene(TabletopScene):
             self.push(self.over(self))
         else:
             seat_coach(self)
-        if self.veiled:
-            self.seats.draw_curtain(self.play.seat)
+        self.seats.begin()
 
     def leave(self) -> None:
         """The bots go, too."""
@@ -274,7 +273,7 @@ class TableScene(TabletopScene):
     def retranslate(self) -> None:
         """The log is said again, and everything else is shown again."""
         super().retranslate()
-        self.books.retranslate(self.seat)
+        self.books.retranslate(self.shown_to)
         self.reading.close()
         self.seats.retranslate()
         self.painter.forget()

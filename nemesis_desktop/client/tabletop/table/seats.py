@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene, CurtainView, curtain_view
 from nemesis_desktop.client.tabletop.seats import full_name
 from nemesis_desktop.client.tabletop.table.marks import places_touched
+from nemesis_desktop.client.tabletop.table.peeking import Peeking
 from nemesis_desktop.kernel import Happening, Seat
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class ScreenSeats:
         self.veiled = self.needs_curtain(self.play.seat)
         """Whether the table is hidden from whoever sits in front of the screen."""
         self._thought = 0.0
+        self.peeking = Peeking(table)
 
     # -- who is at the screen -------------------------------------------------------------------------------
 
@@ -90,6 +92,7 @@ class ScreenSeats:
         turn = play.presentation.turn_of(before)
         table.books.leave(play.seat)
         play.step_aside()
+        self.peeking.concealed = False
         self._put_away()
         table.director.seat = None
         table.director.snap(before)
@@ -121,13 +124,18 @@ class ScreenSeats:
             return
         table.hints.take()
         if play.automatic is not None:
+            if self.peeking.turn_over():
+                self.peeking.toggle()
             self._let_bot_answer(dt)
             return
         self._thought = 0.0
         self._tell_trouble()
         following = play.next_human
         if following is not None:
-            self._call(following)
+            if not (self.peeking.concealed and self.peeking.hides and following == play.seat):
+                self._call(following)
+        elif self.peeking.hides_now:
+            self._conceal()
 
     def _tell_trouble(self) -> None:
         """Say why a bot did not answer, and that its seat is played by the people here from now on."""
@@ -175,6 +183,7 @@ class ScreenSeats:
         """Another person is asked."""
         if self.needs_curtain(seat):
             self.veiled = True
+            self.peeking.looking = False
             self.draw_curtain(seat)
         else:
             self.take_seat(seat)
@@ -188,6 +197,10 @@ class ScreenSeats:
         missed = table.books.messages_for(seat) if self.is_neutral else ()
         self.play.sit(seat)
         self.veiled = False
+        if self.peeking.hides_now:
+            self._conceal()
+            return
+        self.peeking.concealed = False
         self._show_seat(seat)
         table.director.recall(*missed)
         self._point_out(seat)
@@ -195,6 +208,28 @@ class ScreenSeats:
         # After the refresh, which may lay the log out anew.
         table.books.show(seat, since=before != seat)
         table.board.focus(f"seat:{seat}")
+
+    def _conceal(self) -> None:
+        """The seat is at the screen, and spectators see what a bystander may know until it looks."""
+        table, play = self.table, self.play
+        table.books.read(play.seat)
+        table.books.leave(play.seat)
+        play.step_aside()
+        self.peeking.concealed = True
+        table.seat, table.director.seat = play.seat, None
+        self._put_away()
+        table.director.snap(play.sight)
+        table.books.show(None)
+        # At once: what is painted part by part would show the hand for some frames more.
+        table.painter.forget()
+        table.refresh()
+
+    def begin(self) -> None:
+        """The table is shown for the first time."""
+        if self.veiled:
+            self.draw_curtain(self.play.seat)
+        elif self.peeking.hides_now:
+            self._conceal()
 
     def show_again(self) -> None:
         """Something was taken back or given again: show everything as it stands now."""
@@ -311,6 +346,8 @@ class ScreenSeats:
         """Title and text that stand where nothing is asked; None for what stands there in a game for one."""
         text, play, table = self.table.services.text, self.play, self.table
         presentation, sight = play.presentation, table.sight
+        if self.peeking.concealed and not table.director.busy and play.next_human == play.seat:
+            return text.text("peek.title"), text.text("peek.text")
         if self.is_neutral and (table.director.busy or play.automatic is None):
             return text.text("crew.neutral"), text.text("crew.neutral_text")
         if self.looking_aside:

@@ -45,11 +45,11 @@ class TableLog:
         """Say what has happened."""
         self.panel.add(self.books.lines_of(seat, happenings))
 
-    def read(self, seat: Seat, seconds: float | None = None) -> bool:
+    def read(self, seat: Seat | None, seconds: float | None = None) -> bool:
         """Read the log of a seat up to now, or for so long only; whether all of it is read."""
         return self.books.read(seat, self.play.happenings, seconds)
 
-    def show(self, seat: Seat, since: bool = False) -> None:
+    def show(self, seat: Seat | None, since: bool = False) -> None:
         """The log of the seat; ``since`` it was last here a line stands where it stopped reading."""
         self._fresh.clear()
         self.read(seat)
@@ -95,7 +95,7 @@ class TableLog:
         self.books.take_back(count)
         self._seen = {one: min(seen, count) for one, seen in self._seen.items()}
 
-    def retranslate(self, seat: Seat) -> None:
+    def retranslate(self, seat: Seat | None) -> None:
         """Say everything again."""
         self.books.retranslate(self.play.happenings)
         self.panel.show(self.books.book(seat).shown())

@@ -64,6 +64,7 @@ ACTIONS: tuple[InputAction, ...] = (
     InputAction("read", TABLE, "z", ("i",)),
     InputAction("intruder_board", TABLE, "c"),
     InputAction("look", TABLE, "x"),
+    InputAction("peek", TABLE, "r"),
     InputAction("log", TABLE, "l"),
     InputAction("line_up", TABLE, "ctrl+pageup", repeats=True),
     InputAction("line_down", TABLE, "ctrl+pagedown", repeats=True),
