@@ -119,7 +119,9 @@ def _pitch(size: int) -> int:
 
 def _name_lines(brush: Brush, tile: str, width: float) -> tuple[list[str], int]:
     """The name in as few lines as it fits in, and its size."""
-    text = brush.services.text.text(f"room.{tile}.name")
+    catalogue = brush.services.text
+    # A language may have shorter names for where there is little room.
+    text = catalogue.text("board.room", room=catalogue.text(f"room.{tile}.name"))
     writer = brush.services.writer
     size = brush.text_size(15, 16.5)
     # The lower corners are cut, so the last line is shorter than the tile; a single word must do with it.
