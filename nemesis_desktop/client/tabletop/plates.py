@@ -85,11 +85,12 @@ class Plate:
         self.scene.group.draw_tooltip(surface)
 
     def framed(
-        self, width: int, words: Sequence[Label], buttons: Sequence[Button], apart: int | None = None
+        self, width: int, words: Sequence[Label], buttons: Sequence[Button], apart: int | None = None,
+        signs: bool = True,
     ) -> tuple[Placeable, pygame.Rect]:
         """Plate, words and buttons at this width, and how much room they take. Buttons that do not fit side by side
-        keep only their signs in a compact window, but for the last one; else they stand below each other, the last one
-        first."""
+        keep only their ``signs`` in a compact window, but for the last one; else they stand below each other, the last
+        one first."""
         px, gap = self.scene.services.px, self.scene.services.px(self.gap)
 
         def fit() -> bool:
@@ -99,10 +100,14 @@ class Plate:
         for button in buttons:
             button.sign_only = False
         wide = fit()
-        if not wide and self.scene.services.compact:
+        if not wide and signs and self.scene.services.compact:
             for button in buttons[:-1]:
                 button.sign_only = button.icon is not None
             wide = fit()
+            if not wide:
+                # Below each other all of them have the width for their words.
+                for button in buttons:
+                    button.sign_only = False
         sides = row(space(flex=1), *buttons, gap=gap)
         stand = (sized(button, height=px(self.button)) for button in reversed(buttons))
         foot = sized(sides, height=px(self.button)) if wide else column(*stand, gap=gap)

@@ -226,6 +226,7 @@ def test_every_tip_fits_its_plate_and_hides_nothing_needed(
         shown.resize(size)
         assert pygame.Rect((0, 0), size).contains(shown.panel.rect), tip.id
         assert shown.words.rect.height >= shown.words.size_hint(shown.words.rect.width)[1], tip.id
+        assert not shown.no_more.sign_only, f"{tip.id}: a bare cross would end all tips"
         for one in CoachedTable(pilot.table).answers:
             hidden = shown.panel.rect.clip(one)
             assert hidden.width * hidden.height < one.width * one.height * 0.15, f"{tip.id}: no way to answer"

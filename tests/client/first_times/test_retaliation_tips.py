@@ -108,5 +108,6 @@ def test_every_tip_fits_its_plate(services: Services, tmp_path: Path, language: 
         shown.resize(window.get_size())
         assert window.get_rect().contains(shown.panel.rect), tip.id
         assert shown.words.rect.height >= shown.words.size_hint(shown.words.rect.width)[1], tip.id
+        assert not shown.no_more.sign_only, f"{tip.id}: a bare cross would end all tips"
         if not services.compact:
             assert pilot.table.board.rect.contains(shown.panel.rect), tip.id

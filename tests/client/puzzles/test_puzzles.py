@@ -393,6 +393,8 @@ def test_every_task_fits_its_plate(services: Services, language: str, layout: La
         assert pygame.Rect((0, 0), size).contains(plate.panel.rect), name
         for label in (plate.task, plate.known):
             assert label.rect.height >= label.size_hint(label.rect.width)[1], name
+        if plate.fold.rect.y != plate.restart.rect.y:
+            assert not plate.fold.sign_only, f"{name}: a button with a line of its own says no word"
         if not services.compact:
             here = pilot.table.board.anchor("seat:0")
             assert here is not None and not plate.panel.rect.collidepoint(here), name

@@ -371,3 +371,21 @@ def test_the_real_package_takes_every_screen(name: str) -> None:
         reader.update()
         assert len(dict(reader.build().nodes)) == len(reader.nodes) > 1
         assert all(hasattr(kit.Role, role) for role in ROLES.values())
+
+
+def test_what_a_scrolled_screen_tells_lies_where_the_window_shows_it() -> None:
+    """A reader marks the place, and whoever cannot see it points there."""
+
+    def large(services: Any) -> None:
+        services.settings.ui_scale = 2.5
+
+    with shown("retaliation/new_game", prepare=large) as app:
+        words = app.services.text.text("new_game.start")
+        begin = tree_of(app.services, app.stack).find("button", words)
+        assert begin.rect is not None and begin.rect[1] > app.surface.get_height(), "it is below the window at first"
+        assert app.stack.top is not None
+        viewport = app.stack.viewport_of(app.stack.top)
+        viewport.reveal(pygame.Rect(begin.rect))
+        now = tree_of(app.services, app.stack).find("button", words)
+        assert now.rect is not None and app.surface.get_rect().contains(pygame.Rect(now.rect))
+        assert now.rect[1] == begin.rect[1] - viewport.offset

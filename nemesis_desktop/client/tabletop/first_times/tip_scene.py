@@ -65,7 +65,8 @@ class TipScene(FormScene):
         self.plate.place_clear(self._table, self._framed, widths)
 
     def _framed(self, width: int) -> tuple[Placeable, pygame.Rect]:
-        return self.plate.framed(width, (self.words,), (self.no_more, self.got_it))
+        # A bare cross would be taken for closing this one, and silence all others for good.
+        return self.plate.framed(width, (self.words,), (self.no_more, self.got_it), signs=False)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Only what is pressed on the plate; the table uses the rest."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Role = Literal[
@@ -53,6 +53,13 @@ class Node:
         if not found:
             raise LookupError(f"no {role or 'node'} {name!r} {key!r}")
         return found[0]
+
+    def lifted(self, pixels: int) -> Node:
+        """The same where a window shows it that is scrolled by so much."""
+        if not pixels:
+            return self
+        rect = None if self.rect is None else (self.rect[0], self.rect[1] - pixels, *self.rect[2:])
+        return replace(self, rect=rect, children=tuple(child.lifted(pixels) for child in self.children))
 
     def press(self) -> None:
         """Do what a click on it does. Raises LookupError when it does nothing."""

@@ -16,7 +16,8 @@ def tree_of(services: Services, stack: SceneStack) -> Node:
     if front is None:
         return Node("window", name)
     above = stack.scenes[stack.scenes.index(front) + 1 :]
-    return Node("window", name, children=tuple(scene_node(scene) for scene in (*above, front)))
+    told = tuple(scene_node(scene).lifted(stack.viewport_of(scene).offset) for scene in (*above, front))
+    return Node("window", name, children=told)
 
 
 def scene_node(scene: Scene) -> Node:
