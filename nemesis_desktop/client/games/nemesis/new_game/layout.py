@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 CHIP, BUTTON, LIST = 44, 46, 300
 """Heights of a row of chips, of a small button, and of the list in a compact window, in layout units."""
 
+PICTURES = {1: 172, 2: 164, 3: 134}
+"""Height of the modes with their pictures, in layout units, by the number of seats that leave room for them."""
 FACES = 122
 """Height of the row of faces, in layout units."""
 
@@ -68,13 +70,18 @@ class NewGameLayout:
             scene.list, left=px(12), right=px(12), top=px(10), bottom=px(10)
         )
         parts = column(
-            sized(scene.mode, height=px(60)), space(px(8)), sized(blurb, height=px(34)),
+            sized(scene.mode, height=px(self._modes())), space(px(8)), sized(blurb, height=px(34)),
             sized(tabs, height=px(42)), space(px(12)),
             sized(stack(self.content, inside), flex=1), sized(self._seed_line(), height=px(34)),
             sized(self._foot(), height=px(58)),
         )
         width, height = min(px(1560), scene.size[0] - px(32)), min(px(960), scene.size[1] - px(24))
         return centred(scene.panel.around(padding(parts, left=px(6), right=px(6))), width, height)
+
+    def _modes(self) -> int:
+        """How high the modes are, in layout units: the fewer seats, the larger their pictures."""
+        plan = self.scene.plan
+        return PICTURES.get(len(plan.crew) + plan.has_leader_seat, CHIP + 16)
 
     def _beside(self) -> Placeable:
         """The buttons of the open tab."""

@@ -12,6 +12,7 @@ import pygame
 
 from nemesis_desktop.client.games.nemesis.new_game.faces import CrewFaces
 from nemesis_desktop.client.games.nemesis.new_game.layout import NewGameLayout
+from nemesis_desktop.client.games.nemesis.new_game.mode_pictures import ModeChoices
 from nemesis_desktop.client.games.nemesis.new_game.options import allowed_curtain, options_of
 from nemesis_desktop.client.games.nemesis.new_game.plan import (
     COOP,
@@ -118,7 +119,7 @@ class NewGameScene(FormScene):
     def _make_fixed(self, seed: str) -> None:
         """The controls that are always there."""
         services, text = self.services, self.services.text
-        self.mode = ChoiceRow(
+        self.mode = ModeChoices(
             services,
             [Chip(mode, text.text(f"new_game.mode.{mode}"), ICONS[mode]) for mode in MODES],
             self.plan.mode,
