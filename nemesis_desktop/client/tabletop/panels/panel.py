@@ -94,6 +94,8 @@ class Dock(Enum):
     """A bar over the whole width."""
     SIDE = "side"
     """Left of the board."""
+    SCENE = "scene"
+    """Left of the board, in a window so wide that the board has no use for all of it; else nowhere."""
     LOW = "low"
     """Below the board, from left to right."""
     INSTEAD = "instead"

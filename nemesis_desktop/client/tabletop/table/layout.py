@@ -17,6 +17,9 @@ LEAST_LOG, FOLDED_LOG, LOG_SHARE = 150, 38, 0.27
 """Height of the log: least and folded in layout units, else its share of the column."""
 MOST_ABOVE = 0.36
 """The share of the column that panels above the question may take."""
+BOARD_SHAPE, LEAST_SCENE = 1.75, 330
+"""A board takes no more of its height in width where something wants to stand beside it, and what stands there has at
+least this width, in layout units."""
 NARROW = 1340
 """Below this width in layout units the instruments are packed closer."""
 
@@ -70,7 +73,13 @@ def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked],
         gap=gap,
     )
     wide = max((px(one.width) for one in docked if one.dock is Dock.SIDE), default=0)
-    upper = row(sized(strip, width=wide) if Dock.SIDE in docks else None, sized(board, flex=1), gap=gap)
+    free = size[0] - 2 * edge - beside - gap - (wide + gap if Dock.SIDE in docks else 0)
+    scenes = [
+        sized(place, width=_scene_width(services, one, free, high - (px(LOW) + gap if Dock.LOW in docks else 0)))
+        for one, place in zip(docked, places, strict=True) if one.dock is Dock.SCENE
+    ]
+    scenes = [one for one in scenes if one.size_hint(free)[0]]
+    upper = row(sized(strip, width=wide) if Dock.SIDE in docks else None, *scenes, sized(board, flex=1), gap=gap)
     lower = _below_the_board(services, docked, places, size[0] - 2 * edge - beside - gap, gap)
     left = column(sized(upper, flex=1), sized(lower, height=px(LOW)) if Dock.LOW in docks else None, gap=gap)
     tree = column(
@@ -86,10 +95,16 @@ def lay_out(services: Services, size: tuple[int, int], docked: Sequence[Docked],
             panels[index] = fixed[0].unionall(fixed[1:])
         elif one.dock in (Dock.TOP, Dock.SIDE):
             panels[index] = (top if one.dock is Dock.TOP else strip).rect
-    x = strip.rect.right + gap // 2 if Dock.SIDE in docks else 0
+    x = board.rect.x - gap + gap // 2 if Dock.SIDE in docks or scenes else 0
     y, bottom = board.rect.y - gap + gap // 2, board.rect.bottom + gap // 2
     scenery = pygame.Rect(x, y, board.rect.right + gap - gap // 2 - x, bottom - y)
     return TableLayout(scenery, prompt.rect, log.rect, tuple(button.rect for button in buttons), tuple(panels))
+
+
+def _scene_width(services: Services, one: Docked, free: int, high: int) -> int:
+    """How wide what stands beside the board is, of the width that both share; 0 where the board needs all of it."""
+    spare = free - round(high * BOARD_SHAPE) - services.px(8)
+    return min(services.px(one.width), spare) if spare >= services.px(LEAST_SCENE) else 0
 
 
 def _above_the_question(

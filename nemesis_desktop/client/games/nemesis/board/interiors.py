@@ -102,30 +102,37 @@ class _FromNear:
         return laid_over(text, self.sheet)
 
 
-def draw_interior(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
-    """The inside of a room, or the bulkhead that keeps it shut, around a centre in pixels."""
+def lit_interior(images: Images, room: RoomView, size: tuple[int, int]) -> pygame.Surface:
+    """The inside of a room, or the bulkhead that keeps it shut, in the light of its state; not cached."""
     name = room.tile if room.tile is not None else f"unexplored_{room.back if room.back in ('1', '2') else '1'}"
+    sign = f"nemesis/rooms/{name}" if room.tile is not None else ""
+    light, redrawn = light_of(room), redrawn_for(images, name, size[0])
+    interior = images.svg(f"nemesis/rooms/interiors/{name}", *cover_of(size), redrawn=redrawn, instead=sign)
+    picture = cut_to(interior, size)
+    picture.fill(LIGHTS[light], special_flags=pygame.BLEND_RGB_MULT)
+    if light == "fire":
+        picture.fill(EMBERS, special_flags=pygame.BLEND_RGB_ADD)
+    for layer in seen_from(layers_of(room), size[0]):
+        over = images.svg(f"nemesis/rooms/states/{layer}", *cover_of(size))
+        picture.blit(over, ((size[0] - over.get_width()) // 2, 0))
+    return picture
+
+
+def draw_interior(brush: Brush, room: RoomView, centre: tuple[int, int], tile: tuple[float, float]) -> None:
+    """The inside of a room in its tile, around a centre in pixels."""
     size = brush.pixels(tile[0] - 2 * INSET), brush.pixels(tile[1] - 2 * INSET)
     cut = brush.pixels(TILE_CUT - INSET * 0.6)
-    light, layers = light_of(room), seen_from(layers_of(room), size[0])
     images = brush.images
-    sign = f"nemesis/rooms/{name}" if room.tile is not None else ""
 
     def make() -> pygame.Surface:
-        redrawn = redrawn_for(images, name, size[0])
-        interior = images.svg(f"nemesis/rooms/interiors/{name}", *cover_of(size), redrawn=redrawn, instead=sign)
-        picture = cut_to(interior, size)
-        picture.fill(LIGHTS[light], special_flags=pygame.BLEND_RGB_MULT)
-        if light == "fire":
-            picture.fill(EMBERS, special_flags=pygame.BLEND_RGB_ADD)
-        for layer in layers:
-            over = images.svg(f"nemesis/rooms/states/{layer}", *cover_of(size))
-            picture.blit(over, ((size[0] - over.get_width()) // 2, 0))
+        picture = lit_interior(images, room, size)
         for corner in corners(size, cut):
             pygame.draw.polygon(picture, (0, 0, 0, 0), corner)
         return picture
 
-    brush.stamp(images.made(("interior", name, light, layers, size), make), centre)
+    name = room.tile if room.tile is not None else f"unexplored_{room.back}"
+    layers = seen_from(layers_of(room), size[0])
+    brush.stamp(images.made(("interior", name, light_of(room), layers, size), make), centre)
 
 
 def cover_of(size: tuple[int, int]) -> tuple[int, int]:

@@ -36,6 +36,7 @@ CYCLE_SECONDS = 1.7
 STEPS = 24
 BREATH_SECONDS = 8.0
 """So long after a change lights swell and flames flicker; then they rest, so that a waiting table costs nothing."""
+FLAMES_PER_SECOND = 9
 ALARM_SECONDS = 0.6
 """How often the lamps of an alarm change while everything else rests."""
 REACH = 16.0
@@ -103,6 +104,11 @@ class ShipLights:
             return 0.8
         step = int(self.clock / CYCLE_SECONDS * STEPS)
         return 0.5 + 0.5 * sin(step / STEPS * 2 * pi)
+
+    @property
+    def flame_step(self) -> int:
+        """Counts on while flames flicker; 0 while they rest."""
+        return 0 if self._breath <= 0 else int(self.clock * FLAMES_PER_SECOND)
 
     @property
     def alarm_swell(self) -> float:
@@ -179,7 +185,7 @@ class ShipLights:
 
     def _flames(self, brush: Brush, geometry: ShipGeometry, plan: Plan, still: bool) -> list[Piece]:
         found = []
-        step = int(self.clock * 9)
+        step = int(self.clock * FLAMES_PER_SECOND)
         radius = brush.pixels(geometry.tile[1] * 0.36)
         for room in plan.rooms:
             if not room.fire or not brush.sees(room.centre, 90):

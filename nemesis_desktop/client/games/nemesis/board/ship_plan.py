@@ -151,7 +151,7 @@ def make_plan(
     alarm = "calm" if sight.self_destruct is None else "alarm"
     return Plan(
         board=board.id,
-        rooms=tuple(_room(sight, geometry, sight.rooms[slot.number]) for slot in board.slots),
+        rooms=tuple(room_view(sight, geometry, sight.rooms[slot.number]) for slot in board.slots),
         corridors=tuple(
             CorridorView(
                 one.id, _numbers(one.numbers), sight.corridors[one.id].door, sight.corridors[one.id].noise
@@ -188,7 +188,8 @@ def _engine(order: tuple[str, str]) -> str:
     return "unknown" if is_face_down(order[0]) else order[0]
 
 
-def _room(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
+def room_view(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView:
+    """A room as a sight knows it."""
     content = load_content()
     slot = geometry.board.slot[room.number]
     tile = None if is_face_down(room.tile) else content.tiles[room.tile]
@@ -273,7 +274,9 @@ CROWD_REACH = 1.34
 
 
 @dataclass(frozen=True, slots=True)
-class _Standing:
+class Standee:
+    """Whoever stands in a room, wherever that is drawn."""
+
     target: str
     kind: str
     picture: str
@@ -283,7 +286,7 @@ class _Standing:
 
 
 def _figures(sight: State, geometry: ShipGeometry, number: int) -> list[FigureView]:
-    standing = _standing(sight, number)
+    standing = standing_in(sight, number)
     tile = sight.rooms[number].tile
     views = _arranged(standing, geometry, number, "" if is_face_down(tile) else load_content().tiles[tile].id)
     crowd = len(standing) > COUPLE
@@ -291,21 +294,22 @@ def _figures(sight: State, geometry: ShipGeometry, number: int) -> list[FigureVi
     return views + objects if crowd else objects + views
 
 
-def _standing(sight: State, number: int) -> list[_Standing]:
+def standing_in(sight: State, number: int) -> list[Standee]:
+    """Whoever stands in a room: intruders from the largest on, then the crew."""
     found = []
     intruders = [one for one in sight.intruders.values() if one.room == number]
     for one in sorted(intruders, key=lambda one: (SIZE_ORDER.index(one.kind), one.id)):
         picture = intruder_picture(one.kind, one.sculpt).removeprefix("nemesis/figures/")
-        found.append(_Standing(f"intruder:{one.id}", one.kind, picture, "", one.injuries, False))
+        found.append(Standee(f"intruder:{one.id}", one.kind, picture, "", one.injuries, False))
     for seat in sorted(sight.characters):
         one_hero = sight.characters[seat]
         if one_hero.place is Place.ROOM and one_hero.room == number:
             turn = sight.clock.turn == seat
-            found.append(_Standing(f"seat:{seat}", "crew", one_hero.id, one_hero.id, 0, turn))
+            found.append(Standee(f"seat:{seat}", "crew", one_hero.id, one_hero.id, 0, turn))
     return found
 
 
-def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int, tile: str) -> list[FigureView]:
+def _arranged(standing: list[Standee], geometry: ShipGeometry, number: int, tile: str) -> list[FigureView]:
     """Up to three in one row; of more the intruders stand behind the crew. The name of the room stays free."""
     if not standing:
         return []
@@ -350,7 +354,7 @@ def _arranged(standing: list[_Standing], geometry: ShipGeometry, number: int, ti
     return views
 
 
-def _two_rows(standing: list[_Standing], crew: int) -> tuple[list[_Standing], list[_Standing]]:
+def _two_rows(standing: list[Standee], crew: int) -> tuple[list[Standee], list[Standee]]:
     """Intruders behind, crew in front; a group of one sort is split in two."""
     intruders, people = standing[: len(standing) - crew], standing[len(standing) - crew :]
     if not people or not intruders or len(intruders) > LARGEST_ROW or len(people) > LARGEST_ROW:

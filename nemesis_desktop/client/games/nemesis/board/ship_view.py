@@ -228,6 +228,10 @@ class ShipView(CameraBoard):
             return False
         return lights_needed(self._plan, self._choices, self._marks)
 
+    def flame_step(self) -> int:
+        """Which picture of a fire is seen now; always the same where motion is reduced."""
+        return 0 if self.services.settings.reduced_motion else self._lights.flame_step
+
     def next_wakeup(self) -> float | None:
         """Seconds until a light looks different, for a table on which nothing else moves."""
         alarm = self._plan is not None and self._plan.alarm != "calm"

@@ -22,6 +22,7 @@ from nemesis_desktop.client.games.nemesis.panels.intruder_page import IntruderPa
 from nemesis_desktop.client.games.nemesis.panels.intruders import IntruderPanel
 from nemesis_desktop.client.games.nemesis.panels.items import ItemsPanel
 from nemesis_desktop.client.games.nemesis.panels.reader import NemesisReader
+from nemesis_desktop.client.games.nemesis.panels.scene_window import SceneWindow
 from nemesis_desktop.client.games.nemesis.panels.seat_panel import SeatPanel
 from nemesis_desktop.client.games.nemesis.panels.seat_strip import SeatStrip
 from nemesis_desktop.client.games.nemesis.panels.slim import ShipFacts, SlimBar
@@ -61,6 +62,7 @@ class NemesisFace(NemesisWords, BareFace):
         self.top, self.hero, self.items = TopBar(services), HeroPanel(services), ItemsPanel(services)
         self.intruders, self.goals, self.strip = IntruderPanel(services), GoalsPanel(services), SeatStrip(services)
         self.slim, self.ship_facts = SlimBar(services), ShipFacts(services)
+        self.scene_window = SceneWindow(services, ship.flame_step)
         self.hand = HandFan(services)
         self.offer = CardOffer(services, (self.hand, self.items))
         NemesisWords.__init__(self, self.hand.card_of, self.offer.holds)
@@ -78,6 +80,7 @@ class NemesisFace(NemesisWords, BareFace):
             Docked(self.intruders, Dock.INSTEAD, "character"),
             Docked(self.goals, Dock.COLUMN, "goals"),
             *((Docked(self.strip, Dock.SIDE, "crew", 200),) if seats > 1 else ()),
+            Docked(self.scene_window, Dock.SCENE, width=480),
             Docked(self.ship_facts, Dock.TAB, "ship"),
         )
         self.live = (self.offer, self.hand)
