@@ -55,6 +55,20 @@ def test_a_plan_ends_with_the_way_off_the_ship_and_has_a_price_and_a_chance(star
     assert plan.cards > 10 and plan.rounds >= 7 and plan.rounds_left == 14 and 0 < plan.chance < 1
 
 
+def test_the_plan_that_is_followed_is_the_likeliest_of_all_that_can_be_laid_out() -> None:
+    compared = 0
+    for session, seat, question in positions(TABLES["solo"], 1, PlannerBot()):
+        if question.topic != "action":
+            continue
+        ship = Ship(Look(session.sight(seat)))
+        planner = Strategist(ship, ship.hero(seat))
+        drafts = [draft for course in planner._courses() for draft in planner._drafts(*course)]
+        whole = [plan for draft in drafts if (plan := planner._laid_out(draft)) is not None]
+        assert planner.goal_plan() == max(whole, key=lambda plan: plan.chance, default=None)
+        compared += len(whole) > 1
+    assert compared > 10
+
+
 def test_what_needs_the_ship_destroyed_is_never_met_asleep(start: State) -> None:
     assert {plan.exit for plan in plans(seen(start, QUEEN))} == {"pod"}
     steps = [step.purpose for step in best(seen(start, QUEEN)).steps]

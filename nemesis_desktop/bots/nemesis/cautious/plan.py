@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death, ruinous_wishes
@@ -13,7 +15,8 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
-from nemesis_desktop.kernel import is_face_down
+from nemesis_desktop.games.nemesis.state import RoomState
+from nemesis_desktop.kernel import cached_by_identity, construct_fast, is_face_down
 
 BLUE_CORPSE = "corpse.blue"
 SECTIONS = {"A": "evacuation_section_a", "B": "evacuation_section_b"}
@@ -27,11 +30,21 @@ HURRY_TO_LEAVE = 7
 FIRES_TO_FIGHT = 2
 
 
+@cache
 def seen_to_by_leaving(word: str) -> bool:
     """This condition asks for nothing but to leave. What has to be carried along must be fetched first."""
     return "_with_" not in word and any(part in word for part in LEAVING)
 
 
+@cached_by_identity
+def hidden_rooms(rooms: Mapping[int, RoomState]) -> tuple[int, ...]:
+    """Rooms that nobody has explored and of which only the back is seen, in ascending number."""
+    return tuple(sorted([
+        number for number, room in rooms.items() if not room.explored and is_face_down(room.tile)
+    ]))
+
+
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class BotPlan:
     """The wish that is worth the way best, the way to it, and all ways."""
@@ -166,7 +179,7 @@ class Planner:
         time = self.ship.state.time
         found: list[Wish] = []
         for word in wanted:
-            found.extend(replace(wish, purpose="need", about=word) for wish in self._for_condition(word))
+            found.extend(Wish(wish.value, wish.room, wish.deed, "need", word) for wish in self._for_condition(word))
         needs = [word for word in wanted if not word.startswith(("ship_reaches", "finish_in_pod"))]
         done = not needs and (not any("egg" in word for word in wanted))
         if self.takes_the_ship:
@@ -209,9 +222,8 @@ class Planner:
         """Every basic room lies under a tile of the first kind."""
         slots = self.ship.board.slot
         return [
-            Wish(EXPLORE - (0 if slots[room.number].kind == "1" else 5), room.number, "look")
-            for room in self.ship.rooms
-            if not room.explored and is_face_down(room.tile_id)
+            Wish(EXPLORE - (0 if slots[number].kind == "1" else 5), number, "look")
+            for number in hidden_rooms(self.ship.state.rooms)
         ]
 
     def _take(self, thing: str) -> list[Wish]:

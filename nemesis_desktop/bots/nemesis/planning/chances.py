@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 
 from nemesis_desktop.games.nemesis import piles
@@ -22,13 +23,19 @@ CHECKED, MENDED = 0.5, 0.7
 
 def survival(start: int, rounds: float, wounds: int) -> float:
     """How likely somebody in round ``start`` lives through that many rounds."""
-    factor, chance, left, number = WOUNDS[min(wounds, len(WOUNDS) - 1)], 1.0, max(rounds, 0.0), start
-    while left > 0:
-        risk = DEATH_IN_ROUND[min(number, len(DEATH_IN_ROUND)) - 1] * factor
-        chance *= 1.0 - min(0.95, risk) * min(1.0, left)
-        left -= 1.0
-        number += 1
-    return chance
+    whole, wounds = int(max(rounds, 0.0)), min(wounds, len(WOUNDS) - 1)
+    chance, risk = _survival_of(start, whole, wounds)
+    return chance * (1.0 - risk * (rounds - whole)) if rounds > whole else chance
+
+
+@cache
+def _survival_of(start: int, rounds: int, wounds: int) -> tuple[float, float]:
+    """The same for whole rounds, and how dangerous the one after them is."""
+    risk = min(0.95, DEATH_IN_ROUND[min(start + rounds, len(DEATH_IN_ROUND)) - 1] * WOUNDS[wounds])
+    if rounds == 0:
+        return 1.0, risk
+    chance, last = _survival_of(start, rounds - 1, wounds)
+    return chance * (1.0 - last), risk
 
 
 def infection(hero: Hero) -> float:

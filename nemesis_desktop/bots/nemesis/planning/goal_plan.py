@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from nemesis_desktop.kernel import construct_fast
 
 
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class PlanStep:
     """Be somewhere and do something there. ``tile`` is the room it takes, ``room`` its number or None while nobody has
@@ -25,6 +29,23 @@ class PlanStep:
         return self.room is not None
 
 
+class Draft(NamedTuple):
+    """What a plan would consist of, before its steps are ordered and priced."""
+
+    objectives: tuple[str, ...]
+    exit: str
+    steps: list[PlanStep]
+    last: PlanStep
+    chance: float
+    """That it comes off, the time it takes apart."""
+    explore: bool
+    countdown: PlanStep | None
+    unfound: int
+    wait: float
+    """Rounds until a chamber or a pod opens."""
+
+
+@construct_fast
 @dataclass(frozen=True, slots=True)
 class GoalPlan:
     """What is still to be done for one alternative of an objective, in order, the way off the ship last."""

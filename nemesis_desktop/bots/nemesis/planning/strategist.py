@@ -8,19 +8,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS, SECTIONS, BotPlan
+from nemesis_desktop.bots.nemesis.cautious.plan import (
+    BLUE_CORPSE,
+    ENGINE_ROOMS,
+    SECTIONS,
+    BotPlan,
+    hidden_rooms,
+)
 from nemesis_desktop.bots.nemesis.cautious.routes import CheapestWay, ways
 from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, ruinous_wishes
 from nemesis_desktop.bots.nemesis.cautious.wishes import EXIT, EXPLORE, NEED, Wish
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
-from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan, PlanStep
+from nemesis_desktop.bots.nemesis.planning.goal_plan import Draft, GoalPlan, PlanStep
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
-from nemesis_desktop.kernel import is_face_down
 
 SLEEP, POD = "sleep", "pod"
 CARDS_IN_A_ROUND = 4.0
@@ -41,6 +46,8 @@ BY_COUNTDOWN = 0.6
 """How often a countdown that is still to be started is survived."""
 TOO_LATE = 0.15
 """What is left of the chance for every round that a plan takes too long."""
+NEARLY = 1e-6
+"""So little does not count when plans are compared before they are laid out."""
 DETOURS = {"treat": 4.0, "shower": 2.0, "fires": 5.0, "surgery": 0.0}
 """How many cards a detour for the body or the ship may cost."""
 
@@ -81,18 +88,22 @@ class Strategist(LongTermGoals):
     def goal_plan(self) -> GoalPlan | None:
         """The plan that is followed; None when none can win."""
         if self._best is None:
-            self._best = (max(self.goal_plans(), key=lambda plan: plan.chance, default=None),)
+            self._best = (self._likeliest([draft for course in self._courses() for draft in self._drafts(*course)]),)
         return self._best[0]
 
     def goal_plans(self) -> Iterator[GoalPlan]:
         """The best plan for every alternative and way out, those that cannot win left out."""
-        if not self.hero.in_room:
-            return
-        for cards, words in self._alternatives():
-            for way_out in (SLEEP, POD):
-                plan = self._best_for(cards, words, way_out)
-                if plan is not None:
-                    yield plan
+        for course in self._courses():
+            plan = self._likeliest(self._drafts(*course))
+            if plan is not None:
+                yield plan
+
+    def _courses(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], str]]:
+        """Every alternative with every way out."""
+        if self.hero.in_room:
+            for cards, words in self._alternatives():
+                yield cards, words, SLEEP
+                yield cards, words, POD
 
     def chance_with(self, objective: str) -> float:
         """How likely the best plan for this objective comes off."""
@@ -117,26 +128,49 @@ class Strategist(LongTermGoals):
         together = product(*(alternatives or [()] for alternatives in rows.values()))
         return [(tuple(rows), tuple(dict.fromkeys(word for row in each for word in row))) for each in together]
 
-    def _best_for(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> GoalPlan | None:
+    def _drafts(self, cards: tuple[str, ...], words: tuple[str, ...], way_out: str) -> list[Draft]:
+        """Everything that could be planned for an alternative and a way out."""
         luck = 1.0
         steps: list[PlanStep] = []
         for word in words:
             needed = self._steps_for(word, way_out)
             if needed is None:
-                return None
+                return []
             steps += needed
             luck *= LUCK.get(word, DEATH_OF_ANOTHER if any(part in word for part in DEATHS) else 1.0)
         lists = self._ways_to_sleep(words) if way_out == SLEEP else self._ways_to_a_pod(words)
         care = self._surgery()
         explore = "all_rooms_explored" in words
-        best: GoalPlan | None = None
+        found: list[Draft] = []
         for more, last, chance in lists:
             for healed in (False, True) if care else (False,):
                 body = 1.0 - (0.04 if healed else self.infection)
                 whole = [*steps, *more, *(care if healed else ())]
-                plan = self._laid_out(cards, way_out, whole, last, luck * chance * body, explore)
-                if plan is not None and (best is None or plan.chance > best.chance):
-                    best = plan
+                countdown = next((step for step in whole if step.purpose == "self_destruct"), None)
+                unfound = len({step.tile for step in (*whole, last) if step.room is None})
+                wait = self._wait(way_out, countdown)
+                draft = Draft(cards, way_out, whole, last, luck * chance * body, explore, countdown, unfound, wait)
+                found.append(draft)
+        return found
+
+    def _likeliest(self, drafts: list[Draft]) -> GoalPlan | None:
+        """The plan that comes off most likely, of several the first. The most promising drafts are laid out first, and
+        those that cannot be better any more not at all."""
+        held, best, first = len(self.hero.action_cards), None, 0
+        promised = []
+        for number, draft in enumerate(drafts):
+            # No order costs less than the deeds alone.
+            least = sum([step.cards for step in draft.steps]) + draft.last.cards
+            rounds = max(draft.wait, (least - held) / CARDS_IN_A_ROUND) - NEARLY
+            promised.append((-self._odds(draft, rounds), number))
+        for promise, number in sorted(promised):
+            if best is not None and -promise < best.chance:
+                break
+            plan = self._laid_out(drafts[number])
+            if plan is not None and (
+                best is None or plan.chance > best.chance or (plan.chance == best.chance and number < first)
+            ):
+                best, first = plan, number
         return best
 
     # -- what conditions ask for ----------------------------------------------------------------------------
@@ -353,41 +387,52 @@ class Strategist(LongTermGoals):
     def unexplored(self) -> list[Room]:
         """Rooms under which a basic room may lie, the nearest first."""
         if self._spots is None:
-            slots, roads = self.ship.board.slot, self.roads
+            slots, roads, ship = self.ship.board.slot, self.roads, self.ship
             spots = [
-                room for room in self.ship.rooms
-                if not room.explored and is_face_down(room.tile_id) and slots[room.number].kind == "1"
-                and room.number in roads
+                ship.room(number) for number in hidden_rooms(ship.state.rooms)
+                if slots[number].kind == "1" and number in roads
             ]
             self._spots = sorted(spots, key=lambda room: roads[room.number].cost)
         return self._spots
 
-    def _laid_out(
-        self, cards: tuple[str, ...], way_out: str, steps: list[PlanStep], last: PlanStep, chance: float, explore: bool
-    ) -> GoalPlan | None:
+    @property
+    def _rounds_left(self) -> int:
+        state = self.ship.state
+        return state.time - 1 if state.self_destruct is None else min(state.time, state.self_destruct) - 1
+
+    def _odds(self, draft: Draft, rounds: float) -> float:
+        """How likely it comes off when it takes so many rounds."""
+        wounds, left = len(self.hero.serious_wounds), self._rounds_left
+        chance = draft.chance * chances.survival(self.ship.state.clock.round, rounds + 0.5, wounds)
+        chance *= UNFOUND**draft.unfound
+        if draft.countdown is not None:
+            chance *= BY_COUNTDOWN
+        return chance * TOO_LATE ** (rounds - left) if rounds > left else chance
+
+    def _laid_out(self, draft: Draft) -> GoalPlan | None:
         """The steps in a good order, with their price; None when they cannot be done."""
-        found = self._ordered(steps, last, explore)
+        found = self._ordered(draft.steps, draft.last, draft.explore)
         if found is None:
             return None
         price, order, first = found
-        state, hero = self.ship.state, self.hero
-        rounds = max(0.0, (price - len(hero.action_cards)) / CARDS_IN_A_ROUND)
-        left = state.time - 1 if state.self_destruct is None else min(state.time, state.self_destruct) - 1
+        rounds = max(draft.wait, (price - len(self.hero.action_cards)) / CARDS_IN_A_ROUND)
+        odds = self._odds(draft, rounds)
+        return GoalPlan(draft.objectives, draft.exit, tuple(order), price, rounds, self._rounds_left, odds, first)
+
+    def _wait(self, way_out: str, countdown: PlanStep | None) -> float:
+        """How many rounds pass at least until a chamber or a pod opens."""
+        state = self.ship.state
         if way_out == SLEEP and not self.ship.hibernation_open:
-            rounds = max(rounds, float(state.time - load_content().time_track.first_blue))
+            wait = max(0.0, float(state.time - load_content().time_track.first_blue))
+        else:
+            wait = 0.0
         if state.self_destruct is not None and way_out == POD:
             locked = not any(not pod.locked for pod in state.pods.values())
-            rounds = max(rounds, float(state.self_destruct - 3) if locked else 0.0)
-        elif any(step.purpose == "self_destruct" for step in steps):
-            start = self._price_to(next(step for step in steps if step.purpose == "self_destruct"))
-            rounds = max(rounds, UNLOCKING + max(0.0, (start - len(hero.action_cards)) / CARDS_IN_A_ROUND))
-        chance *= chances.survival(state.clock.round, rounds + 0.5, len(hero.serious_wounds))
-        chance *= UNFOUND ** len({step.tile for step in order if not step.found})
-        if any(step.purpose == "self_destruct" for step in steps):
-            chance *= BY_COUNTDOWN
-        if rounds > left:
-            chance *= TOO_LATE ** (rounds - left)
-        return GoalPlan(cards, way_out, tuple(order), price, rounds, left, chance, first)
+            return max(wait, float(state.self_destruct - 3) if locked else 0.0)
+        if countdown is not None:
+            start = self._price_to(countdown)
+            return max(wait, UNLOCKING + max(0.0, (start - len(self.hero.action_cards)) / CARDS_IN_A_ROUND))
+        return wait
 
     def _price_to(self, step: PlanStep) -> float:
         if step.room is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import exp, log
 from types import MappingProxyType
 
-from nemesis_desktop.bots.nemesis.cautious.routes import Chart
+from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
 from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
@@ -81,7 +81,7 @@ def traits(planner: Strategist, plan: GoalPlan) -> dict[str, float]:
         "adult": float("adult" in enemies),
         "big": float("breeder" in enemies or "queen" in enemies),
         "near": float(min(2, sum(one.room in near for one in state.intruders.values()))),
-        "noise": Chart(ship).noise_risk(hero.room.number, hero.slime),
+        "noise": chart_of(ship).noise_risk(hero.room.number, hero.slime),
         "burning": float(hero.room.fire),
         "fires": float(max(0, ship.fires - 1)),
         "malfunctions": float(max(0, ship.malfunctions - 3)),
