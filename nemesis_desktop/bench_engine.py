@@ -13,6 +13,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.bots.registry import bot_of, bots_of
@@ -24,6 +25,8 @@ from nemesis_desktop.simulate import Tally, play_one, simulate
 UNDO_GOAL = 2_000
 REPLAY_GOAL = 500
 GAMES_IN_A_BATCH = 20
+ANSWERS_AHEAD, APART = 20, 5
+"""How many answers an imagined game lasts, and how many answers lie between the moments at which one begins."""
 
 
 def measure_engine(quick: bool = False, game: str = DEFAULT) -> dict[str, Any]:
@@ -36,6 +39,7 @@ def measure_engine(quick: bool = False, game: str = DEFAULT) -> dict[str, Any]:
             "replay": measure_replay(3 if quick else 15, game),
             "random_play": measure_play(2 if quick else 10, game),
             **measure_answering(2 if quick else 8, game),
+            "playout": measure_playout(10 if quick else 100, game),
             f"{usual}_game": summary([
                 timed(partial(play_one, Tally(), game, _small(playable), seed, bot_of(playable, usual)))
                 for seed in range(1, 3 if quick else 9)
@@ -193,3 +197,37 @@ def measure_answering(games: int, game: str = DEFAULT) -> dict[str, Any]:
             assert command is not None
             session.submit(command)
     return {name: summary(samples) for name, samples in asked.items()}
+
+
+def measure_playout(samples: int, game: str = DEFAULT) -> dict[str, Any]:
+    """What a bot lives on that looks ahead: an imagined game, then so many answers in it by the bot that gives hints,
+    each from the sight of its seat."""
+    playable = GAMES[game]
+    rules, setup = playable.game, _small(playable)
+    bot = bot_of(playable, bots_of(playable).advisor)
+    found: list[float] = []
+    seed = 0
+    while len(found) < samples:
+        seed += 1
+        session: Session[Any] = Session(rules, rules.new(setup, seed))
+        below = chance_of(seed)
+        while len(found) < samples and (open_questions := session.open_questions()):
+            if len(session.rests) > 1 and session.rests[-1].commands == len(session.commands):
+                seat = next(iter(open_questions))
+                seen = session.sight(seat)
+                found.append(timed(partial(_play_on, rules, seen, seat, bot)))
+            for _ in range(APART):
+                command = next_command(session, bot, below)
+                if command is not None:
+                    session.submit(command)
+    return {**summary(found), "answers": ANSWERS_AHEAD}
+
+
+def _play_on(rules: Game[Any], seen: Any, seat: int, bot: Bot) -> None:
+    session: Session[Any] = Session(rules, rules.imagine(seen, seat, 1))
+    below = chance_of(1)
+    for _ in range(ANSWERS_AHEAD):
+        command = next_command(session, bot, below)
+        if command is None:
+            return
+        session.submit(command)
