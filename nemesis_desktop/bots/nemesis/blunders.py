@@ -7,9 +7,8 @@ the searching bot does not even try it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind, item_kind
@@ -35,14 +34,17 @@ MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_loc
 """The questions in which there is something to do wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedAnswer:
+class PlannedAnswer(NamedTuple):
     """An answer before it is given: who, to which question, and what."""
 
     planner: Planner
     topic: str
     context: Mapping[str, str | int]
     key: str
+    kind: str
+    subject: str
+    is_action: bool
+    """Whether somebody in a room acts."""
 
     @property
     def ship(self) -> Ship:
@@ -51,18 +53,6 @@ class PlannedAnswer:
     @property
     def hero(self) -> Hero:
         return self.planner.hero
-
-    @property
-    def kind(self) -> str:
-        return self.key.partition(":")[0]
-
-    @property
-    def subject(self) -> str:
-        return self.key.partition(":")[2]
-
-    @property
-    def is_action(self) -> bool:
-        return self.topic == "action" and self.hero.in_room
 
     @property
     def target_room(self) -> Room | None:
@@ -98,8 +88,10 @@ def _one_more_wound_kills(hero: Hero) -> bool:
 def walks_into_deadly_fire(answer: PlannedAnswer) -> bool:
     """The last action of the turn leads into a fire, and one more wound kills."""
     room = answer.target_room
+    if room is None or not room.fire:
+        return False
     last = answer.ship.state.clock.actions + 1 >= ACTIONS
-    return room is not None and room.fire and last and _one_more_wound_kills(answer.hero) and not answer.hero.room.fire
+    return last and _one_more_wound_kills(answer.hero) and not answer.hero.room.fire
 
 
 def stays_in_deadly_fire(answer: PlannedAnswer) -> bool:
@@ -172,11 +164,11 @@ def spoils_an_engine(answer: PlannedAnswer) -> bool:
 
 def sleeps_on_a_wrong_course(answer: PlannedAnswer) -> bool:
     """Hibernates although the ship is known to be bound for elsewhere, with time left to change that."""
-    course = answer.planner.course
-    state = answer.ship.state
+    if not _acts_in(answer, "hibernatorium"):
+        return False
+    course, state = answer.planner.course, answer.ship.state
     return (
-        _acts_in(answer, "hibernatorium")
-        and course is not None
+        course is not None
         and course != state.destination
         and state.time > TIME_TO_SPARE
         and not answer.ship.someone_sleeps
@@ -196,9 +188,10 @@ def locks_its_own_way_out(answer: PlannedAnswer) -> bool:
 def sleeps_blind(answer: PlannedAnswer) -> bool:
     """Hibernates although the engines are as likely as not to blow up the ship, with time left to look at them."""
     planner, state = answer.planner, answer.ship.state
+    if not _acts_in(answer, "hibernatorium") or state.time <= TIME_TO_SPARE:
+        return False
     seen = [planner.engine(number) for number in state.engines]
-    holding = engines_hold(seen.count("working"), seen.count("damaged"), seen.count(None))
-    return _acts_in(answer, "hibernatorium") and holding <= EVEN_ODDS and state.time > TIME_TO_SPARE
+    return engines_hold(seen.count("working"), seen.count("damaged"), seen.count(None)) <= EVEN_ODDS
 
 
 def leaves_without_the_objective(answer: PlannedAnswer) -> bool:
@@ -274,11 +267,17 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
 
 def blunders_of(planner: Planner, question: Question[Any], key: str) -> tuple[str, ...]:
     """The names of all blunders that this answer would be."""
-    answer = PlannedAnswer(planner, question.topic, question.context, key)
+    answer = _planned(planner, question, key)
     return tuple(name for name, is_one in BLUNDERS.items() if is_one(answer))
 
 
 def is_blunder(planner: Planner, question: Question[Any], key: str) -> bool:
     """Whether the answer is any of them."""
-    answer = PlannedAnswer(planner, question.topic, question.context, key)
+    answer = _planned(planner, question, key)
     return any(is_one(answer) for is_one in BLUNDERS.values())
+
+
+def _planned(planner: Planner, question: Question[Any], key: str) -> PlannedAnswer:
+    kind, _, subject = key.partition(":")
+    is_action = question.topic == "action" and planner.hero.in_room
+    return PlannedAnswer(planner, question.topic, question.context, key, kind, subject, is_action)

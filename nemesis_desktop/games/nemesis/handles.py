@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Protocol
 
@@ -17,7 +17,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard, Tile
 from nemesis_desktop.games.nemesis.house_rules import Answer, chosen
 from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, RoomState, State
-from nemesis_desktop.kernel import Seat, is_face_down
+from nemesis_desktop.kernel import Seat, cached_by_identity, is_face_down
 
 HAND_SLOTS = 2
 CARDS_IN_HAND = 5
@@ -60,6 +60,12 @@ def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
     """Those that are item cards, not objects."""
     known = load_content().items
     return tuple([card for cards in holders for card in cards if card in known])
+
+
+@cached_by_identity
+def _numbers_of_tiles(rooms: Mapping[int, RoomState]) -> dict[str, int]:
+    """Where each tile lies; of several that look the same, as backs do, the first one."""
+    return {room.tile: number for number, room in reversed(list(rooms.items()))}
 
 
 class Ship:
@@ -143,11 +149,8 @@ class Ship:
 
     def room_of_tile(self, tile: str) -> Room | None:
         """The room that has this tile, explored or not; in a sight only if it is known."""
-        source = self.source
-        for number, room in source.state.rooms.items():
-            if room.tile == tile:
-                return Room(source, number)
-        return None
+        number = _numbers_of_tiles(self.source.state.rooms).get(tile)
+        return None if number is None else Room(self.source, number)
 
     @property
     def fires(self) -> int:
@@ -463,13 +466,13 @@ class Hero:
     @property
     def all_contamination(self) -> tuple[str, ...]:
         """Contamination cards in hand, deck and discard."""
-        state = self.source.state
-        return tuple(
+        held, seat = self.source.state.piles, self.seat
+        return tuple([
             card
-            for pile in (piles.hand(self.seat), piles.deck(self.seat), piles.discard(self.seat))
-            for card in state.pile(pile)
+            for pile in (f"hand:{seat}", f"deck:{seat}", f"discard:{seat}")
+            for card in held.get(pile, ())
             if card.startswith("contamination")
-        )
+        ])
 
     def card(self, card_id: str) -> ActionCard:
         return load_content().actions[card_id]
@@ -564,8 +567,11 @@ class Hero:
     @property
     def open_wounds(self) -> tuple[str, ...]:
         """Serious wounds that are not dressed."""
+        wounds = self.serious_wounds
+        if not wounds:
+            return wounds
         dressed = self.record.dressed
-        return tuple(card for card in self.serious_wounds if card not in dressed)
+        return tuple([card for card in wounds if card not in dressed])
 
     @property
     def dressed_wounds(self) -> tuple[str, ...]:

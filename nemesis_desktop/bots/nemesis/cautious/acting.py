@@ -17,6 +17,7 @@ from nemesis_desktop.bots.nemesis.cautious.valuation import (
 )
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
+from nemesis_desktop.kernel import cached_by_identity
 
 PASS = "pass"
 STRENGTH = {"larva": 0, "creeper": 1, "adult": 2, "breeder": 3, "queen": 4}
@@ -43,14 +44,32 @@ def choose_action(planner: Planner, keys: tuple[str, ...]) -> str:
 
 def playable(keys: tuple[str, ...], *kinds: str) -> str | None:
     """The first playable card of one of these kinds, in the order of the kinds."""
-    cards = {action_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("card:")}
-    return next((cards[kind] for kind in kinds if kind in cards), None)
+    cards = _cards(keys)
+    for kind in kinds:
+        if kind in cards:
+            return cards[kind]
+    return None
 
 
 def usable(keys: tuple[str, ...], *kinds: str) -> str | None:
     """The first item to be used of one of these kinds, in the order of the kinds."""
-    items = {item_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("item:")}
-    return next((items[kind] for kind in kinds if kind in items), None)
+    items = _items(keys)
+    for kind in kinds:
+        if kind in items:
+            return items[kind]
+    return None
+
+
+@cached_by_identity
+def _cards(keys: tuple[str, ...]) -> dict[str, str]:
+    """The playable cards by their kind, of several of a kind the first."""
+    return {action_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("card:")}
+
+
+@cached_by_identity
+def _items(keys: tuple[str, ...]) -> dict[str, str]:
+    """The items to be used by their kind, of several of a kind the first."""
+    return {item_kind(key.partition(":")[2]): key for key in reversed(keys) if key.startswith("item:")}
 
 
 # -- combat -------------------------------------------------------------------------------------------------

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis.content.board import Board
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
-from nemesis_desktop.games.nemesis.state import Door, Place
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.state import Character, CorridorState, Door, Intruder, Place, RoomState
 from nemesis_desktop.kernel import cached_by_identity
 
-_CLOSED = Door.CLOSED
+_CLOSED, _ROOM = Door.CLOSED, Place.ROOM
 
 NUMBER_CHANCE = 0.2
 """Two of the ten faces of the noise die show each number."""
@@ -31,34 +32,74 @@ class CheapestWay(NamedTuple):
     first: str | None
 
 
+class _Passages(NamedTuple):
+    """What corridors and technical networks say of every room: how many numbers of the noise die are heard there, which
+    rooms have a passage without noise, and which rooms lie behind open doors."""
+
+    faces: dict[int, int]
+    quiet: set[int]
+    open_to: dict[int, list[tuple[str, int]]]
+
+
+@cached_by_identity
+def _passages(
+    board: Board, corridors: Mapping[str, CorridorState], technical_noise: Mapping[str, bool]
+) -> _Passages:
+    faces = dict.fromkeys(board.slot, 0)
+    quiet: set[int] = set()
+    open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
+    ends, entrances = _layout(board)
+    for name, one, other, numbers in ends:
+        corridor = corridors[name]
+        if corridor.noise:
+            faces[one] += numbers
+            faces[other] += numbers
+        else:
+            quiet.add(one)
+            quiet.add(other)
+        if corridor.door is not _CLOSED:
+            open_to[one].append((name, other))
+            open_to[other].append((name, one))
+    for network, number, numbers in entrances:
+        if technical_noise[network]:
+            faces[number] += numbers
+        else:
+            quiet.add(number)
+    return _Passages(faces, quiet, open_to)
+
+
+@cached_by_identity
+def _layout(board: Board) -> tuple[list[tuple[str, int, int, int]], list[tuple[str, int, int]]]:
+    """Every corridor with its two rooms and every entrance with its own, and how many numbers are printed there."""
+    corridors = [(spec.id, spec.a, spec.b, len(spec.numbers)) for spec in board.corridors]
+    return corridors, [(entrance.network, entrance.slot, len(entrance.numbers)) for entrance in board.entrances]
+
+
 class Chart:
-    """One look over the ship: who is where, and what each room costs. Made for one decision."""
+    """One look over the ship: who is where, and what each room costs. Nothing in it changes; what was found once is
+    kept."""
 
-    __slots__ = ("_heroes", "_intruders", "_near", "board", "state")
+    __slots__ = ("_found", "_heroes", "_intruders", "_near", "_passages", "_rooms")
 
-    def __init__(self, ship: Ship) -> None:
-        self.state = ship.state
-        self.board = ship.board
-        self._heroes = [one.room for one in self.state.characters.values() if one.place is Place.ROOM]
+    def __init__(
+        self, board: Board, rooms: Mapping[int, RoomState], passages: _Passages, intruders: Mapping[int, Intruder],
+        characters: Mapping[int, Character],
+    ) -> None:
+        self._rooms = rooms
+        self._passages = passages
+        self._heroes = [one.room for one in characters.values() if one.place is _ROOM]
         self._intruders: dict[int, list[str]] = {}
-        for intruder in self.state.intruders.values():
+        for intruder in intruders.values():
             self._intruders.setdefault(intruder.room, []).append(intruder.kind)
         self._near = {
-            near for number in self._intruders if number not in self._heroes for near in self.board.neighbours[number]
+            near for number in self._intruders if number not in self._heroes for near in board.neighbours[number]
         }
         """Rooms into which Danger would call somebody."""
+        self._found: dict[tuple[int, bool], dict[int, CheapestWay]] = {}
 
     def noise_risk(self, number: int, slime: bool) -> float:
         """The chance that a noise roll in this room brings an intruder."""
-        corridors, heard = self.state.corridors, self.state.technical_noise
-        faces = 0
-        for spec in self.board.corridors_of[number]:
-            if corridors[spec.id].noise:
-                faces += len(spec.numbers)
-        for entrance in self.board.entrances_of[number]:
-            if heard[entrance.network]:
-                faces += len(entrance.numbers)
-        risk = NUMBER_CHANCE * faces
+        risk = NUMBER_CHANCE * self._passages.faces[number]
         if number in self._near:
             risk += DANGER_CHANCE * (2 if slime else 1)
         return risk
@@ -70,18 +111,24 @@ class Chart:
             walk = 1.0
         else:
             walk = 1.0 + ENCOUNTER_COST * self.noise_risk(number, slime)
-            if walk > CAREFUL_COST and Room(Look(self.state), number).has_quiet_passage:
+            if walk > CAREFUL_COST and number in self._passages.quiet:
                 walk = CAREFUL_COST
         for kind in enemies or ():
             walk += INTRUDER_COST.get(kind, 9.0)
-        record = self.state.rooms[number]
+        record = self._rooms[number]
         if record.fire:
             walk += FIRE_COST
         return walk if record.explored else walk + UNKNOWN_COST
 
     def ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
         """The cheapest way to every room that can be reached through open corridors."""
-        corridors, doors = self.state.corridors, _doors(self.board)
+        found = self._found.get((start, slime))
+        if found is None:
+            found = self._found[start, slime] = self._ways(start, slime)
+        return found
+
+    def _ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
+        open_to = self._passages.open_to
         prices: dict[int, float] = {}
         best: dict[int, float] = {start: 0.0}
         found: dict[int, CheapestWay] = {}
@@ -91,8 +138,9 @@ class Chart:
             if number in found:
                 continue
             found[number] = CheapestWay(cost, steps, first or None)
-            for corridor, beyond in doors[number]:
-                if beyond in found or corridors[corridor].door is _CLOSED:
+            steps += 1
+            for corridor, beyond in open_to[number]:
+                if beyond in found:
                     continue
                 walk = prices.get(beyond)
                 if walk is None:
@@ -101,28 +149,36 @@ class Chart:
                 known = best.get(beyond)
                 if known is None or walk <= known:
                     best[beyond] = walk
-                    heappush(queue, (walk, steps + 1, beyond, first or corridor))
+                    heappush(queue, (walk, steps, beyond, first or corridor))
         return found
 
 
 @cached_by_identity
-def _doors(board: Board) -> dict[int, list[tuple[str, int]]]:
-    """The corridors of every room, and where each leads."""
-    return {
-        number: [(spec.id, spec.other_end(number)) for spec in specs] for number, specs in board.corridors_of.items()
-    }
+def _chart(
+    board: Board, rooms: Mapping[int, RoomState], corridors: Mapping[str, CorridorState],
+    technical_noise: Mapping[str, bool], intruders: Mapping[int, Intruder], characters: Mapping[int, Character],
+) -> Chart:
+    return Chart(board, rooms, _passages(board, corridors, technical_noise), intruders, characters)
+
+
+def chart_of(ship: Ship) -> Chart:
+    """The look over this ship; as long as nothing on the board changes it is the same."""
+    state = ship.state
+    return _chart(
+        ship.board, state.rooms, state.corridors, state.technical_noise, state.intruders, state.characters
+    )
 
 
 def noise_risk(room: Room, slime: bool) -> float:
     """The chance that a noise roll in this room brings an intruder."""
-    return Chart(Ship(room.source)).noise_risk(room.number, slime)
+    return chart_of(Ship(room.source)).noise_risk(room.number, slime)
 
 
 def price(room: Room, slime: bool) -> float:
     """What entering a room costs, in cards."""
-    return Chart(Ship(room.source)).price(room.number, slime)
+    return chart_of(Ship(room.source)).price(room.number, slime)
 
 
 def ways(ship: Ship, hero: Hero) -> dict[int, CheapestWay]:
     """The cheapest way to every room that can be reached through open corridors."""
-    return Chart(ship).ways(hero.room.number, hero.slime)
+    return chart_of(ship).ways(hero.room.number, hero.slime)

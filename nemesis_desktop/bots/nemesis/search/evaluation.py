@@ -10,7 +10,7 @@ from math import exp
 from types import MappingProxyType
 
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
-from nemesis_desktop.bots.nemesis.cautious.routes import Chart
+from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
 from nemesis_desktop.bots.nemesis.search.work import CARDS_IN_A_ROUND, rounds_left, work_left
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -84,7 +84,7 @@ def traits(ship: Ship, hero: Hero) -> dict[str, float]:
         "small": "larva" in enemies or "creeper" in enemies,
         "adult": "adult" in enemies,
         "big": "breeder" in enemies or "queen" in enemies,
-        "noise": Chart(ship).noise_risk(hero.room.number, hero.slime),
+        "noise": chart_of(ship).noise_risk(hero.room.number, hero.slime),
         "burning": hero.room.fire,
         "fires": max(0, ship.fires - BEARABLE_FIRES),
         "malfunctions": max(0, ship.malfunctions - BEARABLE_MALFUNCTIONS),

@@ -209,13 +209,16 @@ def _is_component(card: str, component: str, improvised: bool) -> bool:
 
 def craftable(hero: Hero, *, improvised: bool = False) -> tuple[str, ...]:
     """Kinds of crafted items that can be made now."""
-    if len(hero.items) < COMPONENTS:
+    held = hero.items
+    if len(held) < COMPONENTS:
         return ()
-    return tuple(
-        kind
-        for kind in load_content().recipes
-        if component_pairs(hero, kind, improvised=improvised) and crafted_copies(hero, kind)
-    )
+    return tuple([kind for kind in _kinds_from(held, improvised) if crafted_copies(hero, kind)])
+
+
+@lru_cache(_REMEMBERED)
+def _kinds_from(held: tuple[str, ...], improvised: bool) -> tuple[str, ...]:
+    """What these items are enough for; the same ones are held for many questions."""
+    return tuple([kind for kind in load_content().recipes if _component_pairs(held, kind, improvised)])
 
 
 async def craft(t: NemesisTable, hero: Hero, kind: str, *, improvised: bool = False) -> None:
