@@ -75,29 +75,42 @@ class Keywords:
 
     def _pattern(self, text: Catalogue) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
         """The pattern of all forms in the language of the texts, with the id of each of its groups."""
-        forms = tuple(
-            (form.strip(), one)
-            for one in self.ids
-            for form in self.forms(one, text).split("|")
-            if form.strip(" *")
-        )
-        return _pattern(forms, text.text_or("keywords.not_before", ""))
+        return _pattern_in(self, text, text.edition)
+
+
+@lru_cache(4)
+def _pattern_in(
+    keywords: Keywords, text: Catalogue, edition: object
+) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
+    """The pattern in an edition of texts, so that not every page asks for every form again."""
+    forms = tuple(
+        (form.strip(), one)
+        for one in keywords.ids
+        for form in keywords.forms(one, text).split("|")
+        if form.strip(" *")
+    )
+    return _pattern(forms, text.text_or("keywords.not_before", ""))
 
 
 @lru_cache(16)
 def _pattern(forms: tuple[tuple[str, str], ...], not_before: str) -> tuple[tuple[str, ...], re.Pattern[str] | None]:
     """A group for each form and the ids in their order. Longer forms first, so that "noise roll" is not read as
-    "noise"; names such as Engine Room stay whole."""
+    "noise"; names such as Engine Room stay whole.
+
+    What has a border to its left is asked for it once, not form by form: inside of words nothing else is tried."""
     if not forms:
         return (), None
-    longest = sorted(forms, key=lambda pair: (-len(pair[0]), pair))
+    longest = sorted(forms, key=lambda pair: (is_wide(pair[0][0]), -len(pair[0]), pair))
+    bordered = [form for form, _ in longest if not is_wide(form[0])]
+    free = [form for form, _ in longest[len(bordered):]]
+    ways = [f"({_one(form)})" for form in free]
+    if bordered:
+        ways.insert(0, r"(?<!\w)(?:" + "|".join(f"({_one(form)})" for form in bordered) + ")")
     names = rf"(?!{re.escape(not_before)})" if not_before else ""
-    pattern = "|".join(f"({_one(form)})" for form, _ in longest)
-    return tuple(one for _, one in longest), re.compile(f"(?:{pattern}){names}", re.IGNORECASE)
+    return tuple(one for _, one in longest), re.compile(f"(?:{'|'.join(ways)}){names}", re.IGNORECASE)
 
 
 def _one(form: str) -> str:
-    """A word between its borders; a star stands for any ending. Chinese has no borders."""
-    left = "" if is_wide(form[0]) else r"(?<!\w)"
+    """A word up to the border to its right; a star stands for any ending. Chinese has no borders."""
     right = "" if is_wide(form[-1]) or form.endswith("*") else r"(?!\w)"
-    return left + r"\w*".join(re.escape(part) for part in form.split("*")) + right
+    return r"\w*".join(re.escape(part) for part in form.split("*")) + right
