@@ -32,6 +32,7 @@ from nemesis_desktop.storage.journal.snapshots import (
 )
 from nemesis_desktop.storage.journal.verification import verify
 from nemesis_desktop.storage.journal.writer import Journal
+from nemesis_desktop.storage.library import library as library_module
 from nemesis_desktop.storage.library.bundle import bundle_file
 from nemesis_desktop.storage.library.library import Library, TakenIn
 from nemesis_desktop.storage.library.notes import read_notes
@@ -135,6 +136,21 @@ def test_what_replaying_has_shown_is_known_by_the_next_library(journal: Journal,
     library.take_in(journal.path.read_bytes(), "game.jsonl")
     (entry,) = Library(library.folder, games).entries()
     assert entry.checked and entry.commands == len(journal.commands)
+
+
+def test_copies_are_replayed_once_and_each_is_told_of_under_its_own_name(
+    journal: Journal, games: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = library_of(tmp_path, games)
+    for name in ("first.jsonl", "second.jsonl"):
+        path = library.folder / "games" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(forged(journal))
+    first, second = library.entries()
+    checked = [library.check(first)]
+    monkeypatch.setattr(library_module, "read_content", lambda *about, **more: pytest.fail("replayed again"))
+    checked.append(library.check(second))
+    assert [one.problem is not None and one.problem.facts["file"] for one in checked] == [first.id, second.id]
 
 
 def test_a_changed_byte_is_replayed_again(journal: Journal, games: Games, tmp_path: Path) -> None:

@@ -143,9 +143,11 @@ class Library:
             content = files.read_file(entry.path, LARGEST_FILE)
         except OSError as error:
             return replace(entry, problem=unreadable(entry.path, error))
-        rules = self.games[entry.header.game].rules
-        finding = _finding(read_content(content, entry.path.name, self.games, path=entry.path), self.games)
-        self.verdicts.remember(digest_of(content, rules), finding)
+        digest = digest_of(content, self.games[entry.header.game].rules)
+        finding = self.verdicts.of(digest)
+        if finding is None:
+            finding = _finding(read_content(content, entry.path.name, self.games, path=entry.path), self.games)
+            self.verdicts.remember(digest, finding)
         return _judged(entry, finding)
 
     def path_of(self, id: str) -> Path | None:
@@ -298,10 +300,12 @@ def _finding(running: Running, games: Mapping[str, Playable]) -> FileFinding:
 
 
 def _judged(entry: LibraryEntry, finding: FileFinding) -> LibraryEntry:
-    """The entry with what its replay has shown."""
+    """The entry with what its replay has shown, or that of a file with the same content under another name."""
+    problem = finding.problem
+    if problem is not None and "file" in problem.facts:
+        problem = replace(problem, facts={**problem.facts, "file": entry.id})
     return replace(
-        entry, commands=finding.commands, outcome=finding.outcome, problem=finding.problem or entry.problem,
-        checked=True,
+        entry, commands=finding.commands, outcome=finding.outcome, problem=problem or entry.problem, checked=True,
     )
 
 
