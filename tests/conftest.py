@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from tempfile import mkdtemp
@@ -15,6 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.setdefault("NEMESIS_DESKTOP_HOME", mkdtemp(prefix="nemesis-desktop-tests-"))
 
+# Modules and tests are made once and stay: nothing of them is garbage (see `pytest_collection_finish`).
+gc.disable()
 HERE = Path(__file__).parent
 QUICK = ("architecture", "family", "kernel", "nemesis/cards", "nemesis/events", "nemesis/modes", "nemesis/rooms",
          "nemesis/rules",
@@ -25,6 +28,15 @@ QUICK = ("architecture", "family", "kernel", "nemesis/cards", "nemesis/events", 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is quick by its folder."""
     quick = tuple(HERE / folder for folder in QUICK)
+    files = {item.path for item in items}
+    wanted = {path for path in files if any(path.is_relative_to(folder) for folder in quick)}
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in quick):
+        if item.path in wanted:
             item.add_marker(pytest.mark.quick)
+
+
+def pytest_collection_finish() -> None:
+    """No garbage collection looks at modules and tests again: a million objects, which take half a second."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()

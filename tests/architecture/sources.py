@@ -71,16 +71,21 @@ def tree_of(path: Path) -> ast.Module:
 
 
 @cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Every node of the syntax of a file."""
+    return tuple(ast.walk(tree_of(path)))
+
+
+@cache
 def imports(path: Path, *, typing_too: bool = True) -> tuple[str, ...]:
     """Full names of what is imported anywhere in a file; what stands under TYPE_CHECKING only on demand."""
-    tree = tree_of(path)
     skipped: set[ast.AST] = set()
     if not typing_too:
-        for node in ast.walk(tree):
+        for node in nodes_of(path):
             if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
                 skipped.update(part for child in node.body for part in ast.walk(child))
     found: list[str] = []
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         if node in skipped:
             continue
         if isinstance(node, ast.Import):

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from tests.architecture.sources import PACKAGE, modules, tree_of
+from tests.architecture.sources import PACKAGE, modules, nodes_of
 
 SCENE, DEEPEST = "Scene", 2
 """So many levels below this base a scene may be."""
@@ -16,7 +16,7 @@ SCENE, DEEPEST = "Scene", 2
 def classes(package: Path = PACKAGE) -> Iterator[tuple[str, ast.ClassDef]]:
     """Every class with the name of its module."""
     for module, path in modules(package).items():
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 yield module, node
 

@@ -17,6 +17,7 @@ from tests.architecture.sources import (
     imports,
     modules,
     name_of,
+    nodes_of,
     own_imports,
     tree_of,
     within,
@@ -108,7 +109,7 @@ def test_no_set_is_iterated_in_the_engine() -> None:
     """The order of a set of strings differs from run to run."""
     wrong = []
     for path in (path for folder in ENGINE for path in below(folder)):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             over = [node.iter] if isinstance(node, ast.For | ast.comprehension) else []
             wrong += [
                 f"{name_of(path)} line {over_one.lineno}" for over_one in over
@@ -122,7 +123,7 @@ def test_no_set_is_iterated_in_the_engine() -> None:
 def test_no_global_statement() -> None:
     wrong = [
         name_of(path) for path in MODULES
-        if any(isinstance(node, ast.Global) for node in ast.walk(tree_of(path)))
+        if any(isinstance(node, ast.Global) for node in nodes_of(path))
     ]
     assert wrong == []
 

@@ -25,7 +25,7 @@ from tests.architecture.sources import (
     game_of,
     games_in,
     modules,
-    tree_of,
+    nodes_of,
     within,
 )
 
@@ -65,7 +65,7 @@ def named_games(package: Path = PACKAGE) -> Iterator[str]:
     for name, path in modules(package).items():
         if game_of(name, games) or name == "games.registry":
             continue
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and node.value in games:
                 yield f"word: {name} says {node.value}"
 

@@ -12,6 +12,7 @@ import pytest
 import nemesis_desktop
 from nemesis_desktop.client.ui.text.files import ABOUT
 from nemesis_desktop.resources import assets_folder, levels_folder, sample_saves
+from tests.architecture.sources import nodes_of
 
 PACKAGE = Path(nemesis_desktop.__file__).parent
 COMMON = "common"
@@ -48,7 +49,7 @@ def shared_modules() -> list[Path]:
 def said_in(path: Path) -> set[str]:
     """The ids of texts that a module asks for; of those that are put together a pattern."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -62,7 +63,7 @@ def said_in(path: Path) -> set[str]:
 
 
 def constants_of(path: Path) -> list[str]:
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    nodes = nodes_of(path)
     return [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
 
 

@@ -14,7 +14,7 @@ from nemesis_desktop.client.games.nemesis.table.face import NemesisFace
 from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.table.view import TableView
-from tests.architecture.sources import PACKAGE, modules, tree_of
+from tests.architecture.sources import PACKAGE, modules, nodes_of, tree_of
 
 DEEPEST = 2
 """So many classes may stand between `Scene` and any scene, itself included."""
@@ -25,7 +25,7 @@ def bases(package: Path = PACKAGE) -> dict[str, tuple[str, ...]]:
     """The names of the bases of every class, by its name."""
     found: dict[str, tuple[str, ...]] = {}
     for path in modules(package).values():
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 plain = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
                 found[node.name] = tuple(base.id for base in plain if isinstance(base, ast.Name))

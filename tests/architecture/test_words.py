@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.architecture.sources import PACKAGE, tree_of
+from tests.architecture.sources import PACKAGE, nodes_of
 
 CLIENT = PACKAGE / "client"
 EVERYWHERE = {"told_to": "redacted_for", "uncovers": "reveals_now"}
@@ -27,7 +27,7 @@ def test_no_method_of_the_client_has_a_replaced_name(old: str) -> None:
     found = [
         f"{path.relative_to(CLIENT)} line {node.lineno}: {old} is called {REPLACED[old]} now"
         for path in sorted(CLIENT.rglob("*.py"))
-        for node in ast.walk(tree_of(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.FunctionDef) and node.name == old
     ]
     assert found == []
@@ -38,7 +38,7 @@ def test_no_method_has_a_name_that_nobody_calls_any_more(old: str) -> None:
     found = [
         f"{path.relative_to(PACKAGE)} line {node.lineno}: {old} is called {EVERYWHERE[old]} now"
         for path in sorted(PACKAGE.rglob("*.py"))
-        for node in ast.walk(tree_of(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.FunctionDef) and node.name == old
     ]
     assert found == []
