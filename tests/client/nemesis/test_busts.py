@@ -15,6 +15,7 @@ from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
+from tests.client.looks import are_apart
 from tests.language.games import begun, play_on
 from tests.language.ship import ship
 
@@ -97,18 +98,14 @@ def grey(picture: pygame.Surface) -> bytes:
     return bytes(pygame.image.tobytes(pygame.transform.grayscale(ground), "RGB")[::3])
 
 
-def apart(one: bytes, other: bytes) -> float:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
-
-
 @pytest.mark.parametrize("who", CREW)
 def test_every_mood_and_mark_of_a_character_is_seen(services: Services, who: str) -> None:
     side = 96
     looks = {one: grey(bust_picture(services, Bust(who, one), side)) for one in MOODS}
     for one, other in combinations(MOODS, 2):
-        assert apart(looks[one], looks[other]) > 0.25, (one, other)
+        assert are_apart(looks[one], looks[other], 0.25), (one, other)
     for mark in MARKS:
-        assert apart(looks["calm"], grey(bust_picture(services, Bust(who, "calm", (mark,)), side))) > 0.25, mark
+        assert are_apart(looks["calm"], grey(bust_picture(services, Bust(who, "calm", (mark,)), side)), 0.25), mark
 
 
 def test_nobody_looks_like_another(services: Services) -> None:
@@ -116,7 +113,7 @@ def test_nobody_looks_like_another(services: Services) -> None:
     looks = [grey(bust_picture(services, one, 48)) for one in everybody]
     assert len(everybody) == 11
     for one, other in combinations(looks, 2):
-        assert apart(one, other) > 8
+        assert are_apart(one, other, 8)
 
 
 def test_tokens_without_a_face_have_no_bust() -> None:

@@ -22,6 +22,7 @@ from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.intruders import AttackRevealed
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.resources import assets_folder
+from tests.client.looks import are_apart
 from tests.language.ship import ship
 
 CARDS = (
@@ -61,17 +62,13 @@ def look(services: Services, picture: str, who: Bust | None = None) -> bytes:
     return bytes(pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3])
 
 
-def apart(one: bytes, other: bytes) -> float:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
-
-
 def test_no_two_pictures_of_cards_look_alike_in_grey(services: Services) -> None:
     """Files may differ and still look the same. Objectives about the character of one player differ by its sign."""
     pictures = {picture_of(card) for card in load_content().cards if family_of(card) in CARDS}
     looks = {picture: look(services, picture) for picture in sorted(pictures)}
     assert len(looks) > 120
     for one, other in combinations(looks, 2):
-        assert apart(looks[one], looks[other]) > 3.0, (one, other)
+        assert are_apart(looks[one], looks[other], 3.0), (one, other)
 
 
 def attackers() -> list[Bust]:
@@ -88,7 +85,7 @@ def test_an_attack_shows_who_attacks(services: Services) -> None:
         looks |= {(kind, one.who): look(services, picture, one) for one in attackers()}
     assert len(looks) == 8 * 8
     for one, other in combinations(looks, 2):
-        assert apart(looks[one], looks[other]) > 2.0, (one, other)
+        assert are_apart(looks[one], looks[other], 2.0), (one, other)
 
 
 def test_a_wound_shows_who_has_it(services: Services) -> None:
@@ -100,7 +97,7 @@ def test_a_wound_shows_who_has_it(services: Services) -> None:
             looks[kind, one.id] = look(services, picture, Bust(one.id, "hurt", ("blood",)))
     assert len(looks) == 5 * 7
     for one, other in combinations(looks, 2):
-        assert apart(looks[one], looks[other]) > 2.0, (one, other)
+        assert are_apart(looks[one], looks[other], 2.0), (one, other)
 
 
 def test_the_card_of_a_wound_knows_whose_it_is() -> None:

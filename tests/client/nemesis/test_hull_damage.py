@@ -15,6 +15,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_view import ShipView
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.sight import sight
 from nemesis_desktop.games.nemesis.state import State
+from tests.client.looks import are_apart
 from tests.language.ship import ship
 
 RECT = pygame.Rect(0, 0, 900, 560)
@@ -95,7 +96,7 @@ def test_the_armour_beside_the_room_is_what_looks_different(services: Services) 
     assert pygame.transform.average_color(burning)[0] > pygame.transform.average_color(calm)[0] + 30, "it glows"
     looks = [pygame.image.tobytes(pygame.transform.grayscale(one), "RGB") for one in (calm, burning, broken)]
     for one, other in combinations(looks, 2):
-        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 6
+        assert are_apart(one, other, 6)
 
 
 def test_an_engine_burns_only_for_those_who_know_that_it_works(services: Services) -> None:

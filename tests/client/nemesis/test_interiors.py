@@ -25,6 +25,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geomet
 from nemesis_desktop.client.games.nemesis.board.ship_plan import RoomView, make_plan
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.games.nemesis.content.load import load_content
+from tests.client.looks import are_apart
 from tests.language.ship import ship
 
 TILE = (160.0, 140.0)
@@ -46,10 +47,6 @@ def grey(surface: pygame.Surface, side: int = 24) -> bytes:
     return bytes(pygame.image.tobytes(small, "RGB")[::3])
 
 
-def apart(one: bytes, other: bytes) -> float:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
-
-
 def test_every_tile_has_an_interior_and_those_of_the_backs(services: Services) -> None:
     names = {*load_content().tiles, "unexplored_1", "unexplored_2"}
     names = {load_content().tiles[name].id if name in load_content().tiles else name for name in names}
@@ -65,7 +62,7 @@ def test_no_two_rooms_look_alike_in_grey(services: Services) -> None:
     }
     for one, other in combinations(sorted(looks), 2):
         least = 3.0 if one[:6] == other[:6] == "engine" else 9.0
-        assert apart(looks[one], looks[other]) > least, (one, other)
+        assert are_apart(looks[one], looks[other], least), (one, other)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +78,8 @@ def test_no_two_rooms_look_alike_in_grey(services: Services) -> None:
     ],
 )
 def test_the_state_of_a_room_is_seen(services: Services, changed: dict[str, object]) -> None:
-    assert apart(grey(picture_of(services, ROOM)), grey(picture_of(services, replace(ROOM, **changed)))) > 2.0  # type: ignore[arg-type]
+    there = picture_of(services, replace(ROOM, **changed))  # type: ignore[arg-type]
+    assert are_apart(grey(picture_of(services, ROOM)), grey(there), 2.0)
 
 
 def test_the_room_of_whoever_acts_is_the_brightest(services: Services) -> None:
@@ -134,7 +132,7 @@ def test_every_room_shows_more_from_near(services: Services, tile: str) -> None:
         redrawn = redrawn_for(services.images, tile, width)
         drawn = services.images.svg(name, width, width, redrawn=redrawn)
         bare = services.images.svg(name, width, width)
-        assert (apart(grey(drawn, 80), grey(bare, 80)) > 0.0) == changed
+        assert are_apart(grey(drawn, 80), grey(bare, 80), 0.0) == changed
 
 
 def test_small_things_are_not_drawn_where_nobody_sees_them() -> None:
@@ -166,6 +164,6 @@ def test_a_missing_interior_is_the_sign_of_the_room(
     with caplog.at_level(logging.WARNING):
         broken = grey(picture_of(services, ROOM))
     assert "nemesis/rooms/interiors/canteen cannot be drawn" in caplog.text
-    assert apart(broken, whole) > 3.0
+    assert are_apart(broken, whole, 3.0)
     assert len(set(broken)) > 3, "the sign is there"
     services.images.cache.clear()
