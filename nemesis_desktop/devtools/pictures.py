@@ -24,7 +24,14 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 from nemesis_desktop.client.ui.drawing.ledger import DrawnText, Ledger
 from nemesis_desktop.client.ui.loop import App
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.devtools.screens import SIZE, screens_of, shown, vector_pictures_kept
+from nemesis_desktop.devtools.screens import (
+    SIZE,
+    screens_of,
+    shown,
+    text_files_kept,
+    vector_pictures_kept,
+    widths_kept,
+)
 
 FOLDER = Path(__file__).parents[2] / "tests" / "goldens"
 KEPT = (480, 270)
@@ -86,7 +93,7 @@ def run(
         print(f"no screen is called {', '.join(unknown)}; there are {', '.join(screens)}")
         return 2
     wrong = 0
-    with vector_pictures_kept():
+    with vector_pictures_kept(), widths_kept(), text_files_kept():
         for name in chosen:
             wrong += not _check(name, write, show, full)
             gc.collect()  # scenes refer to each other, and their pictures are large

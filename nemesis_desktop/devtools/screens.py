@@ -16,11 +16,14 @@ import pygame
 
 from nemesis_desktop.app import build_services
 from nemesis_desktop.client.ui.assets.cache import SurfaceCache
+from nemesis_desktop.client.ui.assets.fonts import ScriptFont
 from nemesis_desktop.client.ui.loop import App, open_window
 from nemesis_desktop.client.ui.scenes.scene import Scene
 from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text import files
 from nemesis_desktop.devtools.tools import NoTools, tools_of
 from nemesis_desktop.games.registry import DEFAULT
+from nemesis_desktop.resources import assets_folder
 from nemesis_desktop.storage.library.saves import Saves
 from nemesis_desktop.storage.profile.settings import Settings
 
@@ -110,7 +113,7 @@ def _settle(app: App, draw: bool = False) -> None:
 
 
 @contextmanager
-def vector_pictures_kept(budget: int = 96 * 1024 * 1024) -> Iterator[None]:
+def vector_pictures_kept(budget: int = 256 * 1024 * 1024) -> Iterator[None]:
     """Every vector picture is rasterised once, for all screens that are made meanwhile: that is a third of the time
     of a screen. The program keeps rasterised pictures too, but those of one screen are not those of the next."""
     kept, rasterise = SurfaceCache(budget), pygame.image.load_sized_svg
@@ -122,4 +125,42 @@ def vector_pictures_kept(budget: int = 96 * 1024 * 1024) -> Iterator[None]:
         return kept.get((text, size), lambda: rasterise(file, size)).copy()
 
     with mock.patch("pygame.image.load_sized_svg", rasterised):
+        yield
+
+
+@contextmanager
+def text_files_kept() -> Iterator[None]:
+    """The texts that come with the program are read once, for all catalogues that are loaded meanwhile."""
+    kept: dict[tuple[Path, int, bool], tuple[Mapping[str, Any], int]] = {}
+    own, read = assets_folder() / "text", files.content_of
+
+    def content(path: Path, most: int, problems: list[str], twice: bool) -> tuple[Mapping[str, Any], int]:
+        if not path.is_relative_to(own):
+            return read(path, most, problems, twice)
+        key, before = (path, most, twice), len(problems)
+        found = kept.get(key) or read(path, most, problems, twice)
+        if len(problems) == before:
+            kept[key] = found
+        return found
+
+    with mock.patch.object(files, "content_of", content):
+        yield
+
+
+@contextmanager
+def widths_kept(most: int = 200_000) -> Iterator[None]:
+    """Every line is measured once, for all screens that are made meanwhile: their fonts come from the same files."""
+    kept: dict[tuple[Path, str, str, int, str | bytes], tuple[int, int]] = {}
+    measure = ScriptFont.size
+
+    def measured(font: ScriptFont, text: str | bytes) -> tuple[int, int]:
+        key = (*font.origin, text)
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= most:
+                kept.clear()
+            found = kept[key] = measure(font, text)
+        return found
+
+    with mock.patch.object(ScriptFont, "size", measured):
         yield

@@ -12,7 +12,7 @@ import pytest
 from nemesis_desktop.client.tabletop.screens import register_screens
 from nemesis_desktop.client.ui.clock import FakeClock
 from nemesis_desktop.client.ui.services import Services, make_services
-from nemesis_desktop.devtools.screens import vector_pictures_kept
+from nemesis_desktop.devtools.screens import text_files_kept, vector_pictures_kept, widths_kept
 from nemesis_desktop.storage.profile.settings import Settings
 
 TESTS_BETWEEN_CLEANINGS = 12
@@ -28,9 +28,9 @@ def _pictures_let_go() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _vector_pictures_kept() -> Iterator[None]:
-    """Hundreds of tests look at the same signs, plates and figures."""
-    with vector_pictures_kept():
+def _made_once() -> Iterator[None]:
+    """Hundreds of tests look at the same signs, plates and figures, and read the same words."""
+    with vector_pictures_kept(), widths_kept(), text_files_kept():
         yield
 
 

@@ -6,6 +6,9 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
@@ -53,6 +56,9 @@ from nemesis_desktop.storage.first_times import first_times_of
 from nemesis_desktop.storage.journal.recording import replay_file
 from nemesis_desktop.storage.journal.writer import journal_bytes
 from nemesis_desktop.storage.lessons import lessons_of
+from nemesis_desktop.storage.library.chronicles import NAME as BOOK
+from nemesis_desktop.storage.library.chronicles import GameRecords
+from nemesis_desktop.storage.library.library import Library
 from nemesis_desktop.storage.paths import finished_folder
 from nemesis_desktop.storage.problem import StorageProblem
 from nemesis_desktop.storage.profile.daily import DailyAttempt, day_name, note_attempt
@@ -281,23 +287,45 @@ def _profile(page: str) -> Maker:
 
     def make(services: Services) -> Scenes:
         assert services.storage is not None
-        folder = finished_folder(services.storage.folder)
-        folder.mkdir(parents=True, exist_ok=True)
-        for number, sample in enumerate(sample_saves(), start=1):
-            replay = replay_file(sample)
-            if replay.header is None or replay.outcome is None:
-                continue
-            playable = GAMES[replay.header.game]
-            people = [SeatSetup()] + [SeatSetup(controller="cautious")] * (len(playable.seats(replay.header.setup)) - 1)
-            session = replay.parts[0].session
-            header = replace(replay.header, undo="barrier", setup=playable.with_seats(replay.header.setup, people))
-            path = folder / f"{header.game}-{number}-1.jsonl"
-            path.write_bytes(journal_bytes(header, session))
-            noon = datetime(2026, 1, number, 12).timestamp()
-            os.utime(path, (noon, noon))
+        folder = services.storage.folder
+        _write_games(folder, _finished_games())
+        (folder / BOOK).write_bytes(_records())
         return [ProfileScene(services, page)]
 
     return make
+
+
+@cache
+def _finished_games() -> Mapping[str, bytes]:
+    """The samples that came to an end, as games of one person among bots."""
+    found: dict[str, bytes] = {}
+    for number, sample in enumerate(sample_saves(), start=1):
+        replay = replay_file(sample)
+        if replay.header is None or replay.outcome is None:
+            continue
+        playable = GAMES[replay.header.game]
+        people = [SeatSetup()] + [SeatSetup(controller="cautious")] * (len(playable.seats(replay.header.setup)) - 1)
+        header = replace(replay.header, undo="barrier", setup=playable.with_seats(replay.header.setup, people))
+        found[f"{header.game}-{number}-1.jsonl"] = journal_bytes(header, replay.parts[0].session)
+    return found
+
+
+def _write_games(folder: Path, games: Mapping[str, bytes]) -> None:
+    finished = finished_folder(folder)
+    finished.mkdir(parents=True, exist_ok=True)
+    for name, content in games.items():
+        (finished / name).write_bytes(content)
+        noon = datetime(2026, 1, int(name.split("-")[-2]), 12).timestamp()
+        os.utime(finished / name, (noon, noon))
+
+
+@cache
+def _records() -> bytes:
+    """What the book has of these games, so that not every screen replays them again."""
+    with TemporaryDirectory() as folder:
+        _write_games(Path(folder), _finished_games())
+        GameRecords(Library(Path(folder))).games()
+        return (Path(folder) / BOOK).read_bytes()
 
 
 SCREENS: Mapping[str, Screen] = {

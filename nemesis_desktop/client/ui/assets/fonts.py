@@ -83,6 +83,8 @@ class ScriptFont(pygame.font.Font):
         """``fonts`` opens the others by the role."""
         super().__init__(path, size)
         self._size, self._fonts, self._role = size, fonts, role
+        self.origin = fonts.folder, fonts.language, role, size
+        """Fonts of the same origin draw alike."""
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Width and height of a line."""

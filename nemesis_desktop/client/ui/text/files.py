@@ -114,7 +114,7 @@ class Files:
             grouped = path.parent.name == NOUNS
             label = f"{space}/{NOUNS}/{path.name}"[:120] if grouped else f"{space}/{path.name}"[:120]
             problems: list[str] = []
-            content, size = _content(path, min(LARGEST_FILE, self._room), problems, self._twice)
+            content, size = content_of(path, min(LARGEST_FILE, self._room), problems, self._twice)
             self._room = max(0, self._room - size)
             forms = _nouns(content, problems) if grouped else {}
             texts = {} if grouped else flatten(content, problems=problems)
@@ -161,7 +161,7 @@ def _flatten(
 
 def read_about(folder: Path) -> About:
     """What a language tells of itself; the usual where it tells nothing or nonsense."""
-    content, _ = _content(folder / ABOUT, LARGEST_FILE, [], False)
+    content, _ = content_of(folder / ABOUT, LARGEST_FILE, [], False)
     name, complete, decimal, thousands = (content.get(key) for key in ("name", "complete", "decimal", "thousands"))
     return About(
         name if isinstance(name, str) and 0 < len(name) <= 40 and name.isprintable() else "",
@@ -171,7 +171,7 @@ def read_about(folder: Path) -> About:
     )
 
 
-def _content(path: Path, most: int, problems: list[str], twice: bool) -> tuple[Mapping[str, Any], int]:
+def content_of(path: Path, most: int, problems: list[str], twice: bool) -> tuple[Mapping[str, Any], int]:
     """What a file of at most so many bytes holds, and how many bytes it has."""
     def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         made = dict(pairs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue, Entry
 from nemesis_desktop.client.ui.text.message import parse
@@ -14,6 +15,7 @@ VOWELS = "aeiouyAEIOUY"
 _KEPT = re.compile(r"<[^<>]*>|&\w+;")
 
 
+@lru_cache(20_000)
 def pseudo(text: str) -> str:
     """The text with accents, two fifths longer; markup and placeholders stay as they are."""
     return parse(text).spelled(_pseudo_words).source()
