@@ -16,7 +16,7 @@ from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER
 from nemesis_desktop.bots.nemesis.intruder_mind import choose_for_intruders, leads
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
-from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
 from nemesis_desktop.kernel import Question
 
 
@@ -37,12 +37,16 @@ class CautiousBot:
             return choose_for_intruders(ship, question).key
         if seat not in ship.state.characters:
             return answer(ship, seat, question, self.temperament)
-        planner = self.planner(ship, ship.hero(seat), self.temperament)
+        planner = self.planner_for(ship, ship.hero(seat))
         if question.topic == "action":
             chosen = self._act(planner, tuple(question.keys()))
         else:
             chosen = self._answer(planner, question)
         return chosen if question.topic not in MATTERS else self._avoid_blunder(planner, question, chosen)
+
+    def planner_for(self, ship: Ship, hero: Hero) -> Planner:
+        """Who says what is wanted at this table."""
+        return self.planner(ship, hero, self.temperament)
 
     def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
         return choose_action(planner, keys)

@@ -7,9 +7,13 @@ from typing import Any, ClassVar
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, REPAIRS, action_kind
+from nemesis_desktop.bots.nemesis.crew.acting import crew_action
+from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
+from nemesis_desktop.bots.nemesis.crew.duties import shares_duties
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.search.answering import waits_for_a_repair
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.kernel import ChooseSome, Question
 
 AHEAD, BESIDE_THE_EXIT, TECHNICAL = 2.0, 1.0, 1.5
@@ -20,6 +24,15 @@ class PlannerBot(HeuristicBot):
     """The habits of the heuristic bot, led by plans."""
 
     planner: ClassVar[type[Planner]] = Strategist
+
+    def planner_for(self, ship: Ship, hero: Hero) -> Planner:
+        """In full co-operation a crew shares out what there is to do."""
+        make = CrewStrategist if shares_duties(ship) else self.planner
+        return make(ship, hero, self.temperament)
+
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+        shared = crew_action(planner, keys) if isinstance(planner, CrewStrategist) else None
+        return shared or super()._act(planner, keys)
 
     def _answer(self, planner: Planner, question: Question[Any]) -> str:
         assert isinstance(planner, Strategist)

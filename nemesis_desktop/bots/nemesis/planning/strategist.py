@@ -277,9 +277,14 @@ class Strategist(LongTermGoals):
             self._flights[visits, look] = self._flight(visits, look)
         return self._flights[visits, look]
 
+    @property
+    def comes_home(self) -> float:
+        """How likely the present course leads to Earth."""
+        return chances.comes_home(self.ship)
+
     def _flight(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         ship, steps = self.ship, []
-        course, home = self.course, chances.comes_home(self.ship)
+        course, home = self.course, self.comes_home
         if course is not None and course != ship.state.destination and not ship.someone_sleeps:
             steps.append(self._step("cockpit", "room", "course"))
             home = 1.0
@@ -409,6 +414,11 @@ class Strategist(LongTermGoals):
             chance *= BY_COUNTDOWN
         return chance * TOO_LATE ** (rounds - left) if rounds > left else chance
 
+    @property
+    def dark_rooms(self) -> list[Room]:
+        """Rooms that nobody has explored and that can be reached."""
+        return [room for room in self.ship.rooms if not room.explored and room.number in self.roads]
+
     def _laid_out(self, draft: Draft) -> GoalPlan | None:
         """The steps in a good order, with their price; None when they cannot be done."""
         found = self._ordered(draft.steps, draft.last, draft.explore)
@@ -449,7 +459,7 @@ class Strategist(LongTermGoals):
         if tiles and not spots:
             return None
         finds = tiles * (len(spots) + 1) / (tiles + 1) if tiles else 0.0
-        rooms = [room for room in self.ship.rooms if not room.explored and room.number in roads] if explore else []
+        rooms = self.dark_rooms if explore else []
         search = CARDS_IN_A_FIND * (max(finds, float(len(rooms))))
         known = [step for step in steps if step.found]
         if any(step.room not in roads for step in known) or (last.room is not None and last.room not in roads):

@@ -1,0 +1,259 @@
+"""Who does what in full co-operation. Everybody finds the same from what lies open, so nothing has to be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from types import MappingProxyType
+
+from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS
+from nemesis_desktop.bots.nemesis.planning.distances import steps_between
+from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.modes.objectives.conditions import signal_sent
+from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
+from nemesis_desktop.kernel import Seat, is_face_down
+
+SIGNAL, CORPSE, EGG, COURSE, ENGINES, COUNTDOWN = "signal", "corpse", "egg", "course", "engines", "countdown"
+WEAKNESS = "weakness:"
+OBJECTS = ("corpse", "carcass", "egg")
+PLACES: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "signal_sent": ("comms_room",), "blue_corpse_in_surgery": ("surgery",), "with_egg": ("nest",),
+    "weakness": ("laboratory",), "ship_destroyed": ("generator",),
+})
+"""The rooms that a condition takes."""
+FIRST_COURSE = "B"
+"""Where the marker lies at first."""
+CARDS_IN_A_MOVE = 2.1
+DEED = 2.0
+FIND = 3.4
+"""What exploring one more room costs, on average."""
+CARDS_IN_A_ROUND = 4.0
+HANDS_FULL = 12.0
+"""What a duty costs more whose object does not fit into hands that carry another one."""
+NEVER = 1000.0
+WEAKENED = 2.0
+"""What a serious wound adds to the burden of its bearer, in cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something to be done by one of the crew: the rooms it takes in order, None for one that nobody has found."""
+
+    names: tuple[str, ...]
+    rooms: tuple[int | None, ...]
+    bearer: Seat | None = None
+    """Who has to do it, because the thing it takes is in these hands."""
+    thing: str = ""
+    """What has to be carried for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Who does what, and who looks behind which door."""
+
+    duties: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
+    spots: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    rounds: float = 0.0
+    """How long the crew is busy before it may leave, the countdown apart."""
+
+    def has(self, seat: Seat, name: str) -> bool:
+        return name in self.duties.get(seat, ())
+
+
+SHIP_KEEPERS = ("mechanic", "pilot", "captain", "scientist", "soldier", "scout")
+"""Who looks after course and engines: the first of these who is up and about. What is looked at there only that seat
+knows, so that this does not change hands while it lives."""
+
+
+def shares_duties(ship: Ship) -> bool:
+    """Full co-operation, and more than one of the crew is up and about."""
+    return ship.state.setup.mode == "coop" and sum(hero.in_room for hero in ship.heroes) > 1
+
+
+def roster_of(ship: Ship) -> Roster:
+    """The cheapest sharing out that is found by giving each duty in turn to whoever is done with it first."""
+    crew = [hero for hero in ship.heroes if hero.in_room]
+    far = steps_between(ship.board)
+    here = {hero.seat: hero.room.number for hero in crew}
+    load = {hero.seat: WEAKENED * len(hero.serious_wounds) for hero in crew}
+    given: dict[Seat, list[str]] = {hero.seat: [] for hero in crew}
+    full = {hero.seat: hero.objects[0].partition(".")[0] if hero.objects else "" for hero in crew}
+    spots = _spots(ship)
+    search = FIND * (len(spots) + 1) / 2 / max(1, len(crew))
+    left = [duty for duty in _duties(ship) if COUNTDOWN not in duty.names]
+    busy = 0.0
+    while left:
+        price, number, seat, last = min(_offers(crew, left, given, load, here, far, search, full))
+        duty = left.pop(number)
+        given[seat] += duty.names
+        load[seat] = price
+        busy = max(busy, price if price < NEVER else 0.0)
+        here[seat] = last
+        full[seat] = duty.thing or full[seat]
+    for duty in _duties(ship):
+        if COUNTDOWN in duty.names:
+            _, _, seat, _ = min(_offers(crew, [duty], given, load, here, far, search, full))
+            given[seat] += duty.names
+    shared = _shared(crew, spots, far, given)
+    return Roster({seat: tuple(names) for seat, names in given.items()}, shared, busy / CARDS_IN_A_ROUND)
+
+
+def _offers(
+    crew: list[Hero], left: list[Duty], given: Mapping[Seat, list[str]], load: Mapping[Seat, float],
+    here: Mapping[Seat, int], far: Mapping[int, Mapping[int, int]], search: float, full: Mapping[Seat, str],
+) -> Iterator[tuple[float, int, Seat, int]]:
+    """When each of the crew would be done with each duty after what it has been given already."""
+    for number, duty in enumerate(left):
+        for hero in crew:
+            seat = hero.seat
+            if duty.bearer not in (None, seat):
+                continue
+            price, room = load[seat], here[seat]
+            if SIGNAL in duty.names and (hero.signal or SIGNAL in given[seat]):
+                price += NEVER
+            if duty.thing and full[seat] not in ("", duty.thing):
+                price += HANDS_FULL
+            for stop in duty.rooms:
+                if stop is None:
+                    price += search + DEED
+                else:
+                    price += CARDS_IN_A_MOVE * far[room][stop] + DEED
+                    room = stop
+            yield price, number, seat, room
+
+
+# -- what is to be done -----------------------------------------------------------------------------------------
+
+
+def _duties(ship: Ship) -> Iterator[Duty]:
+    words = open_words(ship)
+    crew = [hero for hero in ship.heroes if hero.in_room]
+
+    def where(tile: str) -> int | None:
+        room = ship.room_of_tile(tile)
+        return None if room is None else room.number
+
+    if "signal_sent" in words:
+        able = sum(not hero.signal for hero in crew)
+        for _ in range(min(able, signals_missing(ship))):
+            yield Duty((SIGNAL,), (where("comms_room"),))
+    kinds = _kinds_to_analyse(ship, crew) if any(word.startswith("weakness") for word in words) else ()
+    laboratory, nest = where("laboratory"), where("nest")
+    for kind in OBJECTS:
+        names, rooms = [], []
+        bearer, lies = _whereabouts(ship, crew, f"{kind}.")
+        if bearer is None:
+            if lies is None and kind != "egg":
+                continue
+            rooms.append(nest if lies is None else lies)
+        if kind in kinds:
+            names.append(WEAKNESS + kind)
+            rooms.append(laboratory)
+        if kind == "corpse" and "blue_corpse_in_surgery" in words:
+            names.append(CORPSE)
+            rooms.append(where("surgery"))
+        if kind == "egg" and any("with_egg" in word for word in words):
+            names.append(EGG)
+        if names:
+            yield Duty(tuple(names), tuple(rooms), bearer, kind)
+    if any(word.startswith("ship_reaches") for word in words):
+        keeper = min(crew, key=lambda hero: (SHIP_KEEPERS.index(hero.id), hero.seat)).seat
+        if not ship.someone_sleeps and not course_is_set(ship):
+            yield Duty((COURSE,), (where("cockpit"),), keeper)
+        yield Duty((ENGINES,), tuple(where(tile) for tile in tuple(ENGINE_ROOMS.values())[:2]), keeper)
+    elif ship.state.self_destruct is None:
+        yield Duty((COUNTDOWN,), (where("generator"),))
+
+
+def lost_tiles(ship: Ship) -> tuple[str, ...]:
+    """Rooms that somebody has to go to and nobody has found."""
+    words = open_words(ship)
+    wanted = [tile for part, tiles in PLACES.items() if any(part in word for word in words) for tile in tiles]
+    return tuple(dict.fromkeys(tile for tile in wanted if ship.room_of_tile(tile) is None))
+
+
+def course_is_set(ship: Ship) -> bool:
+    """One of the crew has moved the marker, and who does has looked at the coordinates before."""
+    return ship.state.destination != FIRST_COURSE
+
+
+def open_words(ship: Ship) -> tuple[str, ...]:
+    """What the open objectives still ask for; a destroyed ship rather than a fight, unless it has to come home."""
+    seat = min(ship.state.characters)
+    rows = [progress_of(ship.state, seat, card) for card in objectives_of(ship.state, seat)]
+    home = any("ship_reaches" in word for each in rows for row in each for word, _ in row)
+    words: list[str] = []
+    for each in rows:
+        best = min(each, default=(), key=partial(_rank, home=home))
+        words += [word for word, met in best if not met or word.startswith("ship_reaches")]
+    return tuple(dict.fromkeys(words))
+
+
+def _rank(row: Sequence[tuple[str, bool]], home: bool) -> tuple[bool, bool]:
+    """What is met first, then what goes with the other objectives."""
+    return not all(met for _, met in row), home == any("ship_destroyed" in word for word, _ in row)
+
+
+def signals_missing(ship: Ship) -> int:
+    """How many more have to send the signal (N-COOP-03, N-COOP-04)."""
+    state = ship.state
+    seat = min(state.characters)
+    if signal_sent(state, seat):
+        return 0
+    known = load_content().objectives
+    asking = sum(
+        any("signal_sent" in row for row in known[card].any_of) for card in objectives_of(state, seat) if card in known
+    )
+    return max(1, asking - sum(hero.signal for hero in ship.heroes))
+
+
+def _whereabouts(ship: Ship, crew: list[Hero], thing: str) -> tuple[Seat | None, int | None]:
+    """In whose hands a thing is, or in which room it lies."""
+    for hero in crew:
+        if any(held.startswith(thing) for held in hero.objects):
+            return hero.seat, None
+    for room in ship.rooms:
+        if any(held.startswith(thing) for held in room.objects):
+            return None, room.number
+    return None, None
+
+
+def _kinds_to_analyse(ship: Ship, crew: list[Hero]) -> tuple[str, ...]:
+    """The kinds of objects that are brought into the Laboratory, those at hand first."""
+    found = ship.state.discovered
+    at_hand = [kind for kind in OBJECTS if kind not in found and _whereabouts(ship, crew, f"{kind}.") != (None, None)]
+    kinds = [*at_hand, *(["egg"] if "egg" not in at_hand and "egg" not in found else [])]
+    return tuple(kinds[: max(0, 2 - len(found))])
+
+
+# -- who looks where --------------------------------------------------------------------------------------------
+
+
+def _spots(ship: Ship) -> list[Room]:
+    slots = ship.board.slot
+    every = "all_rooms_explored" in open_words(ship)
+    return [
+        room for room in ship.rooms
+        if not room.explored and (every or (is_face_down(room.tile_id) and slots[room.number].kind == "1"))
+    ]
+
+
+def _shared(
+    crew: list[Hero], spots: list[Room], far: Mapping[int, Mapping[int, int]], given: Mapping[Seat, list[str]]
+) -> dict[Seat, tuple[int, ...]]:
+    """Each in turn takes what lies nearest to it and what it has taken before, those with little to do first."""
+    mine: dict[Seat, list[int]] = {hero.seat: [] for hero in crew}
+    left = sorted(room.number for room in spots)
+    burden = {hero.seat: float(len(given[hero.seat])) for hero in crew}
+    rooms = {hero.seat: hero.room.number for hero in crew}
+    while left:
+        _, seat, number = min(
+            (burden[hero.seat] + far[rooms[hero.seat]][spot], hero.seat, spot) for hero in crew for spot in left
+        )
+        mine[seat].append(number)
+        burden[seat] += far[rooms[seat]][number]
+        rooms[seat] = number
+        left.remove(number)
+    return {seat: tuple(numbers) for seat, numbers in mine.items()}

@@ -1,0 +1,126 @@
+"""A crew as one mind: who does what, found by every seat alike, and what one does for all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.crew import duties
+from nemesis_desktop.bots.nemesis.crew.acting import BEARABLE
+from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
+from nemesis_desktop.bots.nemesis.crew.duties import roster_of, shares_duties, signals_missing
+from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
+from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
+from nemesis_desktop.games.nemesis.state import Place, State
+from nemesis_desktop.kernel import Choose, Option, evolve
+from tests.bots.tables import GAME, TABLES, never, positions
+
+EARTH, CORPSE, QUEEN, NEST, EGG, WEAKNESSES, ROOMS = (
+    f"objective.{kind}" for kind in (
+        "destination_earth", "emergency_post_mortem", "cutting_off_the_head", "clean_up_crew", "special_delivery",
+        "first_contact_protocol", "no_man_left_behind",
+    )
+)
+TABLE = "co-operative for four"
+
+
+@pytest.fixture(scope="module")
+def start() -> State:
+    return next(s for s, _, q in positions(TABLES[TABLE], 3, CautiousBot()) if q.topic == "action").state
+
+
+def ship_with(state: State, *objectives: str, seat: int = 0, **changed: Any) -> Ship:
+    dealt = evolve(state, piles={**state.piles, OPEN_OBJECTIVES: objectives}, **changed)
+    return Ship(Look(GAME.sight(dealt, seat)))
+
+
+def given(ship: Ship) -> Mapping[int, tuple[str, ...]]:
+    return roster_of(ship).duties
+
+
+def all_given(ship: Ship) -> list[str]:
+    return sorted(name for names in given(ship).values() for name in names)
+
+
+def test_every_seat_finds_the_same_roster_in_every_round() -> None:
+    compared = 0
+    for session, _, question in positions(TABLES[TABLE], 5, PlannerBot()):
+        if question.topic == "action":
+            rosters = [roster_of(Ship(Look(session.sight(seat)))) for seat in range(4)]
+            assert rosters[1:] == rosters[:-1]
+            compared += 1
+    assert compared > 50
+
+
+def test_a_duty_is_given_to_one_and_a_signal_to_as_many_as_have_to_send_it(start: State) -> None:
+    ship = ship_with(start, QUEEN, ROOMS, CORPSE)
+    assert signals_missing(ship) == 2
+    assert all_given(ship) == sorted([duties.SIGNAL, duties.SIGNAL, duties.CORPSE, duties.COUNTDOWN])
+    assert max(names.count(duties.SIGNAL) for names in given(ship).values()) == 1
+
+
+def test_who_carries_a_thing_has_the_duty_that_it_takes(start: State) -> None:
+    for seat in range(4):
+        piles = {**start.piles, f"carried:{seat}": ("corpse.blue",)}
+        lying = {name: tuple(one for one in pile if one != "corpse.blue") if name.startswith("floor:") else pile
+                 for name, pile in piles.items()}
+        ship = ship_with(evolve(start, piles=lying), CORPSE)
+        assert duties.CORPSE in given(ship)[seat]
+
+
+def test_a_course_that_has_been_set_is_trusted_and_no_longer_a_duty(start: State) -> None:
+    unset, moved = ship_with(start, EARTH), ship_with(start, EARTH, destination="C")
+    assert duties.COURSE in all_given(unset) and duties.COURSE not in all_given(moved)
+    assert CrewStrategist(unset, unset.hero(1)).comes_home < 1.0
+    assert CrewStrategist(moved, moved.hero(1)).comes_home == 1.0
+
+
+def test_the_engines_stay_with_one_seat_wherever_it_stands(start: State) -> None:
+    keepers = set()
+    for room in range(1, 22):
+        moved = {seat: evolve(one, room=room) if seat == 0 else one for seat, one in start.characters.items()}
+        ship = ship_with(start, EARTH, characters=moved)
+        keepers.add(next(seat for seat, names in given(ship).items() if duties.ENGINES in names))
+    assert len(keepers) == 1
+
+
+def test_the_dead_have_no_duties_and_the_last_one_plans_alone(start: State) -> None:
+    fallen = {seat: evolve(one, place=Place.DEAD, room=None) if seat else one for seat, one in start.characters.items()}
+    assert shares_duties(ship_with(start, EARTH))
+    assert not shares_duties(ship_with(start, EARTH, characters=fallen))
+    one_dead = {seat: evolve(one, place=Place.DEAD, room=None) if seat == 2 else one
+                for seat, one in start.characters.items()}
+    assert set(given(ship_with(start, EARTH, EGG, characters=one_dead))) == {0, 1, 3}
+
+
+def test_unexplored_rooms_are_shared_out_without_overlap(start: State) -> None:
+    ship = ship_with(start, ROOMS)
+    spots = [number for numbers in roster_of(ship).spots.values() for number in numbers]
+    assert sorted(spots) == sorted({room.number for room in ship.rooms if not room.explored})
+
+
+def test_what_a_hand_needs_is_asked_of_one_carrier_each(start: State) -> None:
+    names = given(ship_with(start, WEAKNESSES, EGG))
+    egg = [seat for seat, one in names.items() if duties.EGG in one]
+    corpse = [seat for seat, one in names.items() if duties.WEAKNESS + "corpse" in one]
+    assert len(egg) == len(corpse) == 1 and egg != corpse
+    assert duties.WEAKNESS + "egg" in names[egg[0]]
+
+
+def test_whoever_stands_in_a_broken_room_mends_it_when_much_is_broken(start: State) -> None:
+    rooms = dict(start.rooms)
+    explored = [number for number, room in rooms.items() if room.explored]
+    here = start.characters[0].room
+    assert here is not None
+    order = [here, *(number for number in explored if number != here)][:BEARABLE]
+    broken = evolve(
+        start, rooms={**rooms, **{number: evolve(rooms[number], malfunction=True) for number in order}},
+        piles={**start.piles, "hand:0": ("soldier.basic_repairs.1", "soldier.rest.1")},
+    )
+    mend = "card:soldier.basic_repairs.1"
+    question = Choose(seat=0, topic="action", options=(Option("pass", "pass"), Option(mend, mend)), context={})
+    assert PlannerBot().choose(GAME.sight(broken, 0), question, never) == mend
