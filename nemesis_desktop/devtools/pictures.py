@@ -354,6 +354,7 @@ def _drop_left_over(screens: Iterable[str]) -> None:
 def _show(folder: Path, name: str, before: Picture | None, now: Picture, found: Difference | None) -> None:
     """A sheet (before, now, how they differ) and the words that differ, as files."""
     folder.mkdir(parents=True, exist_ok=True)
+    file = folder / name.replace("/", "_")
     wide, high = KEPT
     sheet = pygame.Surface((3 * wide, high))
     sheet.blit(now.surface, (wide, 0))
@@ -368,5 +369,5 @@ def _show(folder: Path, name: str, before: Picture | None, now: Picture, found: 
         sheet.blit(apart, (2 * wide, 0))
         lines, new = (written_words(one.words).splitlines() for one in (before, now))
         changed = "\n".join(difflib.unified_diff(lines, new, "before", "now", lineterm=""))
-        (folder / f"{name}.diff").write_text(changed + "\n", encoding="utf-8")
-    pygame.image.save(sheet, str(folder / f"{name.replace('/', '_')}.png"))
+        file.with_suffix(".diff").write_text(changed + "\n", encoding="utf-8")
+    pygame.image.save(sheet, str(file.with_suffix(".png")))

@@ -185,6 +185,15 @@ def test_an_unknown_screen_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert "titel" in capsys.readouterr().out
 
 
+def test_a_picture_of_another_game_is_shown_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path / "kept")
+    keep("retaliation/new_game", Picture(reduced(picture()), (text("gone"),)))
+    pictures.run("retaliation", write=False, names=("retaliation/new_game",), show=tmp_path / "seen")
+    assert {file.name for file in (tmp_path / "seen").iterdir()} == {
+        "retaliation_new_game.png", "retaliation_new_game.diff"
+    }
+
+
 def test_a_picture_that_differs_is_shown_side_by_side(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

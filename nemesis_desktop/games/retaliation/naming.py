@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
+from nemesis_desktop.games.retaliation.content.lattice import Edge
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.rules.gaining import NOTHING_TO_GIVE_UP
 from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
@@ -312,12 +313,27 @@ def _unknown(value: str) -> Wording:
     return Wording("word.plain", {"word": value})
 
 
-def _through(sight: FacilityState, edge: str) -> Mapping[str, Any]:
-    """A Corridor and where it leads from where whose turn it is stands."""
+def _acting_space(sight: FacilityState) -> str | None:
+    """Where whoever's turn it is stands."""
     acting = sight.marines.get(-1 if sight.clock.turn is None else sight.clock.turn)
-    one = facility_content().lattice.edges[edge]
-    beyond = one.b if acting is None or acting.space == one.a else one.a
-    return {"corridor": corridor(sight, edge), "room": space(sight, beyond)}
+    return None if acting is None else acting.space
+
+
+def _direction(space: str, edge: Edge) -> Wording:
+    """Where an edge leads from a space: the numbers of Corridors stand on no board."""
+    return Wording(f"direction.{facility_content().lattice.direction(space, edge)}")
+
+
+def _towards(sight: FacilityState, edge: str) -> Wording | None:
+    """In which direction a Corridor leaves the Room of whose turn it is; None for one elsewhere."""
+    here, one = _acting_space(sight), facility_content().lattice.edges.get(edge)
+    return _direction(here, one) if one is not None and here in (one.a, one.b) else None
+
+
+def _through(sight: FacilityState, edge: str) -> Mapping[str, Any]:
+    """Where a Corridor leads from where whose turn it is stands."""
+    here, one = _acting_space(sight), facility_content().lattice.edges[edge]
+    return {"room": space(sight, one.b if here in (None, one.a) else one.a)}
 
 
 def _arranged(sight: FacilityState, rest: str) -> Mapping[str, Any]:
@@ -356,8 +372,11 @@ def action(sight: FacilityState, kind: str, subject: str) -> Wording:
         edge = lattice.edges[subject]
         unknown = next((lattice.spaces[end] for end in (edge.a, edge.b) if end not in sight.rooms), None)
         if unknown is not None:
-            way = corridor(sight, subject)
-            return Wording(f"action_kind.{kind}.explore", {"corridor": way, "section": unknown.section})
+            towards = _direction(edge.other_end(unknown.id), edge)
+            return Wording(f"action_kind.{kind}.explore", {"direction": towards, "section": unknown.section})
+    ahead = _towards(sight, subject) if kind == "burst" else None
+    if ahead is not None:
+        return Wording("action_kind.burst.towards", {"direction": ahead})
     facts = ACTIONS[kind](sight, subject)
     return Wording(f"action_kind.{kind}.to" if facts else f"action_kind.{kind}", facts)
 
@@ -376,7 +395,8 @@ def _option(sight: FacilityState, key: str) -> Wording:
         what = _token_at(sight, rest) if "/" in rest else thing(sight, rest) or _unknown(rest)
         return Wording("option.use", {"thing": what})
     if kind == "edge":
-        return corridor(sight, rest)
+        way, towards = corridor(sight, rest), _towards(sight, rest)
+        return way if towards is None else Wording("place.towards", {"corridor": way, "direction": towards})
     return option_thing(sight, key)
 
 

@@ -9,7 +9,7 @@ from itertools import product
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.retaliation.viewmodels.dangers import worry_about
+from nemesis_desktop.client.games.retaliation.viewmodels.dangers import dangers_of, worry_about
 from nemesis_desktop.client.games.retaliation.viewmodels.sharing import foreseen
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.play import Play
@@ -18,7 +18,8 @@ from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
-from nemesis_desktop.games.retaliation.state import FacilityState
+from nemesis_desktop.games.retaliation.state import FacilityState, LanderState, Phase, Whereabouts
+from nemesis_desktop.games.retaliation.turn_end import turn_end
 from nemesis_desktop.kernel import Session
 from nemesis_desktop.resources import assets_folder
 from tests.language.pilot import Pilot
@@ -137,3 +138,56 @@ def test_the_last_action_is_asked_about_by_who_suffocates(actions: int, asks: bo
     position.having(clock=type(clock)(**{**{n: getattr(clock, n) for n in clock.__dataclass_fields__},
                                          "actions": actions}))
     assert (worry(position, "secure", "secure") is not None) == asks
+
+
+DEADLY = ("ask.pass.bleeding_kills", "ask.pass.lungs_kills", "ask.air.kills", "ask.pass.fire_kills")
+SMOTHERS = ("ask.air.suffocates", "ask.pass.lungs_suffocate")
+
+
+@pytest.mark.parametrize("wounds", [(), ("bleeding",), ("lungs",), ("bleeding", "lungs")])
+@pytest.mark.parametrize(("oxygen", "suffocating"), [(0, True), (0, False), (1, False), (2, False)])
+@pytest.mark.parametrize(("air", "fire"), list(product((False, True), repeat=2)))
+@pytest.mark.parametrize("health", [6, 7, 8])
+def test_a_pass_is_asked_about_when_it_kills_or_smothers(
+    wounds: tuple[str, ...], oxygen: int, suffocating: bool, air: bool, fire: bool, health: int
+) -> None:
+    """And then only; what the end of a turn does is measured in tests/retaliation/test_turn_end.py."""
+    position = site("officer", oxygen=oxygen, suffocating=suffocating, health=health, wounds=wounds)
+    position.room(HERE, "armory", fire=fire).having(life_support=dict.fromkeys("ABC", air))
+    end = turn_end(position.state, 0, passing=True)
+    asked = worry(position, "pass", "pass") or ""
+    assert end is not None
+    assert any(TEXT.text(one) in asked for one in DEADLY) == bool(end.dies)
+    smothers = end.suffocating and not suffocating and not end.dies
+    assert any(TEXT.text(one) in asked for one in SMOTHERS) == smothers
+    told = [words for _, words, _ in dangers_of(GameWords.of("retaliation", TEXT, position.state), 0)]
+    staying = turn_end(position.state, 0)
+    assert staying is not None and (TEXT.text("danger.fire_kills") in told) == (staying.dies == "fire")
+
+
+@pytest.mark.parametrize(("actions", "health", "asks"), [(1, 8, True), (1, 7, False), (0, 8, False)])
+def test_the_last_action_is_asked_about_where_the_room_burns(actions: int, health: int, asks: bool) -> None:
+    position = site("officer", health=health).room(HERE, "armory", fire=True).turn(actions=actions)
+    assert (worry(position, "secure", "secure") == TEXT.text("ask.fire_kills")) == asks
+    beyond = site("officer", health=health).room(BEYOND, "emergency_room", fire=True).turn(actions=actions)
+    assert (worry(beyond, "move", f"move:{WAY}") == TEXT.text("ask.fire_there")) == asks
+
+
+@pytest.mark.parametrize("tile", ["hibernatorium", "escape_shuttle"])
+def test_leaving_for_good_is_asked_about_by_whoever_leaves_something_undone(tile: str) -> None:
+    undone = site("officer").room(HERE, tile).tasks("faceoff")
+    assert TEXT.text("assignment.faceoff.name") in (worry(undone, "room", "room") or "")
+    done = site("officer").room(HERE, tile).tasks("faceoff").having(queen_dead=True)
+    assert worry(done, "room", "room") is None
+    elsewhere = site("officer").tasks("faceoff")
+    assert worry(elsewhere, "room", "room") is None
+
+
+def test_what_is_fulfilled_by_leaving_is_not_called_undone() -> None:
+    """Two eggs are to leave: with them in the hands they do, by the lander and not in a pod."""
+    for eggs, asks in ((2, False), (1, True)):
+        position = facility(1).bare().marine("officer", whereabouts=Whereabouts.LANDER, eggs=eggs)
+        position.tasks("primary_samples").having(lander=LanderState.LANDED).at(Phase.LAUNCH)
+        words = GameWords.of("retaliation", TEXT, position.state)
+        assert (worry_about(Choice("yes", ""), words, 0, "launch_lander") is not None) == asks
+        assert worry_about(Choice("no", ""), words, 0, "launch_lander") is None

@@ -11,6 +11,7 @@ import pytest
 from nemesis_desktop.client.games.retaliation.event_views import EVENT_VIEWS, STAGED
 from nemesis_desktop.client.tabletop.default.staging import open_table
 from nemesis_desktop.client.tabletop.default.words import GameWords
+from nemesis_desktop.client.tabletop.play import Play
 from nemesis_desktop.client.tabletop.stage.cues import Banner, Glide
 from nemesis_desktop.client.tabletop.staging import played_by_chance, unfinished
 from nemesis_desktop.client.tabletop.table.scene import TableScene
@@ -133,6 +134,34 @@ def test_the_price_and_the_odds_are_told_before_the_choice(services: Services, w
     assert tip is not None
     assert "action card" in tip.body
     assert move.risk is not None
+
+
+@pytest.mark.parametrize(("seed", "after"), [(12, 14), (7, 48), (5, 44), (3, 30)])
+def test_ways_are_told_in_the_direction_in_which_they_are_drawn(
+    services: Services, window: pygame.Surface, seed: int, after: int
+) -> None:
+    """No number of a corridor stands on the board, and several may lead into one section."""
+    session = played_by_chance(GAME, table_of("solo", 1), seed, after).session
+    while "action" not in [one.topic for one in session.open_questions().values()]:
+        session.undo(free=True)
+    pilot = Pilot(services, window)
+    pilot.show(open_table(services, Play(session, seed=seed)))
+    pilot.finish_animations()
+    table, told = pilot.table, 0
+    assert table.prompt is not None
+    here = table.board.anchor(f"room:{table.sight.marines[0].space}")
+    for choice in table.prompt.choices:
+        if choice.label.startswith(("Explore", "Burst")) and choice.target is not None:
+            there = table.board.anchor(choice.target)
+            assert here is not None and there is not None
+            across, down = there[0] - here[0], there[1] - here[1]
+            assert ("right" in choice.label, "left" in choice.label) == (across > 0, across < 0), choice.label
+            level = abs(down) < abs(across) / 4
+            assert ("lower" in choice.label, "upper" in choice.label) == (
+                down > 0 and not level, down < 0 and not level
+            ), choice.label
+            told += 1
+    assert told
 
 
 def test_cards_to_choose_from_lie_in_the_place_of_the_hand(services: Services, window: pygame.Surface) -> None:

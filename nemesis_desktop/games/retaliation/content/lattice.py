@@ -54,6 +54,10 @@ class Lattice:
     landing_zone: str
     hibernatorium: str
 
+    def direction(self, space: str, edge: Edge) -> str:
+        """In which direction an edge leaves a space at one of its ends."""
+        return next(way for way in DIRECTIONS if self.neighbour.get((space, way)) is edge)
+
 
 def build_lattice(
     rows: Sequence[int], section_b_from: float, section_c_from: float, landing_zone: str, hibernatorium: str

@@ -65,4 +65,5 @@ class RetaliationWords:
 
     def worry(self, choice: Choice, table: TableView) -> str | None:
         """What it may cost."""
-        return worry_about(choice, _words(table), table.seat)
+        topic = "action" if table.prompt is None else table.prompt.topic
+        return worry_about(choice, _words(table), table.seat, topic)

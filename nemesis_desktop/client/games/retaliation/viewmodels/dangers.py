@@ -13,7 +13,9 @@ from nemesis_desktop.client.tabletop.viewmodels.percentages import percent
 from nemesis_desktop.games.retaliation import combat_odds, noise_odds
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.handles import Facility, Marine, StateView
+from nemesis_desktop.games.retaliation.leaving import LANDER, WAYS_OUT, undone_after_leaving
 from nemesis_desktop.games.retaliation.state import LanderState
+from nemesis_desktop.games.retaliation.turn_end import FIRE, SUFFOCATION, ends_with_next_action, turn_end
 from nemesis_desktop.kernel import Seat
 
 Danger = tuple[str, str, str]
@@ -38,7 +40,7 @@ def dangers_of(words: GameWords, seat: Seat) -> tuple[Danger, ...]:
     if air in ("kills", "suffocates", "last"):
         found.append(("retaliation/icons/oxygen", text.text(f"danger.air.{air}"), "amber" if air == "last" else "red"))
     if marine.in_room and marine.room.fire:
-        deadly = marine.health + 1 >= marine.skull
+        deadly = _dies(words, seat) == FIRE
         found.append(("retaliation/icons/fire", text.text("danger.fire_kills" if deadly else "danger.fire"), "red"))
     elif marine.health + 1 >= marine.skull:
         found.append(("retaliation/icons/skull", text.text("danger.next_loss"), "red"))
@@ -54,11 +56,14 @@ def dangers_of(words: GameWords, seat: Seat) -> tuple[Danger, ...]:
     return tuple(found)
 
 
-def worry_about(choice: Choice, words: GameWords, seat: Seat) -> str | None:
+def worry_about(choice: Choice, words: GameWords, seat: Seat, topic: str = "action") -> str | None:
     """What there is to worry about in a choice; None for all that is harmless or a risk like any other."""
     sight, text = words.sight, words.text
     if seat not in sight.marines:
         return None
+    if topic != "action":
+        leaves = topic == "launch_lander" and choice.key == "yes"
+        return _left_undone(words, seat, LANDER) if leaves else None
     facility = Facility(StateView(sight))
     marine = facility.marine(seat)
     if not marine.in_room:
@@ -66,22 +71,45 @@ def worry_about(choice: Choice, words: GameWords, seat: Seat) -> str | None:
     if choice.group in ("move", "careful"):
         return _leaving(choice, words, marine, facility)
     if choice.group == "pass":
-        told = [text.text(f"ask.air.{air_of(marine)}")] if air_of(marine) in ("kills", "suffocates") else []
-        if marine.in_combat:
-            told.append(text.text("ask.pass.intruder"))
-        if marine.room.fire:
-            told.append(text.text("ask.pass.fire_kills" if marine.health + 1 >= marine.skull else "ask.pass.fire"))
-        return text.listed(told, "space") if told else None
+        return _passing(words, marine)
     if choice.group == "melee":
         return _answered(choice, words, marine)
-    if choice.group in STAYING and air_of(marine) == "kills" and _is_last(facility):
-        return text.text("ask.air.kills")
+    if choice.group == "room" and marine.room.tile.id in WAYS_OUT:
+        return _left_undone(words, seat, marine.room.tile.id)
+    if choice.group in STAYING and ends_with_next_action(words.sight):
+        dies = _dies(words, seat)
+        return text.text("ask.air.kills" if dies == SUFFOCATION else "ask.fire_kills") if dies else None
     return None
 
 
-def _is_last(facility: Facility) -> bool:
-    """Whether the turn ends with the next action."""
-    return facility.state.clock.actions + 1 >= facility_content().numbers.actions_per_turn
+def _dies(words: GameWords, seat: Seat) -> str:
+    """What the end of this turn kills of; "" for who survives it."""
+    end = turn_end(words.sight, seat)
+    return "" if end is None else end.dies
+
+
+def _passing(words: GameWords, marine: Marine) -> str | None:
+    """What a pass is certain to cost besides the rest of the round."""
+    text, end, told = words.text, turn_end(words.sight, marine.seat, passing=True), []
+    if end is None:
+        return None
+    if end.dies in ("bleeding", "lungs"):
+        told.append(text.text(f"ask.pass.{end.dies}_kills"))
+    elif end.dies == SUFFOCATION:
+        told.append(text.text("ask.air.kills"))
+    elif end.suffocating and not end.dies:
+        told.append(text.text("ask.air.suffocates" if marine.oxygen == 0 else "ask.pass.lungs_suffocate"))
+    if marine.in_combat:
+        told.append(text.text("ask.pass.intruder"))
+    if marine.room.fire and end.dies in ("", FIRE):
+        told.append(text.text("ask.pass.fire_kills" if end.dies else "ask.pass.fire"))
+    return text.listed(told, "space") if told else None
+
+
+def _left_undone(words: GameWords, seat: Seat, way: str) -> str | None:
+    """Tasks and objectives that would not count with this seat gone."""
+    undone = [words.text.label(words.value("card", card)) for card in undone_after_leaving(words.sight, seat, way)]
+    return words.text.text("ask.undone", what=words.text.listed(undone)) if undone else None
 
 
 def _answered(choice: Choice, words: GameWords, marine: Marine) -> str | None:
@@ -103,6 +131,7 @@ def _leaving(choice: Choice, words: GameWords, marine: Marine, facility: Facilit
         facility.corridor(edge).edge.other_end(marine.room.space)
     ].section
     if marine.record.suffocating and not facility.life_support(section):
-        actions = words.sight.clock.actions
-        return text.text("ask.suffocates_there", n=actions)
+        return text.text("ask.suffocates_there")
+    if beyond is not None and beyond.fire and marine.health + 1 >= marine.skull and ends_with_next_action(words.sight):
+        return text.text("ask.fire_there")
     return None
