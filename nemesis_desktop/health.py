@@ -111,6 +111,7 @@ def _media() -> Iterator[Complaint]:
         next((assets / "fonts").glob("*.ttf")),
         next((assets / "images").glob("*/*/*.svg*")),
         next((assets / "images").rglob("*.jpg"), None),
+        next((assets / "images").rglob("*.webp"), None),
     ):
         if file is None:
             continue

@@ -104,13 +104,14 @@ def title() -> Picture:
     s.embed(_shade(s, queen(), "#1c0f38", 0.66, "#ff3f74"), 1390, 1085, 3.15)
     s.halo(1390, 760, 760, "#0a0c22")
     _world(s, 1240, 2010, 1290, "#1d6f96", "#5fd8ff", (760, 900))
-    _rocks(s, 700, 470, 1120, 330, 90, "#8fc4e0")
-    s.grouped("translate(1000 600) rotate(-11) scale(1.12)", lambda: (
+    _rocks(s, 900, 500, 960, 300, 84, "#8fc4e0")
+    # The bow begins where the buttons of the title end.
+    s.grouped("translate(1306 640) rotate(-11) scale(.93)", lambda: (
         s.grouped("translate(34 -8) rotate(5)", lambda: ship.stern(s)), ship.bow(s), ship.breach(s)))
     for i in range(5):
-        smoke(s, 1040 + i * 64, 560 - i * 34, 74 + i * 16, "#3a3348", 5)
-    s.halo(1016, 596, 330, "#ff7a2a")
-    s.line("M560 596L1490 596", 2.4, 0.35, "#ffc890")
+        smoke(s, 1340 + i * 52, 606 - i * 28, 62 + i * 13, "#3a3348", 5)
+    s.halo(1319, 637, 290, "#ff7a2a")
+    s.line("M950 637L1700 637", 2.4, 0.35, "#ffc890")
     shadow = s.linear("lf", [(0, "#03050d", 0.75), (1, "#03050d", 0)], 'x1="0%" y1="0%" x2="100%" y2="0%"')
     s.raw(f'<path d="{box(0, 0, 760, HEIGHT)}" fill="{shadow}"/>')
     _edges(s)

@@ -13,6 +13,7 @@ from nemesis_desktop.client.tabletop.presentations import presentation_of
 from nemesis_desktop.client.tabletop.scenes.wordmark import draw_wordmark
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.background import Task
+from nemesis_desktop.client.ui.drawing.key_art import WIDEST, KeyArt
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import (
     Padding,
@@ -39,10 +40,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 KEY_ART = "title/title.jpg"
-PIXELS = (1920, 1080)
-"""The size of the key art in pixels; in a larger window it is drawn from its vectors."""
-WIDEST = 2.0
-"""Width for height up to which the key art fills the window."""
 LOOK_SECONDS = 0.1
 HEAD = 112
 """Height of the name and what stands below it in a compact window, in layout units."""
@@ -65,8 +62,7 @@ class TitleScene(FormScene):
         self._unattended = False
         self._idle = 0.0
         self._loaded = True
-        self._sharp: pygame.Surface | None = None
-        self._sharpened: tuple[int, int] | None = None
+        self._art = KeyArt(services, self._repaint)
         words = services.text
         self.name = Label(services, words.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
         self.tagline = Label(services, words.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
@@ -436,44 +432,14 @@ class TitleScene(FormScene):
             label.draw(picture)
         return picture.convert() if pygame.display.get_surface() is not None else picture
 
-
     def _hang(self, picture: pygame.Surface) -> None:
         """The ship at the right: in a very wide window it is seen whole, and what is left of it is dark."""
-        services, size = self.services, picture.get_size()
-        wide = min(size[0], round(size[1] * WIDEST))
-        shown = wide, size[1]
-        art = self._sharp if self._sharp is not None and self._sharp.get_size() == shown else None
-        if art is None:
-            art = services.images.picture(KEY_ART, shown, keep=False)
-            self._sharpen(shown)
-        picture.fill(pygame.Color(services.palette.space))
-        picture.blit(art, (size[0] - wide, 0))
-        self._sharp = None
+        art = self._art.shown(KEY_ART, picture.get_size())
+        picture.fill(pygame.Color(self.services.palette.space))
+        picture.blit(art, (picture.get_width() - art.get_width(), 0))
 
-    def _sharpen(self, size: tuple[int, int]) -> None:
-        """Have the picture drawn from its vectors where its pixels would be enlarged; it comes when it is there."""
-        if (size[0] <= PIXELS[0] and size[1] <= PIXELS[1]) or self._sharpened == size:
-            return
-        text = self.services.images.text_of(KEY_ART.rpartition(".")[0])
-        if text is None:
-            return
-        self._sharpened = size
-        self.services.background.submit(
-            partial(_drawn_sharply, text, size), self._take_sharp, on_failed=lambda error: None,
-            name="the title in large",
-        )
-
-    def _take_sharp(self, picture: pygame.Surface) -> None:
-        self._sharp, self._picture, self.dirty = picture, None, True
-
-
-def _drawn_sharply(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """The key art as it covers a size, from its vectors."""
-    high = max(size[1], round(size[0] * PIXELS[1] / PIXELS[0]))
-    drawn = rasterise(text, (round(high * PIXELS[0] / PIXELS[1]), high))
-    found = pygame.Surface(size)
-    found.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return found
+    def _repaint(self) -> None:
+        self._picture, self.dirty = None, True
 
 
 def _shade(size: tuple[int, int], colour: str) -> str:

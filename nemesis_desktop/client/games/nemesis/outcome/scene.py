@@ -29,7 +29,8 @@ from nemesis_desktop.client.tabletop.profile.news import find_news
 from nemesis_desktop.client.tabletop.running_game import recording_of
 from nemesis_desktop.client.ui.assets.images import rasterise
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
-from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
+from nemesis_desktop.client.ui.drawing.key_art import KeyArt
+from nemesis_desktop.client.ui.drawing.svg import Cuts, cut_corners, document, linear, path, polygon
 from nemesis_desktop.client.ui.layout import Padding, Slot, column, grid, padding, row, sized, space, stack
 from nemesis_desktop.client.ui.palette import lighter
 from nemesis_desktop.client.ui.scenes.form import FormScene
@@ -40,6 +41,8 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 from nemesis_desktop.games.nemesis.queries import house_rules_chosen
 
 LARGEST_SEED = 1_000_000
+ASKEW = 9
+"""How far a stamp is turned, in degrees."""
 RESULT, NUMBERS = "result", "numbers"
 MARGIN = 12
 """Free edge around everything in a compact window, in layout units."""
@@ -83,6 +86,7 @@ class OutcomeScene(FormScene):
         self.steps = len(self.order) + 1
         self.told = self.steps
         self._waited = 0.0
+        self._art = KeyArt(services, self._repaint)
 
         def button(words: str, on_press: Callable[[], None], icon: str, size: float = 18, **how: Any) -> Button:
             return self.group.add(Button(services, text.text(words), on_press, icon=icon, text_size=size, **how))
@@ -147,6 +151,9 @@ class OutcomeScene(FormScene):
         if all(good is None for good in found.values()):
             return ()
         return tuple(ToldCheck(name, None, good) for name, good in found.items())
+
+    def _repaint(self) -> None:
+        self._picture, self.dirty = None, True
 
     def _tell(self, step: int) -> None:
         self.told, self._waited = step, 0.0
@@ -275,9 +282,11 @@ class OutcomeScene(FormScene):
         picture = pygame.Surface(size)
         # While the checks are told one after the other, the picture must not know how they end.
         art = "title/title.jpg" if self.telling else self.ending.picture
+        shown = self._art.shown(art, size)
         moved = 0 if self.telling or self.ending.ending is not ShownEnding.HIVE else self._aside(size)
-        _hang(picture, services.images.picture(art, size, keep=False), moved)
-        picture.blit(rasterise(_shade(size, palette.space), size), (0, 0))
+        _hang(picture, shown, max(moved, size[0] - shown.get_width()))
+        edge = self._page_box.rect.right / size[0] if self._page_box.rect.width and not services.compact else 0.5
+        picture.blit(rasterise(_shade(size, palette.space, edge), size), (0, 0))
         if not (self.telling or services.compact):
             draw_people(services, picture, self.ending, self._free(size))
         if services.compact:
@@ -384,9 +393,9 @@ class OutcomeScene(FormScene):
         picture.blit(icon, icon.get_rect(midleft=(row.x + services.px(16), row.centery)))
         x = row.x + services.px(30) + side
         right = row.right - services.px(16)
-        sign = services.panels.icon(_mark(check.good), services.px(28), accent)
-        picture.blit(sign, sign.get_rect(midright=(right, row.centery)))
-        right -= services.px(40)
+        stamp = self._stamp(check.good, min(services.px(58), row.height - services.px(8)), accent)
+        picture.blit(stamp, stamp.get_rect(midright=(right, row.centery)))
+        right -= stamp.get_width() + services.px(8)
         for name in reversed(check.pictures):
             shown = services.images.svg(name, side, side)
             place = shown.get_rect(midright=(right, row.centery))
@@ -398,6 +407,22 @@ class OutcomeScene(FormScene):
         writer.draw(picture, check.title, (x, top), "heading", size, "text")
         words = writer.shortened(check.text, "body", low, right - x)
         writer.draw(picture, words, (x, top + writer.line_height("heading", size)), "body", low, "text_soft")
+
+    def _stamp(self, good: bool | None, side: int, accent: str) -> pygame.Surface:
+        """What a check found, stamped on its plate a little askew; nothing is stamped where nothing was found."""
+        services = self.services
+        if good is None:
+            return services.panels.icon(_mark(good), services.px(28), accent)
+        colour, wide = services.palette.named(accent), max(2, side // 18)
+        stamp = pygame.Surface((side, side), pygame.SRCALPHA)
+        outer = polygon(cut_corners(wide, wide, side - 2 * wide, side - 2 * wide, Cuts(*(side * 0.26,) * 4)))
+        inner = polygon(cut_corners(3 * wide, 3 * wide, side - 6 * wide, side - 6 * wide, Cuts(*(side * 0.22,) * 4)))
+        body = path(outer, fill=colour, fill_opacity=0.14, stroke=colour, width=wide)
+        body += path(inner, stroke=colour, width=max(1, wide / 2), stroke_opacity=0.6)
+        stamp.blit(services.images.drawn(document(body, side, side), stamp.get_size()), (0, 0))
+        sign = services.panels.icon(_mark(good), round(side * 0.56), accent)
+        stamp.blit(sign, sign.get_rect(center=stamp.get_rect().center))
+        return pygame.transform.rotozoom(stamp, ASKEW, 1.0)
 
     def _numbers(self, picture: pygame.Surface, box: pygame.Rect) -> None:
         services, writer = self.services, self.services.writer
@@ -428,8 +453,10 @@ def _mark(good: bool | None) -> str:
     return "minus" if good is None else "check" if good else "cross"
 
 
-def _shade(size: tuple[int, int], colour: str) -> str:
+def _shade(size: tuple[int, int], colour: str, edge: float) -> str:
+    """Dark where words stand, up to a share of the width, and clear beyond."""
     width, height = size
     body = path(polygon([(0, 0), (width, 0), (width, height), (0, height)]), fill="url(#s)")
-    stops = [(0, colour, 0.9), (0.5, colour, 0.72), (0.85, colour, 0.1)]
+    stops = [(0, colour, 0.9), (edge, colour, 0.76), (min(0.98, edge + 0.14), colour, 0.24)]
+    stops += [(min(1.0, edge + 0.32), colour, 0.04)] if edge < 0.8 else []
     return document(body, width, height, linear("s", (0, 0), (width, 0), stops))

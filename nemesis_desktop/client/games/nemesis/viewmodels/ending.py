@@ -27,9 +27,9 @@ class ShownEnding(StrEnum):
 
 
 PICTURES = {
-    ending: f"nemesis/title/ending_{ending.value}.jpg"
+    ending: f"nemesis/title/ending_{ending.value}.webp"
     for ending in ShownEnding if ending not in (ShownEnding.HOME, ShownEnding.HIVE)
-} | {ShownEnding.HOME: "nemesis/title/outcome_victory.jpg", ShownEnding.HIVE: "nemesis/title/outcome_defeat.jpg"}
+} | {ShownEnding.HOME: "nemesis/title/outcome_victory.webp", ShownEnding.HIVE: "nemesis/title/outcome_defeat.webp"}
 
 
 @dataclass(frozen=True, slots=True)
