@@ -87,6 +87,18 @@ def test_of_the_pictures_those_used_last_stay(services: Services) -> None:
     assert number in cache and 0 not in cache
 
 
+@pytest.mark.parametrize(("size", "pictures"), [((1280, 720), 24), ((1920, 1080), 24), ((3840, 2160), 96)])
+def test_however_long_one_plays_pictures_take_what_some_screens_need(
+    services: Services, size: tuple[int, int], pictures: int
+) -> None:
+    services.fit_scale(size)
+    for cache in (services.images.cache, services.writer.cache):
+        for number in range(200):
+            cache.get(number, lambda: pygame.Surface((512, 512), depth=32))
+    assert services.images.cache.used <= pictures * MEGABYTE
+    assert services.writer.cache.used <= pictures * MEGABYTE // 4
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems count other things")
 def test_a_table_at_1080p_takes_no_more_than_130_megabytes_at_its_peak() -> None:
     """Before its panels are painted once, the board has loaded its stars; nothing large is made twice."""

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 LAYOUT_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.8
+PICTURE_BYTES, WORD_BYTES = 24 * 1024 * 1024, 6 * 1024 * 1024
+"""How much of pictures and of rendered text is kept in a window of 1920x1080. A table uses up to 16 and 2 MB at a time;
+with 128 and 48 MB, a game that was watched for twenty minutes took 300 MB."""
 LEAST_ROOM = (1240, 690)
 """Layout units that the wide layout of the screens needs; with fewer of them the compact one takes its place."""
 COMPACT_ROOM = (640, 360)
@@ -127,6 +130,9 @@ class Services:
         self.compact = self.scale > _most_scale(size, LEAST_ROOM) * 1.001
         self.magnified = wanted / self.scale
         self.writer.smallest = max(SMALLEST_TEXT, round(LEAST_TEXT * self.scale))
+        larger = max(1.0, self.scale**2)
+        self.images.cache.budget = round(PICTURE_BYTES * larger)
+        self.writer.cache.budget = round(WORD_BYTES * larger)
         return self.scale
 
     @property
