@@ -67,7 +67,7 @@ class LibraryDrawing:
             writer.draw(surface, words, (x, y), "body", low, "text_soft")
         y += writer.line_height("body", low)
         words = self.numbers(item)
-        writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_faint")
+        writer.draw(surface, writer.shortened(words, "body", low, right - x), (x, y), "body", low, "text_soft")
 
     def numbers(self, item: Item) -> str:
         """Round, decisions and date in one line."""

@@ -18,6 +18,9 @@ LEAST_SPARE, TEXT_SPARE = 12, 70
 """Texts do not shrink with the board: so many pixels they may stand out of what they belong to, the second number on a
 board without size."""
 
+EDGE_INK = "#02060c"
+"""The dark edge of letters that lie on a picture."""
+
 
 def nearest(value: float) -> int:
     """The nearest whole number; halves always go up, so that moved pictures fit together."""
@@ -127,7 +130,7 @@ class BoardBrush:
         if edge:
             for shift_x, shift_y in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)):
                 spot = position[0] + shift_x, position[1] + shift_y
-                writer.draw(self.surface, text, spot, role, size, "#02060c", anchor)
+                writer.draw(self.surface, text, spot, role, size, EDGE_INK, anchor)
         return writer.draw(self.surface, text, position, role, size, colour, anchor)
 
     def disc(

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.ui.drawing.panels import PanelStyle
-from nemesis_desktop.client.ui.palette import readable
+from nemesis_desktop.client.ui.palette import mix, readable
 from nemesis_desktop.client.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from nemesis_desktop.client.ui.layout import Placeable
     from nemesis_desktop.client.ui.services import Services
 
+TINT = 0.34
+"""How much of its colour the title band has where the title begins."""
 EDGE = 16
 """From the edge of a panel to its content, in layout units."""
 
@@ -69,7 +71,9 @@ class Panel(Widget):
         services.panels.panel(surface, self.rect, services.scale, self.accent, self.style, self.header)
         if not self.title:
             return
-        ink = readable(services.palette.named(self.accent), services.palette.raised, 5.5)
+        accent = services.palette.named(self.accent)
+        # At its left the band is tinted.
+        ink = readable(accent, mix(services.palette.raised, accent, TINT), 5.0)
         x = self.rect.x + services.px(18)
         middle = self.rect.y + self.header // 2
         size = services.text_px(17)

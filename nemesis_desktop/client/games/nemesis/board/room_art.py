@@ -263,7 +263,7 @@ def _pips(brush: Brush, count: int) -> int:
 
 def _draw_counter(brush: Brush, spot: Spot, count: int, size: int) -> None:
     """Item counter: one pip for each item, and the number."""
-    colour = "#ffdc92" if count else "#66788c"
+    colour = "#ffdc92" if count else "#7d90a5"
     step, tall, high = _pip(brush), max(7, round(size * 0.7)), round(size * 1.42)
     shown = _pips(brush, count)
     digits = brush.services.writer.width(str(count), "heading_bold", size)

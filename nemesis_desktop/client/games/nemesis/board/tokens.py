@@ -9,7 +9,7 @@ from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, Ship
 from nemesis_desktop.client.games.nemesis.board.ship_plan import Plan, PodView
 from nemesis_desktop.client.tabletop.stage.board_signs import box_around
 from nemesis_desktop.client.ui.drawing.svg import document, linear, path, polygon
-from nemesis_desktop.client.ui.palette import lighter, mix
+from nemesis_desktop.client.ui.palette import lighter, mix, readable
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 DESTINATIONS = {"earth": "#6fb8ff", "mars": "#ff8d62", "venus": "#ffd98a", "deep_space": "#b9a2ff"}
@@ -219,8 +219,13 @@ def _track(
         if value == 0:
             brush.icon(last, max(14, brush.pixels(22)), "#05090f" if here else shade, spot)
         else:
-            ink = "#05090f" if here else mix(shade, "#ffffff", 0.35)
+            ink = "#05090f" if here else readable(mix(shade, "#ffffff", 0.35), _dark(shade), 4.8)
             brush.write(str(value), spot, "heading_bold" if here else "heading", size, ink)
+
+
+def _dark(colour: str) -> str:
+    """What a space of a colour is filled with while the marker is elsewhere."""
+    return mix(colour, "#060d17", 0.84)
 
 
 def _space(
@@ -235,7 +240,7 @@ def _space(
         shape = polygon(
             [(cut, 1.5), (w - 1.5, 1.5), (w - 1.5, h - cut), (w - cut, h - 1.5), (1.5, h - 1.5), (1.5, cut)]
         )
-        fill = colour if here else mix(colour, "#060d17", 0.84)
+        fill = colour if here else _dark(colour)
         return document(
             path(shape, fill=fill, stroke="#ffffff" if here else colour, width=2 if here else 1.6), w, h
         )

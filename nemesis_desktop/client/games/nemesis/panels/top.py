@@ -159,8 +159,9 @@ class TopBar(HudPart[TopView]):
             colour = palette.cyan if blue else palette.steel
             passed = space > view.time
             plate = mix(colour, palette.panel, 0.75) if passed else colour
+            dim = readable(mix(colour, palette.panel, 0.5), palette.raised, 4.8)
             services.panels.chip(canvas, cell, services.scale, plate, here)
-            ink = "#04101c" if here else mix(colour, palette.panel, 0.5) if passed else "text"
+            ink = "#04101c" if here else dim if passed else "text"
             number = writer.fit(str(space), "heading", size, side - 2)
             writer.draw(canvas, str(space), cell.center, "heading", number, ink, "center")
             x += side + gap
