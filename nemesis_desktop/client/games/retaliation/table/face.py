@@ -15,8 +15,8 @@ from nemesis_desktop.client.games.retaliation.panels.hand import HandPanel
 from nemesis_desktop.client.games.retaliation.panels.kit import KitPanel
 from nemesis_desktop.client.games.retaliation.panels.marine import MarinePanel
 from nemesis_desktop.client.games.retaliation.panels.reader import FacilityReader
+from nemesis_desktop.client.games.retaliation.panels.slim import SlimFacilityBar
 from nemesis_desktop.client.games.retaliation.table.words import RetaliationWords
-from nemesis_desktop.client.tabletop.default.headline import Headline
 from nemesis_desktop.client.tabletop.default.seat_list import SeatList
 from nemesis_desktop.client.tabletop.panels.panel import Dock, Docked
 from nemesis_desktop.client.tabletop.presentation import Presentation
@@ -41,7 +41,8 @@ class RetaliationFace(RetaliationWords, BareFace):
         facility = FacilityView(services, pygame.Rect(0, 0, 16, 16))
         banner = FacilityBanner(services, facility.frame_of, facility.may_flash)
         BareFace.__init__(self, services, facility, banner)
-        self.top, self.bar = FacilityBar(services, presentation, members), Headline(services, presentation, members)
+        self.top = FacilityBar(services, presentation, members)
+        self.bar = SlimFacilityBar(services, presentation, members)
         self.marine, self.kit, self.hand = MarinePanel(services), KitPanel(services), HandPanel(services)
         self.goals, self.facts = AssignmentPanel(services), FacilityColumn(services)
         self.reader = FacilityReader(services)
