@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import cos, pi
 
 import pygame
@@ -25,13 +24,18 @@ from nemesis_desktop.client.tabletop.panels.banner_acts import (
     turned,
 )
 from nemesis_desktop.client.tabletop.panels.banner_art import card_back, draw_blank_die, token_back
+from nemesis_desktop.client.tabletop.panels.banner_plate import (
+    PlateLayout,
+    kind_of,
+    lay_out,
+    paint_plate,
+    picture_side,
+)
 from nemesis_desktop.client.tabletop.stage.afterglow import Afterglow
 from nemesis_desktop.client.tabletop.stage.cues import Banner, CardPicture
 from nemesis_desktop.client.tabletop.stage.spotlight import DARKER, DARKEST, spotlight, tether
 from nemesis_desktop.client.ui.drawing.panels import PANEL_MARGIN
 from nemesis_desktop.client.ui.drawing.pieces import Piece
-from nemesis_desktop.client.ui.drawing.text import TextBlock
-from nemesis_desktop.client.ui.palette import lighter, readable
 from nemesis_desktop.client.ui.prefetching import SurfacePrefetcher
 from nemesis_desktop.client.ui.services import Services
 
@@ -44,26 +48,8 @@ FACES_SHOWN = 6
 DIE_SHARE = 0.92
 SLIDE = 26
 """A plate comes from so many layout units nearer to the place."""
-WIDE, ROOM, LEAST_WORDS = 780, 0.66, 200
-"""Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
-SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "die": 150, "plain": 176}
-"""How large the picture of each kind of message is, in layout units."""
-VICTIM = 0.58
-"""How large whoever is attacked is, for whoever attacks."""
 INSET = 0.38
 """How wide a card in the corner of a figure is, for the figure."""
-BESIDE = 54
-"""Layout units between a plate and the brackets around its place."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlateLayout:
-    """Where everything lies, in the window: the words and what hangs below them are placed within the plate."""
-
-    plate: pygame.Rect
-    picture: pygame.Rect
-    victim: pygame.Rect | None
-    words: pygame.Rect
 
 
 class BannerPlate:
@@ -197,17 +183,6 @@ class BannerPlate:
 
     # -- where everything lies ------------------------------------------------------------------------------
 
-    def _kind(self, banner: Banner) -> str:
-        """Which of the sizes of pictures a message has."""
-        if banner.token:
-            return "token"
-        if banner.staging in ("attack", "wound", "death"):
-            return banner.staging
-        return "card" if banner.card is not None else "die" if banner.die else "plain"
-
-    def _side(self, board: pygame.Rect, banner: Banner) -> int:
-        return min(self.services.px(SIDES[self._kind(banner)]), round(board.height * 0.62), round(board.width * 0.36))
-
     def _know(self, board: pygame.Rect, banner: Banner) -> None:
         """Lay a message out, once for all its frames."""
         services = self.services
@@ -220,59 +195,11 @@ class BannerPlate:
         self._laid = self._lay_out(board, banner)
 
     def _lay_out(self, board: pygame.Rect, banner: Banner) -> PlateLayout:
-        px, kind, side = self.services.px, self._kind(banner), self._side(board, banner)
-        pad = px(20)
-        victim = round(side * VICTIM) if kind == "attack" and banner.victim else 0
-        most = min(board.width - 2 * px(10), max(px(WIDE), round(board.width * 0.3)))
-        if board.width >= px(820):
-            most = min(most, round(board.width * ROOM))
-        least = px(LEAST_WORDS)
-        if most - side - 4 * pad - victim < least:
-            victim, side = 0, min(side, max(px(80), most - least - 3 * pad))
-        high = side if kind != "card" else round(side * self.card_shape)
-        room = max(least, most - side - 3 * pad - (victim + pad if victim else 0))
-        title, text, tall = self._words(banner, room, board.height - 2 * pad - px(16))
-        wide = max(title.width, min(room, text.width) if text else 0, least)
-        height = min(board.height - px(12), max(high, tall) + 2 * pad)
-        plate = pygame.Rect(0, 0, side + wide + 3 * pad + (victim + pad if victim else 0), height)
-        self._place(plate, board, self.frame_of(banner.at) if banner.at else None)
-        picture = pygame.Rect(plate.x + pad, plate.centery - high // 2, side, high)
-        words = pygame.Rect(picture.right + pad, plate.y + pad, wide, plate.height - 2 * pad)
-        box = pygame.Rect(words.right + pad, plate.centery - victim // 2, victim, victim) if victim else None
-        return PlateLayout(plate, picture, box, words)
+        frame = self.frame_of(banner.at) if banner.at else None
+        return lay_out(self.services, board, banner, frame, self._side(board, banner), self.card_shape)
 
-    def _place(self, plate: pygame.Rect, board: pygame.Rect, frame: pygame.Rect | None) -> None:
-        """Beside the place, where most of it stays in sight; without one in the middle."""
-        plate.center = board.center
-        if frame is None or not frame.colliderect(board):
-            return
-        gap, edge = self.services.px(BESIDE), self.services.px(8)
-        inside = board.inflate(-2 * edge, -2 * edge)
-        middle = max(inside.top + plate.height // 2, min(inside.bottom - plate.height // 2, frame.centery))
-        beside = plate.copy(), plate.copy(), plate.copy(), plate.copy()
-        beside[0].midleft, beside[1].midright = (frame.right + gap, middle), (frame.left - gap, middle)
-        beside[2].midtop, beside[3].midbottom = (frame.centerx, frame.bottom + gap), (frame.centerx, frame.top - gap)
-        for one in beside:
-            one.clamp_ip(inside)
-        far = frame.inflate(gap // 2, gap // 2)
-        order = beside if frame.centerx < board.centerx else (beside[1], beside[0], *beside[2:])
-        best = min(order, key=lambda one: one.clip(far).width * one.clip(far).height)
-        plate.topleft = best.topleft
-
-    def _words(self, banner: Banner, width: int, height: int) -> tuple[TextBlock, TextBlock | None, int]:
-        """Title and text in a width, and how high all words are together."""
-        services, writer = self.services, self.services.writer
-        accent, palette = services.palette.named(banner.accent), services.palette
-        ink = readable(lighter(accent, 0.2), palette.panel_deep)
-        size = writer.fit(banner.title, "heading_bold", services.text_px(40 if banner.token else 32), width, 18)
-        title = writer.block(banner.title, "heading_bold", size, width, ink)
-        above = writer.height(banner.kicker, "heading", services.text_px(15), width) if banner.kicker else 0
-        below = writer.line_height("body", services.text_px(14)) + services.px(10)
-        text = None
-        if banner.text:
-            free = width, height - title.height - above - below
-            text = writer.fitted_block(banner.text, "body", services.text_px(19), free, "text")
-        return title, text, above + title.height + (text.height if text else 0) + below
+    def _side(self, board: pygame.Rect, banner: Banner) -> int:
+        return picture_side(self.services, board, banner)
 
     # -- the plate ------------------------------------------------------------------------------------------
 
@@ -284,7 +211,7 @@ class BannerPlate:
     def _plate(self, banner: Banner, laid: PlateLayout, covered: bool, share: float, still: bool) -> Piece:
         key = "covered" if covered else "plate"
         if key not in self._made:
-            self._made[key] = self._paint(banner, laid, covered)
+            self._made[key] = paint_plate(self.services, banner, laid, covered)
         picture, alpha = self._made[key], round(255 * share)
         aside = round((1 - share) * self.services.px(SLIDE))
         frame = self.frame_of(banner.at) if banner.at else None
@@ -297,33 +224,6 @@ class BannerPlate:
 
         return Piece(place, ("plate", banner, covered, alpha), plate)
 
-    def _paint(self, banner: Banner, laid: PlateLayout, covered: bool) -> pygame.Surface:
-        """The plate with its words, or with no more than who speaks while the news is not out."""
-        services, writer = self.services, self.services.writer
-        margin = services.px(PANEL_MARGIN)
-        surface = pygame.Surface(laid.plate.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA)
-        inner = pygame.Rect((margin, margin), laid.plate.size)
-        services.panels.panel(surface, inner, services.scale, banner.accent, "modal")
-        words = laid.words.move(margin - laid.plate.x, margin - laid.plate.y)
-        if covered:
-            small = writer.block(banner.kicker, "heading", services.text_px(19), words.width, "text_soft")
-            small.draw(surface, (words.x, words.centery - small.height // 2))
-            return surface
-        title, text, tall = self._words(banner, words.width, words.height)
-        y = max(words.top, words.centery - tall // 2)
-        if banner.kicker:
-            kicker = writer.block(banner.kicker, "heading", services.text_px(15), words.width, "text_soft")
-            kicker.draw(surface, (words.x, y))
-            y += kicker.height
-        title.draw(surface, (words.x, y))
-        y += title.height
-        if text is not None:
-            text.draw(surface, (words.x, y))
-        hint, size = services.text.text("banner.skip"), services.text_px(14)
-        size = writer.fit(hint, "body", size, words.width)
-        writer.draw(surface, hint, (words.x, words.bottom), "body", size, "text_soft", "bottomleft")
-        return surface
-
     # -- what moves on it -----------------------------------------------------------------------------------
 
     def _picture(
@@ -331,7 +231,7 @@ class BannerPlate:
         coming: bool,
     ) -> list[Piece]:
         """What is seen beside the words at a moment; nothing that is still being drawn."""
-        box, kind = laid.picture, self._kind(banner)
+        box, kind = laid.picture, kind_of(banner)
         if banner.dice and t < TUMBLE:
             return [self._tumble(box, banner, t / TUMBLE)]
         if banner.token and t < TURN:
@@ -371,7 +271,7 @@ class BannerPlate:
         return self._made["picture"]
 
     def _symbol(self, surface: pygame.Surface, box: pygame.Rect, banner: Banner, accent: str) -> None:
-        kind = self._kind(banner)
+        kind = kind_of(banner)
         who = banner.actor if kind == "attack" else banner.victim if kind in ("wound", "death") else ""
         if who:
             self.draw_figure(surface, box, who, accent)

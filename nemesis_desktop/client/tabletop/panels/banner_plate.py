@@ -1,0 +1,136 @@
+"""The plate of a message: how large it is, where it lies beside its place, and the words that stand on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.client.tabletop.stage.cues import Banner
+from nemesis_desktop.client.ui.drawing.panels import PANEL_MARGIN
+from nemesis_desktop.client.ui.drawing.text import TextBlock
+from nemesis_desktop.client.ui.palette import lighter, readable
+from nemesis_desktop.client.ui.services import Services
+
+WIDE, ROOM, LEAST_WORDS = 780, 0.66, 200
+"""Width of a plate in layout units, and its share of the board; the least width of words beside a picture."""
+SIDES = {"token": 320, "attack": 270, "wound": 250, "death": 270, "card": 262, "die": 150, "plain": 176}
+"""How large the picture of each kind of message is, in layout units."""
+VICTIM = 0.58
+"""How large whoever is attacked is, for whoever attacks."""
+BESIDE = 54
+"""Layout units between a plate and the brackets around its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLayout:
+    """Where everything lies, in the window: the words and what hangs below them are placed within the plate."""
+
+    plate: pygame.Rect
+    picture: pygame.Rect
+    victim: pygame.Rect | None
+    words: pygame.Rect
+
+
+def kind_of(banner: Banner) -> str:
+    """Which of the sizes of pictures a message has."""
+    if banner.token:
+        return "token"
+    if banner.staging in ("attack", "wound", "death"):
+        return banner.staging
+    return "card" if banner.card is not None else "die" if banner.die else "plain"
+
+
+def picture_side(services: Services, board: pygame.Rect, banner: Banner) -> int:
+    """How wide the picture of a message is, in pixels."""
+    return min(services.px(SIDES[kind_of(banner)]), round(board.height * 0.62), round(board.width * 0.36))
+
+
+def lay_out(
+    services: Services, board: pygame.Rect, banner: Banner, frame: pygame.Rect | None, side: int, card_shape: float
+) -> PlateLayout:
+    """Place everything of a message with a picture ``side`` pixels wide, whose place on the board is in a frame; a card
+    is ``card_shape`` times as high as it is wide."""
+    px, kind = services.px, kind_of(banner)
+    pad = px(20)
+    victim = round(side * VICTIM) if kind == "attack" and banner.victim else 0
+    most = min(board.width - 2 * px(10), max(px(WIDE), round(board.width * 0.3)))
+    if board.width >= px(820):
+        most = min(most, round(board.width * ROOM))
+    least = px(LEAST_WORDS)
+    if most - side - 4 * pad - victim < least:
+        victim, side = 0, min(side, max(px(80), most - least - 3 * pad))
+    high = side if kind != "card" else round(side * card_shape)
+    room = max(least, most - side - 3 * pad - (victim + pad if victim else 0))
+    title, text, tall = words_of(services, banner, room, board.height - 2 * pad - px(16))
+    wide = max(title.width, min(room, text.width) if text else 0, least)
+    height = min(board.height - px(12), max(high, tall) + 2 * pad)
+    plate = pygame.Rect(0, 0, side + wide + 3 * pad + (victim + pad if victim else 0), height)
+    _place(services, plate, board, frame)
+    picture = pygame.Rect(plate.x + pad, plate.centery - high // 2, side, high)
+    words = pygame.Rect(picture.right + pad, plate.y + pad, wide, plate.height - 2 * pad)
+    box = pygame.Rect(words.right + pad, plate.centery - victim // 2, victim, victim) if victim else None
+    return PlateLayout(plate, picture, box, words)
+
+
+def _place(services: Services, plate: pygame.Rect, board: pygame.Rect, frame: pygame.Rect | None) -> None:
+    """Beside the place, where most of it stays in sight; without one in the middle."""
+    plate.center = board.center
+    if frame is None or not frame.colliderect(board):
+        return
+    gap, edge = services.px(BESIDE), services.px(8)
+    inside = board.inflate(-2 * edge, -2 * edge)
+    middle = max(inside.top + plate.height // 2, min(inside.bottom - plate.height // 2, frame.centery))
+    beside = plate.copy(), plate.copy(), plate.copy(), plate.copy()
+    beside[0].midleft, beside[1].midright = (frame.right + gap, middle), (frame.left - gap, middle)
+    beside[2].midtop, beside[3].midbottom = (frame.centerx, frame.bottom + gap), (frame.centerx, frame.top - gap)
+    for one in beside:
+        one.clamp_ip(inside)
+    far = frame.inflate(gap // 2, gap // 2)
+    order = beside if frame.centerx < board.centerx else (beside[1], beside[0], *beside[2:])
+    best = min(order, key=lambda one: one.clip(far).width * one.clip(far).height)
+    plate.topleft = best.topleft
+
+
+def words_of(services: Services, banner: Banner, width: int, height: int) -> tuple[TextBlock, TextBlock | None, int]:
+    """Title and text in a width, and how high all words are together."""
+    writer = services.writer
+    accent, palette = services.palette.named(banner.accent), services.palette
+    ink = readable(lighter(accent, 0.2), palette.panel_deep)
+    size = writer.fit(banner.title, "heading_bold", services.text_px(40 if banner.token else 32), width, 18)
+    title = writer.block(banner.title, "heading_bold", size, width, ink)
+    above = writer.height(banner.kicker, "heading", services.text_px(15), width) if banner.kicker else 0
+    below = writer.line_height("body", services.text_px(14)) + services.px(10)
+    text = None
+    if banner.text:
+        free = width, height - title.height - above - below
+        text = writer.fitted_block(banner.text, "body", services.text_px(19), free, "text")
+    return title, text, above + title.height + (text.height if text else 0) + below
+
+
+def paint_plate(services: Services, banner: Banner, laid: PlateLayout, covered: bool) -> pygame.Surface:
+    """The plate with its words, or with no more than who speaks while the news is not out."""
+    writer = services.writer
+    margin = services.px(PANEL_MARGIN)
+    surface = pygame.Surface(laid.plate.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA)
+    inner = pygame.Rect((margin, margin), laid.plate.size)
+    services.panels.panel(surface, inner, services.scale, banner.accent, "modal")
+    words = laid.words.move(margin - laid.plate.x, margin - laid.plate.y)
+    if covered:
+        small = writer.block(banner.kicker, "heading", services.text_px(19), words.width, "text_soft")
+        small.draw(surface, (words.x, words.centery - small.height // 2))
+        return surface
+    title, text, tall = words_of(services, banner, words.width, words.height)
+    y = max(words.top, words.centery - tall // 2)
+    if banner.kicker:
+        kicker = writer.block(banner.kicker, "heading", services.text_px(15), words.width, "text_soft")
+        kicker.draw(surface, (words.x, y))
+        y += kicker.height
+    title.draw(surface, (words.x, y))
+    y += title.height
+    if text is not None:
+        text.draw(surface, (words.x, y))
+    hint, size = services.text.text("banner.skip"), services.text_px(14)
+    size = writer.fit(hint, "body", size, words.width)
+    writer.draw(surface, hint, (words.x, words.bottom), "body", size, "text_soft", "bottomleft")
+    return surface
