@@ -11,7 +11,10 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 PATIENCE = 1.0
 """So long nothing is said, in seconds: what is over by then needs no progress."""
@@ -101,3 +104,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]], right: Sequence
 
 def _cut(cell: str, width: int) -> str:
     return cell if len(cell) <= width else cell[: width - 1] + "…"
+
+
+def progress_line(name: str, texts: Catalogue) -> Callable[..., str]:
+    """Says how far a command is."""
+    return lambda **facts: texts.text(f"command_line.{name}", **facts)
