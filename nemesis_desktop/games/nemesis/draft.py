@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.clock import CharacterDrafted, DraftOffered
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged
-from nemesis_desktop.games.nemesis.handles import Ship, item
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.kernel import Choose, Option, Seat
 

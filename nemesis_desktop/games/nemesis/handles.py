@@ -7,59 +7,25 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Protocol
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import EffectOrder
+from nemesis_desktop.games.nemesis.belongings import Belongings
 from nemesis_desktop.games.nemesis.content.board import Board, CorridorSpec, Entrance
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.content.records import ActionCard, ItemCard, Tile
+from nemesis_desktop.games.nemesis.content.records import Tile
 from nemesis_desktop.games.nemesis.house_rules import Answer, chosen
-from nemesis_desktop.games.nemesis.state import Character, Door, Intruder, Place, RoomState, State
-from nemesis_desktop.kernel import Seat, cached_by_identity, is_face_down
+from nemesis_desktop.games.nemesis.source import Look, Source
+from nemesis_desktop.games.nemesis.state import Door, Intruder, Place, RoomState, State
+from nemesis_desktop.kernel import Seat, cached_by_identity
 
-HAND_SLOTS = 2
-CARDS_IN_HAND = 5
+__all__ = ["Corridor", "Hero", "Look", "Room", "Ship", "Source"]
 SERIOUS_WOUNDS_BORNE = 3
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
 # A member of an enumeration takes long to look up by its name.
 _ROOM, _POD = Place.ROOM, Place.POD
 _OPEN, _CLOSED = Door.OPEN, Door.CLOSED
-
-
-class Source(Protocol):
-    """Whatever holds the state to be read."""
-
-    @property
-    def state(self) -> State: ...
-
-
-class Look:
-    """A state, or a sight, to be read through handles."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-
-REMEMBERED = 4096
-"""How many different hands the two functions below remember; asking about the same cards again costs nothing."""
-
-
-@lru_cache(REMEMBERED)
-def action_cards_among(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are no Contamination cards."""
-    return tuple([card for card in cards if not card.startswith("contamination")])
-
-
-@lru_cache(REMEMBERED)
-def item_cards_among(*holders: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are item cards, not objects."""
-    known = load_content().items
-    return tuple([card for cards in holders for card in cards if card in known])
 
 
 @cached_by_identity
@@ -379,14 +345,10 @@ class Corridor:
         return Room(self.source, self.spec.other_end(number))
 
 
-class Hero:
-    """One character with everything that belongs to it."""
+class Hero(Belongings):
+    """One character on the board, with everything that belongs to it."""
 
-    __slots__ = ("source", "seat")
-
-    def __init__(self, source: Source, seat: Seat) -> None:
-        self.source = source
-        self.seat = seat
+    __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hero) and other.seat == self.seat
@@ -396,10 +358,6 @@ class Hero:
 
     def __repr__(self) -> str:
         return f"Hero({self.seat})"
-
-    @property
-    def record(self) -> Character:
-        return self.source.state.characters[self.seat]
 
     @property
     def id(self) -> str:
@@ -448,171 +406,6 @@ class Hero:
         room = self.room
         return not room.has_intruder and len(room.heroes) == 1
 
-    # -- cards --------------------------------------------------------------------------------------------
-
-    @property
-    def hand(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"hand:{self.seat}", ())
-
-    @property
-    def action_cards(self) -> tuple[str, ...]:
-        """The hand without Contamination cards (N-ACT-03, p. 12)."""
-        return action_cards_among(self.source.state.piles.get(f"hand:{self.seat}", ()))
-
-    @property
-    def contamination_in_hand(self) -> tuple[str, ...]:
-        return tuple(card for card in self.hand if card.startswith("contamination"))
-
-    @property
-    def all_contamination(self) -> tuple[str, ...]:
-        """Contamination cards in hand, deck and discard."""
-        held, seat = self.source.state.piles, self.seat
-        return tuple([
-            card
-            for pile in (f"hand:{seat}", f"deck:{seat}", f"discard:{seat}")
-            for card in held.get(pile, ())
-            if card.startswith("contamination")
-        ])
-
-    def card(self, card_id: str) -> ActionCard:
-        return load_content().actions[card_id]
-
-    @property
-    def hand_limit(self) -> int:
-        """Cards to draw up to in step 1, before the Cabins (N-ROUND-02; wound Body)."""
-        return CARDS_IN_HAND - (1 if self.suffers("body") else 0)
-
-    # -- items --------------------------------------------------------------------------------------------
-
-    @property
-    def inventory(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"inventory:{self.seat}", ())
-
-    @property
-    def carried(self) -> tuple[str, ...]:
-        """What lies in and by the hand slots: heavy items, objects, attached cards."""
-        return self.source.state.piles.get(f"carried:{self.seat}", ())
-
-    @property
-    def quests(self) -> tuple[str, ...]:
-        return self.source.state.piles.get(f"quests:{self.seat}", ())
-
-    @property
-    def items(self) -> tuple[str, ...]:
-        """All item cards it owns, objects and inactive quest items left out."""
-        held, seat = self.source.state.piles, self.seat
-        return item_cards_among(held.get(f"carried:{seat}", ()), held.get(f"inventory:{seat}", ()))
-
-    def items_of_kind(self, *kinds: str) -> tuple[str, ...]:
-        known = load_content().items
-        return tuple([card for card in self.items if known[card].kind in kinds])
-
-    def has_item(self, kind: str) -> bool:
-        return bool(self.items_of_kind(kind))
-
-    @property
-    def objects(self) -> tuple[str, ...]:
-        """Corpses, carcasses and eggs in hand."""
-        known = load_content().items
-        return tuple(thing for thing in self.carried if thing not in known)
-
-    @property
-    def weapons(self) -> tuple[str, ...]:
-        """Weapons in the hand slots (N-HAND-03, p. 13)."""
-        known = load_content().items
-        return tuple([card for card in item_cards_among(self.carried) if known[card].weapon is not None])
-
-    def ammo(self, weapon: str) -> int:
-        return self.source.state.ammo.get(weapon, 0)
-
-    def capacity(self, weapon: str) -> int:
-        """Printed capacity and what attached cards add (N-ITEM-11, p. 22)."""
-        record = load_content().items[weapon].weapon
-        if record is None:
-            raise ValueError(f"{weapon} is no weapon")
-        capacity = record.capacity
-        for card, host in self.source.state.attached.items():
-            if host == weapon:
-                capacity += ATTACHMENT_CAPACITY.get(load_content().items[card].kind, 0)
-        return capacity
-
-    @property
-    def hand_slots(self) -> int:
-        """Two, or one with a wounded arm (N-HAND-01, p. 22; wound Arm)."""
-        return HAND_SLOTS - (1 if self.suffers("arm") else 0)
-
-    @property
-    def slots_used(self) -> int:
-        """Attached cards take no slot of their own; taped pairs share one (N-ITEM-09, N-ITEM-10, p. 22)."""
-        state = self.source.state
-        carried = self.carried
-        taped = sum(first in carried and second in carried for first, second in state.taped)
-        return sum(card not in state.attached for card in carried) - taped
-
-    @property
-    def free_slots(self) -> int:
-        return self.hand_slots - self.slots_used
-
-    # -- body ---------------------------------------------------------------------------------------------
-
-    @property
-    def light_wounds(self) -> int:
-        return self.record.light_wounds
-
-    @property
-    def serious_wounds(self) -> tuple[str, ...]:
-        """All serious wound cards, dressed ones included."""
-        return self.source.state.piles.get(f"wounds:{self.seat}", ())
-
-    @property
-    def open_wounds(self) -> tuple[str, ...]:
-        """Serious wounds that are not dressed."""
-        wounds = self.serious_wounds
-        if not wounds:
-            return wounds
-        dressed = self.record.dressed
-        return tuple([card for card in wounds if card not in dressed])
-
-    @property
-    def dressed_wounds(self) -> tuple[str, ...]:
-        return self.record.dressed
-
-    def suffers(self, kind: str) -> bool:
-        """Whether a serious wound of this kind is in force; copies do not add up (N-WND-06, p. 21)."""
-        if not self.source.state.piles.get(f"wounds:{self.seat}"):
-            return False
-        known = load_content().wounds
-        return any(known[card].kind == kind for card in self.open_wounds if card in known)
-
-    @property
-    def slime(self) -> bool:
-        return self.record.slime
-
-    @property
-    def signal(self) -> bool:
-        return self.record.signal
-
-    @property
-    def larva(self) -> bool:
-        return self.record.larva
-
     @property
     def passed(self) -> bool:
         return self.source.state.characters[self.seat].passed
-
-
-ATTACHMENT_CAPACITY = {"extended_magazine": 2, "autoloader": 1}
-
-
-def item(card: str) -> ItemCard:
-    """The record of an item card."""
-    return load_content().items[card]
-
-
-def object_kind(thing: str) -> str:
-    """"egg", "carcass" or "corpse" of an object token."""
-    return thing.partition(".")[0]
-
-
-def is_object(thing: str) -> bool:
-    return not is_face_down(thing) and object_kind(thing) in ("egg", "carcass", "corpse")

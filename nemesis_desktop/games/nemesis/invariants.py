@@ -8,8 +8,9 @@ from functools import cache
 
 from nemesis_desktop.family.pieces import miscounted
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import HAND_SLOTS, Look, Ship
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import tokens_in_box
 from nemesis_desktop.games.nemesis.state import Door, Place, State
 

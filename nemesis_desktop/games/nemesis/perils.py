@@ -12,10 +12,11 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from nemesis_desktop.games.nemesis import combat_odds, piles, queries
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.attacks import DEADLY_FOR, is_deadly, kills_outright
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Look, Room, Ship
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import ship_reaches
 from nemesis_desktop.games.nemesis.odds import NOTHING, SURE, chances_of, possible_tiles, token_odds
 from nemesis_desktop.games.nemesis.rules import combat, legality

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.backs import back
+from nemesis_desktop.games.nemesis.belongings import REMEMBERED
 from nemesis_desktop.games.nemesis.content.board import Board
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import REMEMBERED
 from nemesis_desktop.games.nemesis.levels.reading import public
 from nemesis_desktop.games.nemesis.state import RoomState, Setup, State
 from nemesis_desktop.kernel import Chance, Seat, cached_by_identity, evolve, face_down

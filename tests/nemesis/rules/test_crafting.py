@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Ship, item
+from nemesis_desktop.games.nemesis.handles import Ship
 from nemesis_desktop.games.nemesis.rules import items
 from tests.language.ship import Played, Position, ship
 from tests.nemesis.rules.deeds import legal, perform

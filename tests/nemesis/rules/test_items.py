@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nemesis_desktop.games.nemesis import piles, queries
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped
-from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND
 from nemesis_desktop.games.nemesis.rules import items
 from nemesis_desktop.games.nemesis.rules.player_turn import action_question

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.events.items import ItemAttached, ItemsTaped, TradeFailed
-from nemesis_desktop.games.nemesis.handles import Ship, item
+from nemesis_desktop.games.nemesis.handles import Ship
 from tests.language.ship import Played, Position, ship
 from tests.nemesis.rules.deeds import legal, perform
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled, IntruderInjured
 from nemesis_desktop.games.nemesis.events.rooms import FirePlaced
-from nemesis_desktop.games.nemesis.handles import Ship, item
+from nemesis_desktop.games.nemesis.handles import Ship
 from tests.language.ship import Played, Position, ship
 from tests.nemesis.rules.deeds import shoot
 

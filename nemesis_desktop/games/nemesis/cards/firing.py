@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nemesis_desktop.family.reasons import Reason
-from nemesis_desktop.games.nemesis.handles import Hero, item
+from nemesis_desktop.games.nemesis.belongings import item
+from nemesis_desktop.games.nemesis.handles import Hero
 from nemesis_desktop.games.nemesis.reasons import NO_AMMO, NO_TARGET, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.combat import loaded_weapons, shoot, spend_ammo, targets

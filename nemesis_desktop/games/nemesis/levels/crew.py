@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from nemesis_desktop.games.level_documents import LevelProblem
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import HAND_SLOTS
 from nemesis_desktop.games.nemesis.levels.claims import Claim, Claims
 from nemesis_desktop.games.nemesis.levels.rooms import know_room
 from nemesis_desktop.games.nemesis.levels.schema import CarriedSheet, ScenarioSheet, SeatSheet, WoundSheet

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from nemesis_desktop.games.level_documents import LevelProblem, know_seat, know_setup
 from nemesis_desktop.games.nemesis import invariants, piles
+from nemesis_desktop.games.nemesis.belongings import ATTACHMENT_CAPACITY, CARDS_IN_HAND
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import ATTACHMENT_CAPACITY, CARDS_IN_HAND, Look, Ship
+from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES
 from nemesis_desktop.games.nemesis.levels import crew, exact, rooms
 from nemesis_desktop.games.nemesis.levels.claims import Claims

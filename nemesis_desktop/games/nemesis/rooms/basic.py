@@ -5,10 +5,11 @@ from __future__ import annotations
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import Laboratory
+from nemesis_desktop.games.nemesis.belongings import is_object, object_kind
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.wounds import SignalSent
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, object_kind
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_FREE_HAND
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_mode, choose_room, choose_word
 from nemesis_desktop.games.nemesis.rules.combat import check_nest

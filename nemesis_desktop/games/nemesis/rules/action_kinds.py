@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from nemesis_desktop.family.actions import Action, Possibility, offered
 from nemesis_desktop.family.reasons import Reason, each_once
-from nemesis_desktop.games.nemesis.handles import REMEMBERED, Hero, Room
+from nemesis_desktop.games.nemesis.belongings import REMEMBERED
+from nemesis_desktop.games.nemesis.handles import Hero, Room
 from nemesis_desktop.games.nemesis.reasons import cannot_pay
 from nemesis_desktop.games.nemesis.state import Place
 from nemesis_desktop.kernel import Option

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from nemesis_desktop.family.actions import Action
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted
 from nemesis_desktop.games.nemesis.events.items import ActionAnnounced
 from nemesis_desktop.games.nemesis.events.movement import ActionDeclared
-from nemesis_desktop.games.nemesis.handles import Corridor, Hero, item
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero
 from nemesis_desktop.games.nemesis.rules import combat, items, movement, trading
 from nemesis_desktop.games.nemesis.rules.asking import choose_card
 from nemesis_desktop.games.nemesis.rules.payment import pay

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nemesis_desktop.games.nemesis.handles import REMEMBERED, Corridor, Hero, Room
+from nemesis_desktop.games.nemesis.belongings import REMEMBERED
+from nemesis_desktop.games.nemesis.handles import Corridor, Hero, Room
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable
 from nemesis_desktop.games.nemesis.state import Intruder
 from nemesis_desktop.kernel import Choose, ChooseSome, Option

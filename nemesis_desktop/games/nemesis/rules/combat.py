@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import EggMelee, SawedOffShotgun, WhichEggs
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.intruders import CombatRolled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged
 from nemesis_desktop.games.nemesis.events.rooms import NestDestroyed
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, Source, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, Source
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_word
 from nemesis_desktop.games.nemesis.rules.contamination import contaminate
 from nemesis_desktop.games.nemesis.rules.fire import place_fire

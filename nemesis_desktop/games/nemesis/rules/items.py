@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import ShortItemDeck
+from nemesis_desktop.games.nemesis.belongings import is_object, item
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved, PileShuffled
 from nemesis_desktop.games.nemesis.events.items import AmmoChanged, ItemDetached, TapeRemoved
 from nemesis_desktop.games.nemesis.events.rooms import ItemCounterSet
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.rules.asking import choose_card, choose_word
 from nemesis_desktop.games.nemesis.rules.floor import floor_under
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable

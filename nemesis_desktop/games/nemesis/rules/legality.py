@@ -13,8 +13,9 @@ from types import MappingProxyType
 from nemesis_desktop.family.actions import Action, Possibility, offered
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import (
     ATTACHED_TO_WEAPON,
     CONTAMINATION_CARD,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import Cabins, Revival
+from nemesis_desktop.games.nemesis.belongings import CARDS_IN_HAND
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import FirstPlayerPassed, RoundBegan, StepEntered
 from nemesis_desktop.games.nemesis.events.movement import CharacterMoved
@@ -14,7 +15,7 @@ from nemesis_desktop.games.nemesis.events.wounds import (
     SlimeChanged,
     WoundDressed,
 )
-from nemesis_desktop.games.nemesis.handles import CARDS_IN_HAND, Hero, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.contamination import remove_contamination
 from nemesis_desktop.games.nemesis.rules.drawing import draw_action_cards
 from nemesis_desktop.games.nemesis.rules.fire import remove_fire

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import FailedTrade, TradePartners
+from nemesis_desktop.games.nemesis.belongings import is_object, item
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import Counted
 from nemesis_desktop.games.nemesis.events.items import TapeRemoved, TradeFailed
-from nemesis_desktop.games.nemesis.handles import Hero, Ship, is_object, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_cards, choose_hero
 from nemesis_desktop.games.nemesis.rules.items import pile_of
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable

@@ -14,7 +14,7 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.node import Box, Node
 from nemesis_desktop.client.ui.palette import lighter, mix
-from nemesis_desktop.games.nemesis.handles import HAND_SLOTS
+from nemesis_desktop.games.nemesis.belongings import HAND_SLOTS
 
 FEWEST_TILES = 6
 HEIGHT, NARROW_HEIGHT, NARROW = 300, 400, 328

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.firing import weapons_to_load
 from nemesis_desktop.games.nemesis.cards.hindrances import FULLY_LOADED, NOBODY_HERE
 from nemesis_desktop.games.nemesis.cards.leaving import companions, reachable_rooms, send
-from nemesis_desktop.games.nemesis.handles import Hero, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_WAY, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_card, choose_hero, choose_room
 from nemesis_desktop.games.nemesis.rules.drawing import draw_action_cards

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.actions.shared import why_no_covered_retreat, why_only_reaction
 from nemesis_desktop.games.nemesis.cards.firing import energy_weapons, spend_one_ammo, take_shot, why_no_shot
 from nemesis_desktop.games.nemesis.cards.leaving import companions, leave_together, leave_unharmed
-from nemesis_desktop.games.nemesis.handles import Hero, item
+from nemesis_desktop.games.nemesis.handles import Hero
 from nemesis_desktop.games.nemesis.rules.asking import agrees, choose_corridor, choose_hero, choose_mode
 from nemesis_desktop.games.nemesis.rules.movement import ways_out
 from nemesis_desktop.games.nemesis.rules.registry import NemesisTable, action_card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis import piles
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.blasts import Target, blast, targets_in_reach, why_no_throw
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.firing import energy_weapons, weapons_to_load
@@ -24,7 +25,7 @@ from nemesis_desktop.games.nemesis.cards.peeking import (
 from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.items import ItemAttached
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_TARGET, NO_WAY, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
     choose_card,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.nemesis.answers import Laboratory
+from nemesis_desktop.games.nemesis.belongings import item, object_kind
 from nemesis_desktop.games.nemesis.cards.actions.shared import why_no_search, why_only_reaction
 from nemesis_desktop.games.nemesis.cards.bulkheads import switch_one_door
 from nemesis_desktop.games.nemesis.cards.hindrances import (
@@ -17,7 +18,7 @@ from nemesis_desktop.games.nemesis.cards.items.military import attach
 from nemesis_desktop.games.nemesis.cards.peeking import heroes_with_objectives, look_at_objective
 from nemesis_desktop.games.nemesis.cards.terminals import why_no_computer
 from nemesis_desktop.games.nemesis.events.clock import Counted, Passed
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item, object_kind
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
     choose_card,

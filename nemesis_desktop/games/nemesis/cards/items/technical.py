@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemesis_desktop.family.reasons import Reason
+from nemesis_desktop.games.nemesis.belongings import item
 from nemesis_desktop.games.nemesis.cards.bulkheads import DOOR, switch_one_door
 from nemesis_desktop.games.nemesis.cards.crawling import rooms_by_technical_corridors, travel, why_no_crawl
 from nemesis_desktop.games.nemesis.cards.firing import weapons_to_load
@@ -12,7 +13,7 @@ from nemesis_desktop.games.nemesis.cards.repairing import repair, repairs_possib
 from nemesis_desktop.games.nemesis.cards.treating import DRESS, dress_one
 from nemesis_desktop.games.nemesis.events.items import ItemsTaped
 from nemesis_desktop.games.nemesis.events.wounds import SlimeChanged
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, item
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.reasons import NO_EFFECT, NO_WEAPON
 from nemesis_desktop.games.nemesis.rules.asking import (
     choose_card,
