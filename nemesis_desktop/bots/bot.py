@@ -21,6 +21,30 @@ class AdvisedPlan:
     steps: int
     purpose: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)
+    stops: tuple[str, ...] = ()
+    """Everything that is planned up to the end of the game: the kinds of rooms, in order."""
+    rounds: int | None = None
+    """About how many rounds all of that takes, and how many are left."""
+    rounds_left: int | None = None
+    percent: int | None = None
+    """How likely the game is won like this, as far as that was measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing to be said: the id of a text, and its facts."""
+
+    text: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another answer, and why it is worse: something that can be checked, said of both."""
+
+    key: str
+    reason: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +53,15 @@ class Advice:
 
     A screen turns facts into words by their names: "room" is a room number, "intruder" the number of an intruder on
     the board, "card" the id of a card, "condition" a condition word of an objective (its text is
-    "condition.<word>").
+    "condition.<word>"). ``odds`` are what may come of the answer, ``instead`` up to two other answers that are worse.
     """
 
     key: str
     reason: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
     plan: AdvisedPlan | None = None
+    odds: tuple[Said, ...] = ()
+    instead: tuple[Alternative, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 
 from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
-from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
+from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.client.ui.text.message import parse
@@ -18,7 +18,7 @@ from nemesis_desktop.resources import assets_folder
 from tests.bots.tables import GAME, TABLES, THINKERS, never, positions
 
 TEXTS = Catalogue.load(assets_folder() / "text").within("nemesis").entries
-FACTS = {"room", "intruder", "card", "condition"}
+FACTS = {"room", "intruder", "card", "condition", "percent"}
 
 
 def hint(sight: Any, question: Question[Any]) -> Advice:
@@ -45,7 +45,7 @@ def test_every_reason_is_a_text_whose_gaps_are_filled(name: str, table: str) -> 
 def test_a_hint_is_the_answer_of_an_experienced_player() -> None:
     for session, seat, question in positions(TABLES["solo"], 9, CautiousBot(), 40):
         seen = session.sight(seat)
-        assert hint(seen, question).key == HeuristicBot().choose(seen, question, never)
+        assert hint(seen, question).key == PlannerBot().choose(seen, question, never)
 
 
 def first_action(state_of: Any = None) -> Advice:

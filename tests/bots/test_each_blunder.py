@@ -14,7 +14,7 @@ from nemesis_desktop.bots.nemesis.temperament import EVEN, TREACHEROUS, Temperam
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.sight import UNKNOWN_ENGINE
-from nemesis_desktop.games.nemesis.state import Intruder, Pod, State
+from nemesis_desktop.games.nemesis.state import Door, Intruder, Pod, State
 from nemesis_desktop.kernel import Choose, Option, evolve
 from tests.bots.tables import TABLES, positions
 
@@ -88,6 +88,33 @@ def at_the_last_shot(state: State) -> State:
     return evolve(with_piles(state, {"hand:0": ("soldier.covering_fire.1",)}), ammo=dict.fromkeys(state.ammo, 1))
 
 
+def walled_in(state: State) -> State:
+    """Every door around is closed, every room explored."""
+    specs = load_content().boards[state.setup.board].corridors_of[here(state)]
+    closed = {spec.id: evolve(state.corridors[spec.id], door=Door.CLOSED) for spec in specs}
+    rooms = {number: evolve(room, explored=True) for number, room in state.rooms.items()}
+    return evolve(state, corridors={**state.corridors, **closed}, rooms=rooms)
+
+
+def sure_of_engines(state: State) -> State:
+    """Bound for Earth with three engines that are known to work."""
+    known = {**bound_for_earth(state)[0].known, **{f"engine:{number}": (0,) for number in state.engines}}
+    return evolve(
+        bound_for_earth(state)[0], known=known, engines=dict.fromkeys(state.engines, ("working", "damaged"))
+    )
+
+
+def beside_the_surgery(state: State) -> State:
+    """The next room is a working Surgery."""
+    mine, near = here(state), way_out(state)[1]
+    rooms = dict(state.rooms)
+    other = next(number for number, room in rooms.items() if room.tile == "surgery")
+    if other not in (mine, near):
+        rooms[other] = evolve(rooms[other], tile=rooms[near].tile)
+    rooms[near] = evolve(rooms[near], tile="surgery", explored=True, malfunction=False)
+    return evolve(state, rooms=rooms)
+
+
 def last_action(state: State) -> State:
     return evolve(state, clock=evolve(state.clock, actions=1))
 
@@ -139,8 +166,24 @@ CASES: Mapping[str, Case] = {
     "toggles_a_door_with_a_charge": lambda s: (
         with_piles(s, {"inventory:0": ("red.energy_charge.1",)}), "action", "item:red.energy_charge.1", "pass"
     ),
-    "walks_out_of_the_surgery": lambda s: (
+    "ignores_the_surgery": lambda s: (
         infested(standing_in(s, "surgery")), "action", f"move:{way_out(s)[0]}", "room"
+    ),
+    "starts_a_countdown_cut_off": lambda s: (
+        walled_in(standing_in(s, "generator")), "action", "room", "pass"
+    ),
+    "leaves_infected": lambda s: (
+        infested(sure_of_engines(evolve(beside_the_surgery(standing_in(s, "hibernatorium")), time=8))),
+        "action", "room", "pass",
+    ),
+    "fights_a_fire_at_the_end": lambda s: (
+        evolve(with_piles(burning(sure_of_engines(standing_in(s, "hibernatorium")), here(s)),
+                          {"hand:0": ("mechanic.pyrotechnics.1",)}), time=1),
+        "action", "card:mechanic.pyrotechnics.1", "room",
+    ),
+    "pays_with_a_treasure": lambda s: (
+        with_piles(s, {"hand:0": ("soldier.covering_fire.1", "captain.interruption.1")}), "pay",
+        "card:soldier.covering_fire.1", "card:captain.interruption.1",
     ),
     "fires_the_last_shot": lambda s: (
         at_the_last_shot(evolve(s, intruders={1: Intruder(1, "adult", here(s))})), "action", "shoot:1",
@@ -160,6 +203,32 @@ def test_a_blunder_is_recognised_and_its_alternative_is_none(name: str, start: S
     state, topic, key, better = CASES[name](start)
     assert name in found(state, topic, key)
     assert better is None or found(state, topic, better) == ()
+
+
+def test_who_knows_two_engines_sleeps_with_good_reason(start: State) -> None:
+    asleep = evolve(sure_of_engines(standing_in(start, "hibernatorium")), time=8)
+    assert "sleeps_blind" not in found(asleep, "action", "room")
+
+
+def test_one_engine_more_is_looked_at_when_it_is_near(start: State) -> None:
+    """One works, two are unknown: the ship holds in three of four cases, but a look costs little."""
+    state = evolve(bound_for_earth(standing_in(start, "hibernatorium"))[0], time=8)
+    first = next(iter(state.engines))
+    engines = {number: ("working", "damaged") if number == first else UNKNOWN_ENGINE for number in state.engines}
+    state = evolve(state, engines=engines)
+    near, other = way_out(state)[1], next(number for number in state.engines if number != first)
+    rooms = dict(state.rooms)
+    lies = next(number for number, room in rooms.items() if room.tile == f"engine_{other}")
+    rooms[lies] = evolve(rooms[lies], tile=rooms[near].tile)
+    rooms[near] = evolve(rooms[near], tile=f"engine_{other}", explored=True)
+    beside = evolve(state, rooms=rooms)
+    assert found(walled_in(state), "action", "room") == ()
+    assert found(beside, "action", "room") == ("sleeps_blind",)
+    assert found(evolve(beside, time=5), "action", "room") == ()
+
+
+def test_an_operation_is_worth_a_stay(start: State) -> None:
+    assert found(infested(standing_in(start, "surgery")), "action", "pass") == ("ignores_the_surgery",)
 
 
 def test_the_treacherous_may_spoil_what_the_others_need(start: State) -> None:

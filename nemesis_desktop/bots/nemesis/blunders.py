@@ -10,8 +10,15 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, SECTIONS, Planner
-from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind, item_kind
+from nemesis_desktop.bots.nemesis.cautious.plan import (
+    BLUE_CORPSE,
+    ENGINE_ROOMS,
+    ENGINES_NEEDED,
+    SECTIONS,
+    Planner,
+)
+from nemesis_desktop.bots.nemesis.cautious.routes import ways
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind, item_kind, value_of
 from nemesis_desktop.bots.nemesis.planning.chances import engines_hold, infection
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
@@ -28,9 +35,14 @@ TIME_TO_SPARE = 5
 EVEN_ODDS = 0.5
 SURGERY_PRICE = 2
 NEARLY_DEAD = 3
+LOOKING_PRICE = 6.0
+"""So many cards are worth a look at an engine or an operation: three careful steps, or two past a little danger."""
+LITTLE, TREASURE = 4, 8
+"""What cards are worth that are paid without regret, and such as nobody pays with."""
+EXTINGUISHERS = ("pyrotechnics", "fire_extinguisher")
 STRONG = ("adult", "breeder", "queen")
 
-MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_lock", "switch_pod", "scan_hand")
+MATTERS = ("action", "molotov_room", "set_destination", "engine_state", "pod_lock", "switch_pod", "scan_hand", "pay")
 """The questions in which there is something to do wrong."""
 
 
@@ -186,12 +198,69 @@ def locks_its_own_way_out(answer: PlannedAnswer) -> bool:
 
 
 def sleeps_blind(answer: PlannedAnswer) -> bool:
-    """Hibernates although the engines are as likely as not to blow up the ship, with time left to look at them."""
+    """Hibernates with fewer than two engines known to work and time left to look: wherever the engines are as likely as
+    not to blow up the ship, else if an engine that nobody has seen is near and nothing stands in the way."""
+    if not _acts_in(answer, "hibernatorium"):
+        return False
     planner, state = answer.planner, answer.ship.state
-    if not _acts_in(answer, "hibernatorium") or state.time <= TIME_TO_SPARE:
+    if state.time <= TIME_TO_SPARE or planner.engines_sure >= ENGINES_NEEDED:
         return False
     seen = [planner.engine(number) for number in state.engines]
-    return engines_hold(seen.count("working"), seen.count("damaged"), seen.count(None)) <= EVEN_ODDS
+    if engines_hold(seen.count("working"), seen.count("damaged"), seen.count(None)) <= EVEN_ODDS:
+        return True
+    unread = [ENGINE_ROOMS[number] for number, engine in zip(state.engines, seen, strict=True) if engine is None]
+    healthy = len(answer.hero.serious_wounds) <= 1
+    return healthy and any(_is_near(answer, tile, LOOKING_PRICE) for tile in unread)
+
+
+def starts_a_countdown_cut_off(answer: PlannedAnswer) -> bool:
+    """Starts the self-destruct although no pod is left, or no way leads to a section with one that is known. Whoever
+    gains by the death of others may."""
+    if not _acts_in(answer, "generator") or answer.ship.state.self_destruct is not None:
+        return False
+    if answer.planner.temperament.ruthless:
+        return False
+    sections = {SECTIONS[pod.section] for pod in answer.ship.state.pods.values()}
+    known = [tile for tile in sections if answer.planner.known(tile) is not None]
+    if sections and len(known) < len(sections):
+        return False
+    return not any(_is_near(answer, tile, float("inf")) for tile in known)
+
+
+def leaves_infected(answer: PlannedAnswer) -> bool:
+    """Sleeps or boards a pod although the last check of contamination kills more often than not, with a working Surgery
+    near and the time to go there and back."""
+    leaves = any(_acts_in(answer, tile) for tile in ("hibernatorium", *SECTIONS.values()))
+    if not leaves or not _has_time_for_surgery(answer):
+        return False
+    room = answer.planner.known("surgery")
+    return room is not None and room.works and _is_near(answer, "surgery", LOOKING_PRICE)
+
+
+def fights_a_fire_at_the_end(answer: PlannedAnswer) -> bool:
+    """Puts out a fire in the last round, standing where one could leave: nobody gains by it but who stays."""
+    hero, state = answer.hero, answer.ship.state
+    if not answer.is_action or state.time > 1 or hero.in_combat:
+        return False
+    played = {action_kind(answer.subject), item_kind(answer.subject)} if answer.kind in ("card", "item") else set()
+    extinguishes = _acts_in(answer, "fire_control_system") or not played.isdisjoint(EXTINGUISHERS)
+    wish = answer.planner.plan().wish
+    return extinguishes and wish is not None and wish.purpose in ("sleep", "pod") and wish.deed == "room"
+
+
+def _is_near(answer: PlannedAnswer, tile: str, most: float) -> bool:
+    """Whether a known room can be reached through open corridors for so many cards, danger counted as cards."""
+    room = answer.planner.known(tile)
+    if room is None:
+        return False
+    way = ways(answer.ship, answer.hero).get(room.number)
+    return way is not None and way.cost <= most
+
+
+def _has_time_for_surgery(answer: PlannedAnswer) -> bool:
+    state = answer.ship.state
+    left = state.time if state.self_destruct is None else 0
+    return left > TIME_TO_SPARE and infection(answer.hero) > EVEN_ODDS and not light_wounds_kill(answer.hero, 1)
 
 
 def leaves_without_the_objective(answer: PlannedAnswer) -> bool:
@@ -224,15 +293,25 @@ def toggles_a_door_with_a_charge(answer: PlannedAnswer) -> bool:
     return charge and not weapons_to_recharge(answer.hero)
 
 
-def walks_out_of_the_surgery(answer: PlannedAnswer) -> bool:
-    """Leaves a working Surgery although the last check of contamination would kill more often than not, with time."""
+def ignores_the_surgery(answer: PlannedAnswer) -> bool:
+    """Leaves a working Surgery or passes in it although the last check of contamination would kill more often than not,
+    with time and cards for an operation."""
     hero = answer.hero
-    if not answer.is_action or answer.kind not in ("move", "careful") or hero.in_combat or hero.room.fire:
+    if not answer.is_action or answer.kind not in ("move", "careful", "pass") or hero.in_combat or hero.room.fire:
         return False
     if hero.room.tile_id != "surgery" or not hero.room.works or len(hero.action_cards) < SURGERY_PRICE:
         return False
-    left = answer.ship.state.time if answer.ship.state.self_destruct is None else 0
-    return left > TIME_TO_SPARE and infection(hero) > EVEN_ODDS and not light_wounds_kill(hero, 1)
+    return _has_time_for_surgery(answer)
+
+
+def pays_with_a_treasure(answer: PlannedAnswer) -> bool:
+    """Pays with one of the strongest cards although enough of little worth are in hand."""
+    if answer.topic != "pay":
+        return False
+    paid = [key.partition(":")[2] for key in answer.key.split("+")]
+    cheap = [card for card in answer.hero.action_cards if value_of(card) <= LITTLE]
+    wanted = any(value_of(card) >= TREASURE for card in paid)
+    return wanted and len(cheap) >= len(paid)
 
 
 def fires_the_last_shot(answer: PlannedAnswer) -> bool:
@@ -259,8 +338,9 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
         walks_into_deadly_fire, stays_in_deadly_fire, attacks_eggs_for_nothing, strikes_with_a_loaded_weapon,
         throws_fire_at_itself, blows_up_the_ship_it_needs, leaves_the_course_home,
         spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
-        sleeps_blind, leaves_without_the_objective, toggles_a_door_with_a_charge, walks_out_of_the_surgery,
-        fires_the_last_shot,
+        sleeps_blind, leaves_without_the_objective, toggles_a_door_with_a_charge, ignores_the_surgery,
+        fires_the_last_shot, starts_a_countdown_cut_off, leaves_infected, fights_a_fire_at_the_end,
+        pays_with_a_treasure,
     )
 })
 

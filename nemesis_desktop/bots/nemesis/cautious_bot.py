@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from nemesis_desktop.bots.bot import Advice, Below
-from nemesis_desktop.bots.nemesis.blunders import MATTERS, is_blunder
-from nemesis_desktop.bots.nemesis.cautious.acting import PASS, choose_action, playable
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan, Below
+from nemesis_desktop.bots.nemesis.blunders import MATTERS, blunders_of, is_blunder
+from nemesis_desktop.bots.nemesis.cautious.acting import PASS, ChosenAction, choose_action, playable
 from nemesis_desktop.bots.nemesis.cautious.answering import answer
-from nemesis_desktop.bots.nemesis.cautious.explaining import explain
+from nemesis_desktop.bots.nemesis.cautious.explaining import explain, explain_answer
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER
 from nemesis_desktop.bots.nemesis.intruder_mind import choose_for_intruders, leads
@@ -39,7 +39,7 @@ class CautiousBot:
             return answer(ship, seat, question, self.temperament)
         planner = self.planner_for(ship, ship.hero(seat))
         if question.topic == "action":
-            chosen = self._act(planner, tuple(question.keys()))
+            chosen = self._act(planner, tuple(question.keys())).key
         else:
             chosen = self._answer(planner, question)
         return chosen if question.topic not in MATTERS else self._avoid_blunder(planner, question, chosen)
@@ -48,7 +48,7 @@ class CautiousBot:
         """Who says what is wanted at this table."""
         return self.planner(ship, hero, self.temperament)
 
-    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
         return choose_action(planner, keys)
 
     def _answer(self, planner: Planner, question: Question[Any]) -> str:
@@ -59,12 +59,29 @@ class CautiousBot:
         if not is_blunder(planner, question, chosen):
             return chosen
         cover = playable(tuple(question.keys()), *COVER) if planner.hero.in_combat else None
-        others = sorted(question.keys(), key=lambda key: (key != cover, key != PASS, key.startswith("drop:")))
+        operation = "room" if planner.hero.in_room and planner.hero.room.tile_id == "surgery" else None
+        first = (cover, operation, PASS)
+
+        def rank(key: str) -> tuple[int, bool]:
+            return first.index(key) if key in first else len(first), key.startswith("drop:")
+
+        others = sorted(question.keys(), key=rank)
         return next((key for key in others if not is_blunder(planner, question, key)), chosen)
 
     def advise(self, sight: Any, question: Question[Any], below: Below) -> Advice:
         """The same answer with its reason."""
-        ship = Ship(Look(sight))
-        if leads(ship, question.seat):
+        ship, seat = Ship(Look(sight)), question.seat
+        if leads(ship, seat):
             return choose_for_intruders(ship, question)
-        return explain(sight, question, self.choose(sight, question, below), self.planner, self.temperament)
+        key = self.choose(sight, question, below)
+        if question.topic != "action" or seat not in ship.state.characters:
+            return explain_answer(question, key)
+        planner = self.planner_for(ship, ship.hero(seat))
+        step = self._act(planner, tuple(question.keys()))
+        avoided = blunders_of(planner, question, step.key) if step.key != key else ()
+        cause = step.cause if step.key == key else ""
+        return explain(planner, question, key, cause, avoided[0] if avoided else "", self._whole_plan(planner))
+
+    def _whole_plan(self, planner: Planner) -> AdvisedPlan | None:
+        """Everything up to the end of the game, for a bot that plans so far: to be told, not to be followed."""
+        return None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any, ClassVar
 
+from nemesis_desktop.bots.bot import AdvisedPlan
+from nemesis_desktop.bots.nemesis.cautious.acting import ChosenAction
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, REPAIRS, action_kind
@@ -11,6 +14,7 @@ from nemesis_desktop.bots.nemesis.crew.acting import crew_action
 from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
 from nemesis_desktop.bots.nemesis.crew.duties import shares_duties
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
+from nemesis_desktop.bots.nemesis.planning.value import likelihood
 from nemesis_desktop.bots.nemesis.search.answering import waits_for_a_repair
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
@@ -30,9 +34,23 @@ class PlannerBot(HeuristicBot):
         make = CrewStrategist if shares_duties(ship) else self.planner
         return make(ship, hero, self.temperament)
 
-    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
         shared = crew_action(planner, keys) if isinstance(planner, CrewStrategist) else None
-        return shared or super()._act(planner, keys)
+        return ChosenAction(shared) if shared else super()._act(planner, keys)
+
+    def _whole_plan(self, planner: Planner) -> AdvisedPlan | None:
+        """The steps of the plan, the rounds they take, and how likely the game is won like this. That was measured for
+        a lone character alone."""
+        assert isinstance(planner, Strategist)
+        goal = planner.goal_plan()
+        if goal is None or goal.room is None:
+            return None
+        stops = tuple(dict.fromkeys(step.tile for step in goal.steps))
+        alone = planner.ship.state.setup.mode == "solo"
+        return AdvisedPlan(
+            goal.room, 0, stops=stops, rounds=ceil(goal.rounds), rounds_left=max(0, goal.rounds_left),
+            percent=min(99, max(1, round(100 * likelihood(planner, goal)))) if alone else None,
+        )
 
     def _answer(self, planner: Planner, question: Question[Any]) -> str:
         assert isinstance(planner, Strategist)

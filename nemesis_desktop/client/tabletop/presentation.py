@@ -161,8 +161,9 @@ class Presentation(Protocol):
         """What a seat holds and what it plays for, in a line each, as its sight shows it: hand, items, objectives."""
         ...
 
-    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
-        """A hint in words: the options of the question that it takes, and why."""
+    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+        """A hint in words, a paragraph each: the options of the question that it takes and why, what may come of it,
+        the plan, and which options are worse."""
         ...
 
     def may_stand_down(self, question: Question[Any]) -> bool:

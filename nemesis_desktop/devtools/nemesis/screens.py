@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from nemesis_desktop.bots.registry import ADVISOR, bot_named
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
@@ -181,6 +182,15 @@ def _tip(services: Services) -> Scenes:
     below = open_table(services, Play(position("cornered"), seed=SEED))
     tip = next(tip for tip in first_times_of(DEFAULT) if tip.id == "encounter")
     return [below, TipScene(below.services, tip, below, lambda: None)]
+
+
+def _hinted(scene: Scene) -> None:
+    """What somebody with experience would do in the position, and why."""
+    assert isinstance(scene, TableScene)
+    question, prompt = scene.play.question, scene.prompt
+    assert question is not None and prompt is not None
+    advice = bot_named(DEFAULT, ADVISOR).advise(scene.play.sight, question, lambda limit: 0)
+    scene.hints.show(scene.play.presentation.advice_lines(advice, prompt.choices, scene.view.moment))
 
 
 def _correspondence(services: Services) -> Scenes:
@@ -373,6 +383,8 @@ SCREENS: Mapping[str, Screen] = {
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
+    "hint": Screen(table("quiet"), _hinted),
+    "hint_in_combat": Screen(table("cornered"), _hinted),
     "daily": Screen(_daily),
     "correspondence": Screen(_correspondence),
     "puzzles": Screen(lambda services: [PuzzlesScene(services)]),

@@ -36,7 +36,7 @@ def test_a_hint_tells_the_room_of_the_plan(
     advice = CautiousMarineBot().advise(table.play.sight, question, lambda below: 0)
     assert advice.plan is not None and advice.plan.room == "reactor"
     assert advice.plan.steps == (3 if told == "hint.plan" else 0)
-    words = table.play.presentation.advice_words(advice, (), table.view.moment)
+    words = " ".join(table.play.presentation.advice_lines(advice, (), table.view.moment))
     text = table.services.text
     room = text.text("room.reactor.name")
     plan = text.text(told, room=room, n=3) if told == "hint.plan" else text.text(told, room=room)

@@ -7,10 +7,19 @@ from typing import Any
 import pygame
 
 from nemesis_desktop.bots.bot import Advice
-from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words
+from nemesis_desktop.client.games.nemesis.viewmodels.advising import told_advice
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
+from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
 from nemesis_desktop.client.tabletop.viewmodels.advice import advised
+from nemesis_desktop.client.ui.accessibility.node import Node
+from nemesis_desktop.client.ui.accessibility.tree import tree_of
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.devtools.screens import shown
+
+
+def spoken(node: Node) -> str:
+    """Every name and value below a node."""
+    return "\n".join((str(node), *(spoken(child) for child in node.children)))
 
 
 def _press(app: Any, key: int) -> None:
@@ -22,10 +31,27 @@ def test_the_key_asks_and_the_answer_is_marked() -> None:
     with shown("table_cornered") as app:
         table = app.stack.top
         _press(app, pygame.K_t)
-        assert table.toast.shown
+        hint = table.hints.shown
+        assert hint is not None and not table.toast.shown
         assert table.question_panel.focused is not None
-        assert table.question_panel.focused.label in table.toast.message
+        assert table.question_panel.focused.label in hint.lines[0]
         assert not table.play.is_advised
+        said = spoken(tree_of(app.services, app.stack))
+        assert all(line in said for line in hint.lines)
+
+
+def test_the_same_key_puts_the_hint_away_and_the_table_is_played_on_below_it() -> None:
+    with shown("table_cornered") as app:
+        table = app.stack.scenes[0]
+        _press(app, pygame.K_t)
+        assert table.hints.shown is not None
+        _press(app, pygame.K_t)
+        assert table.hints.shown is None and app.stack.top is table
+        _press(app, pygame.K_t)
+        table.play.submit(next(iter(table.play.question.keys())))
+        for _ in range(5):
+            app.frame(0.05, [])
+        assert table.hints.shown is None and app.stack.top is table
 
 
 def test_cards_to_pay_with_are_picked_but_not_paid() -> None:
@@ -34,6 +60,7 @@ def test_cards_to_pay_with_are_picked_but_not_paid() -> None:
         commands = table.play.commands
         table.hints.ask()
         app.frame(0.05, [])
+        assert table.hints.shown is not None
         assert len(table.picked) == table.prompt.least
         assert table.play.commands == commands
 
@@ -51,6 +78,21 @@ def test_facts_are_told_in_words() -> None:
         table = app.stack.top
         names, choices = Names(table.services.text, table.sight), table.prompt.choices
         advice = Advice("shoot:1", "advice.shoot", {"intruder": 1})
-        words = advice_words(advice, advised(advice, choices), names)
+        (words,) = told_advice(advice, choices, names)
         assert words == "Shoot: Adult, 1 injury. Shoot the Adult while you have ammo."
         assert [choice.key for choice in advised(advice, choices)] == ["shoot:1"]
+
+
+def test_a_long_hint_is_read_on_several_pages_where_the_window_is_too_low() -> None:
+    def large(services: Services) -> None:
+        services.settings.ui_scale = 3.0
+
+    with shown("hint", (1280, 720), large) as app:
+        hint = app.stack.top
+        assert isinstance(hint, HintScene) and hint.more.visible
+        read: list[str] = []
+        while not read or hint.shown[0].words not in read:
+            assert app.surface.get_rect().contains(hint.panel.rect)
+            read += [label.words for label in hint.shown]
+            _press(app, pygame.K_PAGEDOWN)
+        assert tuple(read) == hint.lines

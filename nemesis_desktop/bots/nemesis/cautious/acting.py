@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk, price
@@ -31,15 +32,27 @@ BRAVE = 2
 """The ammo with which it stands up to an adult."""
 
 
-def choose_action(planner: Planner, keys: tuple[str, ...]) -> str:
-    """The key of the action to take."""
+GUARD, NOISE, ENEMY, NOWHERE, FIRE, REFUSED = "guard", "noise", "enemy", "nowhere", "fire", "refused"
+"""Why somebody waits, or goes elsewhere than the plan leads: the last card guards against surprise, noise or an enemy
+is in the way, there is nowhere to go, this room burns, or what was wanted cannot be done."""
+
+
+class ChosenAction(NamedTuple):
+    """An action, and what made it this one where the plan alone did not."""
+
+    key: str
+    cause: str = ""
+
+
+def choose_action(planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
+    """The action to take, and its cause."""
     offered = dict.fromkeys(keys)
     hero = planner.hero
     delivery = f"drop:{BLUE_CORPSE}"
     if delivery in offered and hero.room.tile_id == "surgery" and planner.delivers_the_corpse:
-        return delivery
-    chosen = _fight(planner, keys, offered) if hero.in_combat else _follow(planner, keys, offered)
-    return chosen if chosen in offered else PASS
+        return ChosenAction(delivery)
+    chosen = ChosenAction(_fight(planner, keys, offered)) if hero.in_combat else _follow(planner, keys, offered)
+    return chosen if chosen.key in offered else ChosenAction(PASS, REFUSED)
 
 
 def playable(keys: tuple[str, ...], *kinds: str) -> str | None:
@@ -120,19 +133,21 @@ def way_of_escape(planner: Planner, keys: tuple[str, ...]) -> str | None:
 # -- out of combat --------------------------------------------------------------------------------------------
 
 
-def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+def _follow(planner: Planner, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero = planner.ship, planner.hero
     plan = planner.plan()
     for key in (*upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
         if key in offered:
-            return key
+            return ChosenAction(key)
     step = next_step(ship, hero, plan, offered)
     if plan.hurry or hero.room.fire or hero.room.has_intruder:
         return step
-    if step == PASS:
-        return playable(keys, "search", "scavenging") or step
-    # Quiet steps take two cards, so an odd one is there for a search.
-    return (playable(keys, "search") if len(hero.action_cards) % 2 else None) or step
+    if step.key == PASS:
+        search = playable(keys, "search", "scavenging")
+    else:
+        # Quiet steps take two cards, so an odd one is there for a search.
+        search = playable(keys, "search") if len(hero.action_cards) % 2 else None
+    return step if search is None else ChosenAction(search)
 
 
 def upkeep(hero: Hero, keys: tuple[str, ...]) -> Iterator[str]:
@@ -193,38 +208,38 @@ def deeds(ship: Ship, hero: Hero, plan: BotPlan, keys: tuple[str, ...]) -> Itera
         yield "room"
 
 
-def next_step(ship: Ship, hero: Hero, plan: BotPlan, offered: Mapping[str, None]) -> str:
+def next_step(ship: Ship, hero: Hero, plan: BotPlan, offered: Mapping[str, None]) -> ChosenAction:
     """One room on along the way, with care if it can be paid; else rather wait than make noise."""
     corridor = plan.way.first if plan.way is not None else None
     if corridor is None:
-        return out_of_the_fire(ship, hero, offered)
+        return out_of_the_fire(ship, hero, offered, NOWHERE)
     room = ship.corridor(corridor).beyond(hero.room)
-    quick, careful = f"move:{corridor}", f"careful:{corridor}"
+    quick, careful = ChosenAction(f"move:{corridor}"), ChosenAction(f"careful:{corridor}")
     if room.has_intruder and not plan.hurry:
         strongest = max(STRENGTH[one.kind] for one in room.intruders)
         ammo = sum(hero.ammo(weapon) for weapon in hero.weapons)
         if strongest > STRENGTH["adult"] or len(hero.action_cards) < 3 or ammo <= strongest:
-            return out_of_the_fire(ship, hero, offered)
+            return out_of_the_fire(ship, hero, offered, ENEMY)
     if room.has_intruder or (room.has_hero and room.explored):
         return quick
     risk = noise_risk(room, hero.slime)
     if not plan.hurry and not hero.room.fire and hero.room.explored and len(hero.hand) < LAST_CARDS:
-        return PASS
+        return ChosenAction(PASS, GUARD)
     if risk <= QUICK_RISK and not hero.slime:
         return quick
-    if careful in offered:
+    if careful.key in offered:
         return careful
     if plan.hurry or hero.room.fire or (risk <= BEARABLE_RISK and len(hero.action_cards) >= 3):
         return quick
     if not room.has_quiet_passage and len(hero.action_cards) >= FULL_HAND:
         return quick
-    return out_of_the_fire(ship, hero, offered)
+    return out_of_the_fire(ship, hero, offered, NOISE)
 
 
-def out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None]) -> str:
-    """Wait, but not in a burning room."""
+def out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None], cause: str) -> ChosenAction:
+    """Wait for that cause, but not in a burning room."""
     if not hero.room.fire:
-        return PASS
+        return ChosenAction(PASS, cause)
     ways = [key for key in offered if key.startswith(("careful:", "move:"))]
     safe = [key for key in ways if not _beyond(ship, hero, key).fire and not _beyond(ship, hero, key).has_intruder]
 
@@ -232,7 +247,7 @@ def out_of_the_fire(ship: Ship, hero: Hero, offered: Mapping[str, None]) -> str:
         walk = price(_beyond(ship, hero, key), hero.slime)
         return (walk if key.startswith("move:") else walk - 1.0), key
 
-    return min(safe, key=cost, default=PASS)
+    return ChosenAction(min(safe, key=cost, default=PASS), FIRE if safe else cause)
 
 
 def _beyond(ship: Ship, hero: Hero, key: str) -> Room:

@@ -1,6 +1,7 @@
 """Why the cautious bot answers as it does, in the words of the catalogue.
 
-The reason is read from the situation after the decision: it is what a player would say about that answer here.
+The reason of an answer that departs from the plan is its cause, which the decision itself has told; of any other one it
+is what the plan wants.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ from types import MappingProxyType
 from typing import Any
 
 from nemesis_desktop.bots.bot import Advice, AdvisedPlan
+from nemesis_desktop.bots.nemesis.cautious.alternatives import alternatives, odds_of, percent
 from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan, Planner
+from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, item_kind
 from nemesis_desktop.bots.nemesis.cautious.wishes import Wish
-from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
-from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
-from nemesis_desktop.games.nemesis.state import State
+from nemesis_desktop.games.nemesis.handles import Hero, Ship
+from nemesis_desktop.games.nemesis.odds import move_odds
 from nemesis_desktop.kernel import Question
 
 BEST_GUESS = "advice.best_guess"
@@ -46,21 +48,36 @@ TOPICS: Mapping[str, str] = MappingProxyType({
 """Why a question is answered as it is, whatever the answer."""
 
 
+QUIET = 0.2
+"""Up to this risk of noise a room is called quiet."""
+
+
+def explain_answer(question: Question[Any], key: str) -> Advice:
+    """Any answer but an action, with its reason."""
+    return Advice(key, _of_topic(question.topic, key), _facts_of(key))
+
+
 def explain(
-    sight: State,
-    question: Question[Any],
-    key: str,
-    planner: type[Planner] = Planner,
-    temperament: Temperament = EVEN,
+    planner: Planner, question: Question[Any], key: str, cause: str, avoided: str, goal: AdvisedPlan | None
 ) -> Advice:
-    """The answer with its reason, as that planner sees it."""
-    ship, seat = Ship(Look(sight)), question.seat
-    if question.topic != "action" or seat not in sight.characters:
-        return Advice(key, _of_topic(question.topic, key), _facts_of(key))
-    hero = ship.hero(seat)
-    plan = planner(ship, hero, temperament).plan()
-    advice = _in_combat(ship, hero, key) if hero.in_combat else _out_of_combat(ship, hero, plan, key)
-    return replace(advice, plan=_planned(hero, plan, advice))
+    """An action with its reason, as that planner sees it. ``cause`` is what made it another one than the plan wants,
+    ``avoided`` the blunder that would have been made without a second look, ``goal`` what is planned up to the end."""
+    ship, hero, plan = planner.ship, planner.hero, planner.plan()
+    if avoided:
+        advice = Advice(key, f"blunder.{avoided}")
+    elif hero.in_combat:
+        advice = _in_combat(ship, hero, key)
+    else:
+        advice = _out_of_combat(ship, hero, plan, key, cause)
+    odds, instead = odds_of(ship, hero, key), alternatives(planner, question, key)
+    return replace(advice, plan=_with_goal(_planned(hero, plan, advice), goal), odds=odds, instead=instead)
+
+
+def _with_goal(plan: AdvisedPlan | None, goal: AdvisedPlan | None) -> AdvisedPlan | None:
+    """The same with everything that is planned up to the end of the game, where somebody plans so far."""
+    if plan is None or goal is None:
+        return plan
+    return replace(plan, stops=goal.stops, rounds=goal.rounds, rounds_left=goal.rounds_left, percent=goal.percent)
 
 
 def _planned(hero: Hero, plan: BotPlan, advice: Advice) -> AdvisedPlan | None:
@@ -120,7 +137,33 @@ def _for_card(card: str) -> str:
     return BEST_GUESS if purpose is None else f"advice.{purpose}"
 
 
-def _out_of_combat(ship: Ship, hero: Hero, plan: BotPlan, key: str) -> Advice:
+def _waiting(ship: Ship, hero: Hero, plan: BotPlan, key: str, cause: str) -> Advice:
+    """Why nothing is done."""
+    wish, way = plan.wish, plan.way
+    if wish is not None and wish.room == hero.room.number and wish.deed == "wait":
+        return _for_wish(key, "wait", wish)
+    onward = ship.corridor(way.first).beyond(hero.room) if way is not None and way.first is not None else None
+    match cause:
+        case "guard":
+            return Advice(key, "advice.keep_a_guard")
+        case "noise" if onward is not None:
+            odds = move_odds(ship.state, hero.seat, onward.number, way=way.first if way is not None else None)
+            trouble = percent(odds.encounter + odds.danger)
+            return Advice(key, "advice.noise_ahead", {"room": onward.number, "percent": trouble})
+        case "enemy" if onward is not None:
+            return Advice(key, "advice.enemy_ahead", {"room": onward.number})
+        case "nowhere" if wish is not None and wish.room == hero.room.number:
+            return Advice(key, "advice.cannot_go_on")
+        case "nowhere" if noise_risk(hero.room, hero.slime) <= QUIET:
+            return Advice(key, "advice.stay_quiet")
+        case "nowhere":
+            return Advice(key, "advice.nowhere_to_go")
+        case "refused":
+            return Advice(key, "advice.cannot_go_on")
+    return Advice(key, BEST_GUESS)
+
+
+def _out_of_combat(ship: Ship, hero: Hero, plan: BotPlan, key: str, cause: str) -> Advice:
     kind, _, subject = key.partition(":")
     wish = plan.wish
     here = wish is not None and wish.room == hero.room.number
@@ -142,9 +185,7 @@ def _out_of_combat(ship: Ship, hero: Hero, plan: BotPlan, key: str) -> Advice:
         case "drop" if wish is not None and here and wish.deed != key:
             return Advice(key, "advice.free_hands")
         case "pass":
-            if wish is not None and here and wish.deed == "wait":
-                return _for_wish(key, "wait", wish)
-            return Advice(key, "advice.stay_quiet")
+            return _waiting(ship, hero, plan, key, cause)
     if wish is not None and here:
         return _for_wish(key, "do", wish)
     return Advice(key, BEST_GUESS)

@@ -45,8 +45,11 @@ def worth(state: State, seat: Seat) -> float:
         return evaluate(state, seat)
     planner = Strategist(seen, hero)
     plan = planner.goal_plan()
-    if plan is None:
-        return 0.0
+    return 0.0 if plan is None else likelihood(planner, plan)
+
+
+def likelihood(planner: Strategist, plan: GoalPlan) -> float:
+    """How likely whoever follows this plan wins."""
     odds = START + sum(WEIGHTS[name] * value for name, value in traits(planner, plan).items())
     return 1.0 / (1.0 + exp(-odds))
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from nemesis_desktop.bots.nemesis.cautious.acting import (
     PASS,
+    REFUSED,
     STRENGTH,
+    ChosenAction,
     deeds,
     next_step,
     playable,
@@ -34,15 +36,15 @@ STRIKES_WITH = 2
 """Open wounds with which it does not strike with bare hands any more."""
 
 
-def choose_action(goals: LongTermGoals, keys: tuple[str, ...]) -> str:
-    """The key of the action to take."""
+def choose_action(goals: LongTermGoals, keys: tuple[str, ...]) -> ChosenAction:
+    """The action to take, and its cause."""
     offered = dict.fromkeys(keys)
     hero = goals.hero
     delivery = f"drop:{BLUE_CORPSE}"
     if delivery in offered and hero.room.tile_id == "surgery" and goals.delivers_the_corpse:
-        return delivery
-    chosen = _fight(goals, keys, offered) if hero.in_combat else _follow(goals, keys, offered)
-    return chosen if chosen in offered else PASS
+        return ChosenAction(delivery)
+    chosen = ChosenAction(_fight(goals, keys, offered)) if hero.in_combat else _follow(goals, keys, offered)
+    return chosen if chosen.key in offered else ChosenAction(PASS, REFUSED)
 
 
 # -- combat -------------------------------------------------------------------------------------------------
@@ -95,24 +97,26 @@ def _fight(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, No
 # -- out of combat --------------------------------------------------------------------------------------------
 
 
-def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> str:
+def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero = goals.ship, goals.hero
     plan = goals.plan()
     for key in (*_habits(goals, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
         if key in offered:
-            return key
+            return ChosenAction(key)
     step = next_step(ship, hero, plan, offered)
     onward = plan.way.first if plan.way is not None else None
-    if step == PASS and onward is not None and len(hero.hand) >= ENOUGH_FOR_NOISE:
+    if step.key == PASS and onward is not None and len(hero.hand) >= ENOUGH_FOR_NOISE:
         room = ship.corridor(onward).beyond(hero.room)
         if not room.has_intruder and not room.has_quiet_passage:
-            step = f"move:{onward}"
+            step = ChosenAction(f"move:{onward}")
     if plan.hurry or hero.room.fire or hero.room.has_intruder:
         return step
-    if step == PASS:
-        return playable(keys, "search", "scavenging") or step
-    cards = len(hero.action_cards)
-    return (playable(keys, "search") if cards >= CARDS_TO_SEARCH or cards % 2 else None) or step
+    if step.key == PASS:
+        search = playable(keys, "search", "scavenging")
+    else:
+        cards = len(hero.action_cards)
+        search = playable(keys, "search") if cards >= CARDS_TO_SEARCH or cards % 2 else None
+    return step if search is None else ChosenAction(search)
 
 
 def _habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:

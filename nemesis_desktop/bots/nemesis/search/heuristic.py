@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from nemesis_desktop.bots.bot import Below
+from nemesis_desktop.bots.nemesis.cautious.acting import ChosenAction
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.search.acting import choose_action
@@ -24,7 +25,7 @@ class HeuristicBot(CautiousBot):
             return pick_character(question)
         return super().choose(sight, question, below)
 
-    def _act(self, planner: Planner, keys: tuple[str, ...]) -> str:
+    def _act(self, planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
         assert isinstance(planner, LongTermGoals)
         return choose_action(planner, keys)
 

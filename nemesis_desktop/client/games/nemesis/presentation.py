@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nemesis_desktop.client.games.nemesis import seats
 from nemesis_desktop.client.games.nemesis.seats import GAME, INTRUDERS
-from nemesis_desktop.client.games.nemesis.viewmodels.advising import advice_words
+from nemesis_desktop.client.games.nemesis.viewmodels.advising import told_advice
 from nemesis_desktop.client.games.nemesis.viewmodels.faces import bust_of, intruder_bust
 from nemesis_desktop.client.games.nemesis.viewmodels.holding import held_words
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
@@ -23,7 +23,7 @@ from nemesis_desktop.client.tabletop.default.presentation import DefaultPresenta
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment, SightOf
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -192,9 +192,9 @@ class NemesisPresentation(DefaultPresentation):
         """Hand, items and objectives with what of them is met."""
         return held_words(Names(moment.text, moment.sight), moment.seat)
 
-    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
-        """What to choose, and why."""
-        return advice_words(advice, advised(advice, choices), Names(moment.text, moment.sight))
+    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+        """With rooms, intruders and cards by their names."""
+        return told_advice(advice, choices, Names(moment.text, moment.sight))
 
     def may_stand_down(self, question: Question[Any]) -> bool:
         """Interruptions of this round, but nothing that is about one's own skin."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from nemesis_desktop.client.games.retaliation.viewmodels.advising import advice_words, held_words
+from nemesis_desktop.client.games.retaliation.viewmodels.advising import held_words, told_advice
 from nemesis_desktop.client.games.retaliation.viewmodels.choices import arranged
 from nemesis_desktop.client.tabletop.default.presentation import DefaultPresentation
 from nemesis_desktop.client.tabletop.default.words import GameWords
 from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Moment
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import Prompt
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -142,9 +142,9 @@ class RetaliationPresentation(DefaultPresentation):
         """Hand, items, tasks and objectives."""
         return held_words(GameWords.of(GAME, moment.text, moment.sight), moment.seat)
 
-    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
-        """What to choose and why, then where the plan leads."""
-        return advice_words(advice, advised(advice, choices), moment.text)
+    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+        """With rooms by their names."""
+        return told_advice(advice, choices, GameWords.of(GAME, moment.text, moment.sight))
 
     def may_stand_down(self, question: Question[Any]) -> bool:
         """Attacks on others in this round, but nothing that is about one's own skin."""

@@ -11,7 +11,7 @@ from nemesis_desktop.client.tabletop.presentation import BEGIN, GameFigure, Mome
 from nemesis_desktop.client.tabletop.reaction_masking import MaskedEvent
 from nemesis_desktop.client.tabletop.seats import Member, colour_by_seat
 from nemesis_desktop.client.tabletop.stage.event_views import EventViews
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advised
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice, told_apart
 from nemesis_desktop.client.tabletop.viewmodels.prompt import (
     Prompt,
@@ -211,12 +211,14 @@ class DefaultPresentation:
         """Nothing: only a game tells what a hand is."""
         return ()
 
-    def advice_words(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> str:
-        """What to choose; the reason where there are words for it."""
+    def advice_lines(self, advice: AdviceView, choices: Sequence[Choice], moment: Moment) -> tuple[str, ...]:
+        """What to choose; the reason and everything else where there are words for it."""
         text = moment.text
-        what = text.listed(choice.label for choice in advised(advice, choices)) or text.text("hint.nothing")
-        reason = text.text_or(advice.reason, text.text("advice.best_guess"), **advice.facts)
-        return text.text("hint.advice", what=what, reason=reason)
+
+        def say(words: str, facts: Mapping[str, str | int]) -> str:
+            return text.text_or(words, text.text("advice.best_guess"), **facts)
+
+        return advice_lines(advice, choices, text, say, (), ())
 
     def may_stand_down(self, question: Question[Any]) -> bool:
         """Only where a game knows its rounds."""

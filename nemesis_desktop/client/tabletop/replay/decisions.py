@@ -90,6 +90,7 @@ class DecisionLog:
         if self.advisor is None:
             return
         advice = self.advisor.advise(moment.sight, question, chance_of(len(session.commands)))
-        words = self.presentation.advice_words(advice, prompt.choices, moment)
+        first, *more = self.presentation.advice_lines(advice, prompt.choices, moment)
         line = "decision.agreed" if advice.key == command.key else "decision.advised"
-        yield self.text.text("decision.line", line=self.text.text(line, advice=words))
+        yield self.text.text("decision.line", line=self.text.text(line, advice=first))
+        yield from (self.text.text("decision.more", line=words) for words in more)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.tabletop.table.hint_scene import HintScene
 from nemesis_desktop.client.tabletop.viewmodels.advice import advised
 from nemesis_desktop.client.tabletop.viewmodels.prompt import is_gathered
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -28,6 +30,9 @@ class Hints:
             tip=Tip(text.text("hint.button"), text.text("hint.button_text")),
         )
         self.button.focusable = self.button.visible = False
+        self.shown: HintScene | None = None
+        self._asked = (-1, -1)
+        """How many answers there were, and whose question it was, when the hint was given."""
 
     def place(self) -> None:
         """A hint can be asked for while a question is open: the button lies in a corner of its panel."""
@@ -36,8 +41,11 @@ class Hints:
         self.button.place(panel.second_corner if panel.why.visible else panel.corner)
 
     def ask(self) -> None:
-        """Ask what somebody with experience would do now."""
+        """Ask what somebody with experience would do now; the same key puts the hint away again."""
         table = self.table
+        if self.shown is not None:
+            self.shown.go()
+            return
         if table.prompt is None or table.director.busy or table.seat != table.play.seat:
             return
         if table.play.ask_advice():
@@ -45,17 +53,30 @@ class Hints:
             table.dirty = True
 
     def take(self) -> None:
-        """Say the hint once it is there, and mark what it takes."""
+        """Show the hint once it is there, and mark what it takes. It goes with its question."""
         table = self.table
+        if self.shown is not None and self._asked != (table.play.commands, table.play.seat):
+            self.shown.go()
         advice = table.play.take_advice()
         if advice is None or table.prompt is None:
             return
         choices = table.prompt.choices
         taken = advised(advice, choices)
-        table.toast.say(table.play.presentation.advice_words(advice, choices, table.view.moment))
+        table.toast.hide()
+        self.show(table.play.presentation.advice_lines(advice, choices, table.view.moment))
         if is_gathered(table.prompt):
             table.prompts.picked = tuple(choice.key for choice in taken)
         elif taken and table.question_panel.hindrances is None:
             table.question_panel.list.select(table.question_panel.reveal(taken[0]), tell=False)
         table.refresh()
         table.dirty = True
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Show a hint about the present question."""
+        table = self.table
+        self._asked = (table.play.commands, table.play.seat)
+        self.shown = HintScene(table.services, lines, table, self._gone, HINT_KEY)
+        table.push(self.shown)
+
+    def _gone(self) -> None:
+        self.shown = None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
 
 
 class PlanView(Protocol):
@@ -19,6 +20,41 @@ class PlanView(Protocol):
 
     @property
     def purpose(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+    @property
+    def stops(self) -> tuple[str, ...]: ...
+
+    @property
+    def rounds(self) -> int | None: ...
+
+    @property
+    def rounds_left(self) -> int | None: ...
+
+    @property
+    def percent(self) -> int | None: ...
+
+
+class SaidView(Protocol):
+    """The id of a text, and its facts."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+
+class AlternativeView(Protocol):
+    """Another answer, and the id of a text that says why it is worse."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def reason(self) -> str: ...
 
     @property
     def facts(self) -> Mapping[str, str | int]: ...
@@ -38,6 +74,54 @@ class AdviceView(Protocol):
 
     @property
     def plan(self) -> PlanView | None: ...
+
+    @property
+    def odds(self) -> Sequence[SaidView]: ...
+
+    @property
+    def instead(self) -> Sequence[AlternativeView]: ...
+
+
+Say = Callable[[str, Mapping[str, str | int]], str]
+"""A text by its id, with facts that the game turns into words."""
+
+
+def advice_lines(
+    advice: AdviceView, choices: Sequence[Choice], text: Catalogue, say: Say, where: Sequence[str],
+    stops: tuple[str, ...],
+) -> tuple[str, ...]:
+    """A paragraph each: what to choose and why, what may come of it, the plan, and which options are worse. ``where``
+    the plan leads the game says in its own sentences, ``stops`` are the rooms on the way to the end."""
+    what = text.listed(choice.label for choice in advised(advice, choices)) or text.text("hint.nothing")
+    found = [text.text("hint.advice", what=what, reason=say(advice.reason, advice.facts))]
+    found.append(_in_a_row((say(one.text, one.facts) for one in advice.odds), text))
+    if advice.plan is not None:
+        found.append(_in_a_row(_plan_words(advice.plan, text, where, stops), text))
+    by_key = {choice.key: choice for choice in choices}
+    found += [
+        text.text("hint.instead", what=by_key[one.key].label, why=say(one.reason, one.facts))
+        for one in advice.instead if one.key in by_key
+    ]
+    return tuple(line for line in found if line)
+
+
+def _in_a_row(sentences: Iterable[str], text: Catalogue) -> str:
+    """Sentences one after the other."""
+    whole = ""
+    for one in sentences:
+        whole = text.listed((whole, one), "space") if whole else one
+    return whole
+
+
+def _plan_words(plan: PlanView, text: Catalogue, where: Sequence[str], stops: tuple[str, ...]) -> Iterator[str]:
+    """Where the plan leads, the way on to the end, how long that takes, and how it may end."""
+    yield from where
+    if len(stops) > 1:
+        yield text.text("hint.route", stops=stops)
+    if plan.rounds is not None and plan.rounds_left is not None:
+        yield text.text("hint.rounds", n=plan.rounds, left=plan.rounds_left)
+    if plan.percent is not None:
+        yield text.text("hint.percent", percent=plan.percent)
 
 
 def advised(advice: AdviceView, choices: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nemesis_desktop.client.games.nemesis.viewmodels.names import Names
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, PlanView
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
 from nemesis_desktop.games.nemesis.content.load import load_content
 
 
-def advice_words(advice: AdviceView, taken: tuple[Choice, ...], names: Names) -> str:
-    """What to answer, which takes these options, and why; then what it is a part of."""
+def told_advice(advice: AdviceView, choices: Sequence[Choice], names: Names) -> tuple[str, ...]:
+    """What to answer and why, what may come of it, the plan, and what would be worse."""
     text = names.text
-    reason = text.text_or(advice.reason, text.text("advice.best_guess"), **_facts(advice.facts, names))
-    what = text.listed(choice.label for choice in taken)
-    words = text.text("hint.advice", what=what or text.text("hint.nothing"), reason=reason)
-    return words if advice.plan is None else text.listed((words, plan_words(advice.plan, names)), "space")
+
+    def say(line: str, facts: Mapping[str, str | int]) -> str:
+        return text.text_or(line, text.text("advice.best_guess"), **_facts(facts, names))
+
+    plan, where = advice.plan, []
+    if plan is not None:
+        where.append(text.text("hint.plan", room=names.room(int(plan.room)), n=plan.steps))
+        where += [say(plan.purpose, plan.facts)] if plan.purpose else []
+    stops = () if plan is None else tuple(names.tile(stop) for stop in plan.stops)
+    return advice_lines(advice, choices, text, say, where, stops)
 
 
-def plan_words(plan: PlanView, names: Names) -> str:
-    """Where the plan leads, and what for."""
-    text = names.text
-    where = text.text("hint.plan", room=names.room(int(plan.room)), n=plan.steps)
-    if not plan.purpose:
-        return where
-    return text.listed((where, text.text(plan.purpose, **_facts(plan.facts, names))), "space")
-
-
-def _facts(facts: Mapping[str, str | int], names: Names) -> dict[str, str]:
+def _facts(facts: Mapping[str, str | int], names: Names) -> dict[str, str | int]:
     return {name: _told(name, value, names) for name, value in facts.items()}
 
 
-def _told(name: str, value: str | int, names: Names) -> str:
+def _told(name: str, value: str | int, names: Names) -> str | int:
     """A fact in words, by its name."""
     text = names.text
     match name:
@@ -45,4 +42,4 @@ def _told(name: str, value: str | int, names: Names) -> str:
         case "condition":
             return text.text_or(f"condition.{value}", str(value))
         case _:
-            return str(value)
+            return value

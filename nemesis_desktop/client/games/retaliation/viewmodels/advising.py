@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from nemesis_desktop.client.games.retaliation.viewmodels.marine import goal_lines
 from nemesis_desktop.client.tabletop.default.words import GameWords
-from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView
+from nemesis_desktop.client.tabletop.viewmodels.advice import AdviceView, advice_lines
 from nemesis_desktop.client.tabletop.viewmodels.choices import Choice
-from nemesis_desktop.client.ui.text.catalogue import Catalogue
 from nemesis_desktop.games.retaliation import piles
 from nemesis_desktop.games.retaliation.handles import Marine, StateView
 
 
-def advice_words(advice: AdviceView, taken: tuple[Choice, ...], text: Catalogue) -> str:
-    """What to choose and why, then where the plan leads."""
-    plan = advice.plan
-    what = text.listed(choice.label for choice in taken) or text.text("hint.nothing")
-    words = text.text("hint.advice", what=what, reason=text.text_or(advice.reason, text.text("advice.best_guess")))
-    if plan is None:
-        return words
-    room = text.text(f"room.{plan.room}.name")
-    where = text.text(plan.purpose, room=room) if plan.purpose else text.text("hint.plan", room=room, n=plan.steps)
-    return text.listed((words, where), "space")
+def told_advice(advice: AdviceView, choices: Sequence[Choice], words: GameWords) -> tuple[str, ...]:
+    """What to choose and why, where the plan leads, and what would be worse."""
+    text = words.text
+
+    def told(name: str, value: str | int) -> str | int:
+        return text.text(f"room.{value}.name") if name == "room" else value
+
+    def say(line: str, facts: Mapping[str, str | int]) -> str:
+        found = {name: told(name, value) for name, value in facts.items()}
+        return text.text_or(line, text.text("advice.best_guess"), **found)
+
+    plan, where = advice.plan, []
+    if plan is not None:
+        room = text.text(f"room.{plan.room}.name")
+        purpose = text.text(plan.purpose, room=room) if plan.purpose else ""
+        where.append(purpose or text.text("hint.plan", room=room, n=plan.steps))
+    stops = () if plan is None else tuple(text.text(f"room.{stop}.name") for stop in plan.stops)
+    return advice_lines(advice, choices, text, say, where, stops)
 
 
 def held_words(words: GameWords, seat: int) -> tuple[str, ...]:
