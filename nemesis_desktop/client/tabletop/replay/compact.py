@@ -58,8 +58,7 @@ class CompactReplay:
         controls.timeline_bar.place(time.rect)
         self._place_row(steps.rect, not over)
         self._place_moment(drawer.rect, drawers.open == MOMENT)
-        note = min(px(760), stage.rect.width - px(20))
-        theatre.notes.field.place(pygame.Rect(stage.rect.centerx - note // 2, stage.rect.bottom - px(54), note, px(48)))
+        theatre.notes.place_field(stage.rect, px(20), gap)
         theatre.painter.forget()
         panel = drawer.rect if drawers.open else pygame.Rect(0, 0, 0, 0)
         return TableLayout(
@@ -67,11 +66,10 @@ class CompactReplay:
         )
 
     def _place_row(self, place: pygame.Rect, shown: bool) -> None:
-        gap, buttons = self.theatre.services.px(6), self.theatre.controls.steps
-        part = (place.width - gap * (len(buttons) - 1)) // len(buttons)
-        for number, button in enumerate(buttons):
+        buttons = self.theatre.controls.steps
+        for button in buttons:
             button.visible = shown
-            button.place(pygame.Rect(place.x + number * (part + gap), place.y, part, place.height))
+        row(*(sized(button, flex=1) for button in buttons), gap=self.theatre.services.px(6)).place(place)
 
     def _place_moment(self, drawer: pygame.Rect, shown: bool) -> None:
         """What is said about the moment, and what can be done with it, in one panel."""
@@ -79,22 +77,21 @@ class CompactReplay:
         px, gap, buttons = theatre.services.px, theatre.services.px(6), controls.about_moment
         for widget in (*buttons, controls.speeds):
             widget.visible = shown
-        columns = len(buttons) - 1 if drawer.width >= px(WIDE) else 2
-        part = (drawer.width - (columns + 1) * gap) // columns
-        lines = -(-len(buttons) // columns)
-        speeds = controls.speeds.wanted_height(drawer.width - 2 * gap)
-        foot = drawer.bottom - gap - lines * px(ROW + 6) - speeds
-        high = max(0, foot - gap - drawer.y) if shown else 0
-        theatre.moment.rect = pygame.Rect(drawer.x, drawer.y, drawer.width, high)
-        theatre.moment.column.lie(theatre.moment.rect)
-        controls.speeds.place(pygame.Rect(drawer.x + gap, foot, drawer.width - 2 * gap, speeds))
-        y = foot + speeds + gap
-        for number, button in enumerate(buttons):
-            x = drawer.x + gap + number % columns * (part + gap)
-            alone = button is controls.spoiler_button and len(buttons) % columns == 1
-            wide = drawer.width - 2 * gap if alone else part
-            button.place(pygame.Rect(x, y + number // columns * px(ROW + 6), wide, px(ROW)))
+        for button in buttons:
             button.show_shortcut = False
+        columns = len(buttons) - 1 if drawer.width >= px(WIDE) else 2
+        lines = (buttons[first : first + columns] for first in range(0, len(buttons), columns))
+        foot = column(
+            controls.speeds,
+            *(sized(row(*(sized(one, flex=1) for one in line), gap=gap), height=px(ROW)) for line in lines),
+            gap=gap,
+        )
+        moment = Slot()
+        column(sized(moment, flex=1), padding(foot, left=gap, right=gap, bottom=gap), gap=gap).place(drawer)
+        theatre.moment.rect = moment.rect
+        if not shown:
+            theatre.moment.rect.height = 0
+        theatre.moment.column.lie(theatre.moment.rect)
 
     def put_away(self) -> None:
         """Back to the wide layout."""

@@ -9,6 +9,7 @@ import pygame
 
 from nemesis_desktop.client.tabletop.keeping_positions import writes_positions
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
+from nemesis_desktop.client.ui.layout import column, padding, row, sized, space
 from nemesis_desktop.client.ui.widgets.button import Button
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
@@ -16,8 +17,8 @@ from nemesis_desktop.client.ui.widgets.tooltip import Tip
 if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
-BAR = 92
-"""Height of the bar in layout units."""
+BAR, STEP, MOMENT = 92, 46, 286
+"""Height of the bar, side of a button that steps, and width of what can be done with a moment, in layout units."""
 SPEEDS = ("0.5", "1", "2", "4")
 
 
@@ -147,20 +148,19 @@ class ReplayControls:
             button.show_shortcut = rect.width >= self.services.px(120)
 
     def place(self, bar: pygame.Rect) -> None:
-        """Lay the bar out in the wide layout."""
-        px = self.services.px
+        """Lay the bar out in the wide layout: steps over speeds, the line of time, what can be done with a moment."""
+        px, gap = self.services.px, self.services.px(6)
         self.bar = bar
-        side = px(46)
-        x, y = bar.x + px(12), bar.y + px(8)
-        for button in self.steps:
-            wide = px(64) if button is self.play_button else side
-            button.place(pygame.Rect(x, y, wide, side))
-            x += wide + px(6)
-        self.speeds.place(pygame.Rect(bar.x + px(12), y + side + px(4), x - bar.x - px(18), px(24)))
-        note = px(276)
-        left, half = bar.right - px(10) - note, (note - px(6)) // 2
-        self.note_button.place(pygame.Rect(left, bar.y + px(5), half, px(36)))
-        self.scenario_button.place(pygame.Rect(left + half + px(6), bar.y + px(5), note - half - px(6), px(36)))
-        self.spoiler_button.place(pygame.Rect(left, bar.y + px(43), note, px(36)))
-        left = x + px(10)
-        self.timeline_bar.place(pygame.Rect(left, bar.y, self.note_button.rect.x - px(8) - left, bar.height))
+        wide = {step: px(64 if step is self.play_button else STEP) for step in self.steps}
+        steps = row(*(sized(step, width=width) for step, width in wide.items()), gap=gap)
+        playing = column(sized(steps, height=px(STEP)), sized(self.speeds, height=px(24)), gap=px(4))
+        beside = row(sized(self.note_button, flex=1), sized(self.scenario_button, flex=1), gap=gap)
+        moment = column(sized(beside, height=px(36)), sized(self.spoiler_button, height=px(36)), gap=px(2))
+        row(
+            space(px(12)),
+            sized(padding(playing, top=px(8)), width=sum(wide.values()) + gap * (len(wide) - 1)),
+            space(px(16)),
+            sized(self.timeline_bar, flex=1),
+            space(px(8)),
+            sized(padding(moment, top=px(5), right=px(10)), width=px(MOMENT)),
+        ).place(bar)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from nemesis_desktop.client.ui.layout import padding, sized, stack
 from nemesis_desktop.client.ui.widgets.text_field import TextField
 from nemesis_desktop.storage.library.notes import LONGEST_NOTE, clean, write_notes
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 
 logger = logging.getLogger(__name__)
+WIDTH, HEIGHT = 760, 48
+"""Of the field, in layout units."""
 
 
 class NoteControl:
@@ -34,6 +37,13 @@ class NoteControl:
     def note(self) -> str:
         """What the player wrote about the moment."""
         return self.theatre.recording.written.get(self.theatre.decision, "")
+
+    def place_field(self, board: pygame.Rect, sides: int, below: int) -> None:
+        """At the lower edge of the board, so many pixels from it and at least half of ``sides`` from the others."""
+        px = self.theatre.services.px
+        width = min(px(WIDTH), board.width - sides)
+        field = sized(self.field, width=width, height=px(HEIGHT), align_x="centre", align_y="end")
+        padding(stack(field), bottom=below).place(board)
 
     def edit(self) -> None:
         """Write about the moment; once more puts it away."""

@@ -31,6 +31,7 @@ from nemesis_desktop.client.tabletop.table.view import TableView
 from nemesis_desktop.client.ui.accessibility.controls import control_nodes
 from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.pieces import Piece
+from nemesis_desktop.client.ui.layout import Slot, column, padding, sized
 from nemesis_desktop.client.ui.scenes.scene import KeyUse
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.kernel import Happening
@@ -192,19 +193,21 @@ class ReplayScene(TabletopScene):
         self.dirty = True
 
     def _place_wide(self) -> None:
-        px, (width, height) = self.services.px, self.size
-        bar, gap = px(BAR), px(8)
-        layout = self.layout = lay_out(self.services, (width, height - bar), self.face.docked, True)
-        column = layout.prompt
-        self.moment.rect = pygame.Rect(column.x, column.y, column.width, px(HEIGHT))
-        low, log_top = layout.buttons[0].y - gap, self.moment.rect.bottom + gap
-        self.place_face(layout, height - bar)
-        self.replay_log.place(pygame.Rect(column.x, log_top, column.width, low - log_top))
+        """The table over the bar; where a table has its question and its log the moment stands over the log."""
+        px, gap = self.services.px, self.services.px(8)
+        table, bar, moment, log = (Slot() for _ in range(4))
+        foot = sized(padding(bar, left=gap, right=gap, bottom=gap), height=px(BAR))
+        column(sized(table, flex=1), foot).place(pygame.Rect((0, 0), self.size))
+        layout = self.layout = lay_out(self.services, table.rect.size, self.face.docked, True)
+        beside = layout.prompt.copy()
+        beside.height = layout.buttons[0].y - gap - beside.y
+        column(sized(moment, height=px(HEIGHT)), sized(log, flex=1), gap=gap).place(beside)
+        self.moment.rect = moment.rect
+        self.place_face(layout, table.rect.height)
+        self.replay_log.place(log.rect)
         self.controls.place_row(layout.buttons)
-        self.controls.place(pygame.Rect(px(8), height - bar, width - px(16), bar - px(8)))
-        board = layout.board
-        wide = min(px(760), board.width - px(40))
-        self.notes.field.place(pygame.Rect(board.centerx - wide // 2, board.bottom - px(64), wide, px(48)))
+        self.controls.place(bar.rect)
+        self.notes.place_field(layout.board, px(40), px(16))
 
     # -- time -----------------------------------------------------------------------------------------------
 
