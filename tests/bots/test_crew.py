@@ -16,7 +16,7 @@ from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
 from nemesis_desktop.games.nemesis.state import Place, State
-from nemesis_desktop.kernel import Choose, Option, evolve
+from nemesis_desktop.kernel import Choose, ChooseSome, Option, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
 EARTH, CORPSE, QUEEN, NEST, EGG, WEAKNESSES, ROOMS = (
@@ -124,3 +124,32 @@ def test_whoever_stands_in_a_broken_room_mends_it_when_much_is_broken(start: Sta
     mend = "card:soldier.basic_repairs.1"
     question = Choose(seat=0, topic="action", options=(Option("pass", "pass"), Option(mend, mend)), context={})
     assert PlannerBot().choose(GAME.sight(broken, 0), question, never) == mend
+
+
+def trade_question(topic: str, *keys: str, **context: str | int) -> ChooseSome[str]:
+    return ChooseSome(
+        seat=0, topic=topic, least=0, most=len(keys), options=tuple(Option(key, key) for key in keys), context=context
+    )
+
+
+def test_dressings_are_handed_to_the_wounded_and_to_nobody_else(start: State) -> None:
+    stocked = {**start.piles, "inventory:0": ("green.bandages.1",)}
+    wounded = evolve(start, piles={**stocked, "wounds:1": ("wound.leg.1",)})
+    question = Choose(
+        seat=0, topic="action", options=tuple(Option(key, key) for key in ("pass", "trade")), context={}
+    )
+    assert PlannerBot().choose(GAME.sight(wounded, 0), question, never) == "trade"
+    assert PlannerBot().choose(GAME.sight(evolve(start, piles=stocked), 0), question, never) != "trade"
+    offer = trade_question("trade_offer", "card:green.bandages.1", seat=1, n=2)
+    assert PlannerBot().choose(GAME.sight(wounded, 0), offer, never) == "card:green.bandages.1"
+    assert PlannerBot().choose(GAME.sight(evolve(start, piles=stocked), 0), offer, never) == "none"
+
+
+def test_an_egg_goes_to_somebody_who_will_live(start: State) -> None:
+    carrying = {**start.piles, "carried:0": ("egg.1",), "wounds:0": ("wound.leg.1",)}
+    dying = evolve(
+        start, piles=carrying, characters={**start.characters, 0: evolve(start.characters[0], larva=True)}
+    )
+    offer = trade_question("trade_offer", "card:egg.1", seat=1, n=2)
+    assert PlannerBot().choose(GAME.sight(dying, 0), offer, never) == "card:egg.1"
+    assert PlannerBot().choose(GAME.sight(evolve(start, piles=carrying), 0), offer, never) == "none"

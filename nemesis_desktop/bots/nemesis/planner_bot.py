@@ -11,8 +11,11 @@ from nemesis_desktop.bots.nemesis.cautious.plan import Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, REPAIRS, action_kind
 from nemesis_desktop.bots.nemesis.crew.acting import crew_action
+from nemesis_desktop.bots.nemesis.crew.agenda import agenda_answer
+from nemesis_desktop.bots.nemesis.crew.agenda_strategist import AgendaStrategist
 from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
 from nemesis_desktop.bots.nemesis.crew.duties import shares_duties
+from nemesis_desktop.bots.nemesis.crew.gifts import gift_answer
 from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
 from nemesis_desktop.bots.nemesis.planning.value import likelihood
 from nemesis_desktop.bots.nemesis.search.answering import waits_for_a_repair
@@ -30,7 +33,9 @@ class PlannerBot(HeuristicBot):
     planner: ClassVar[type[Planner]] = Strategist
 
     def planner_for(self, ship: Ship, hero: Hero) -> Planner:
-        """In full co-operation a crew shares out what there is to do."""
+        """In full co-operation a crew shares out what there is to do, otherwise everybody has an agenda."""
+        if ship.state.setup.mode == "semi-coop":
+            return AgendaStrategist(ship, hero, self.temperament)
         make = CrewStrategist if shares_duties(ship) else self.planner
         return make(ship, hero, self.temperament)
 
@@ -54,6 +59,13 @@ class PlannerBot(HeuristicBot):
 
     def _answer(self, planner: Planner, question: Question[Any]) -> str:
         assert isinstance(planner, Strategist)
+        own = None
+        if isinstance(planner, AgendaStrategist):
+            own = agenda_answer(planner, question)
+        elif isinstance(planner, CrewStrategist):
+            own = gift_answer(planner, question)
+        if own is not None:
+            return own
         match question.topic:
             case "keep_objective":
                 return max(question.keys(), key=lambda key: (planner.chance_with(key.partition(":")[2]), key))

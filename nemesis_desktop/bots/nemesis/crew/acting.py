@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemesis_desktop.bots.nemesis.cautious.acting import playable, usable
 from nemesis_desktop.bots.nemesis.cautious.valuation import MENDING_ITEMS, REPAIRS
 from nemesis_desktop.bots.nemesis.crew.crew_strategist import CrewStrategist
+from nemesis_desktop.bots.nemesis.crew.gifts import gift_action
 
 BEARABLE = 3
 """With so many malfunctions or more whoever stands in a broken room mends it."""
@@ -13,6 +14,10 @@ BEARABLE = 3
 def crew_action(planner: CrewStrategist, keys: tuple[str, ...]) -> str | None:
     """The key of what all gain by, if there is anything."""
     hero = planner.hero
-    if hero.in_combat or not hero.room.malfunction or planner.ship.malfunctions < BEARABLE:
+    if hero.in_combat:
         return None
-    return playable(keys, *REPAIRS) or usable(keys, *MENDING_ITEMS)
+    if hero.room.malfunction and planner.ship.malfunctions >= BEARABLE:
+        mending = playable(keys, *REPAIRS) or usable(keys, *MENDING_ITEMS)
+        if mending is not None:
+            return mending
+    return gift_action(planner, keys)

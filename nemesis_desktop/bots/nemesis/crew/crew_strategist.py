@@ -84,6 +84,8 @@ class CrewStrategist(Strategist):
         chance = draft.chance * BEHIND_DOORS ** (len(draft.steps) - len(there))
         if not any(step.purpose == "need" for step in there):
             there += [self._step(tile, "look", "look", tile) for tile in duties.lost_tiles(self.ship)[:2]]
+        if self._mine(duties.FIRES):
+            there.append(self._step("fire_control_system", "room", "fires"))
         unfound = len({step.tile for step in (*there, draft.last) if step.room is None})
         return draft._replace(steps=there, chance=chance, unfound=unfound)
 

@@ -15,7 +15,10 @@ from nemesis_desktop.games.nemesis.modes.objectives.conditions import signal_sen
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 from nemesis_desktop.kernel import Seat, is_face_down
 
-SIGNAL, CORPSE, EGG, COURSE, ENGINES, COUNTDOWN = "signal", "corpse", "egg", "course", "engines", "countdown"
+SIGNAL, CORPSE, EGG, FIRES = "signal", "corpse", "egg", "fires"
+COURSE, ENGINES, COUNTDOWN = "course", "engines", "countdown"
+BEARABLE_FIRES = 1
+"""With more fires than that somebody goes to the Fire Control System."""
 WEAKNESS = "weakness:"
 OBJECTS = ("corpse", "carcass", "egg")
 PLACES: Mapping[str, tuple[str, ...]] = MappingProxyType({
@@ -139,6 +142,9 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         able = sum(not hero.signal for hero in crew)
         for _ in range(min(able, signals_missing(ship))):
             yield Duty((SIGNAL,), (where("comms_room"),))
+    control = ship.room_of_tile("fire_control_system")
+    if ship.fires > BEARABLE_FIRES and control is not None and control.works:
+        yield Duty((FIRES,), (control.number,))
     kinds = _kinds_to_analyse(ship, crew) if any(word.startswith("weakness") for word in words) else ()
     laboratory, nest = where("laboratory"), where("nest")
     for kind in OBJECTS:
