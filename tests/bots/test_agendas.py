@@ -29,7 +29,7 @@ def start() -> State:
 
 
 def told(state: State, objective: str, *facts: str, **changed: Any) -> State:
-    known = {**state.known, **{fact: (0,) for fact in facts}}
+    known = {**state.known, **dict.fromkeys(facts, (0,))}
     dealt = evolve(state, piles={**state.piles, "objectives:0": (objective,)}, known=known, **changed)
     return GAME.sight(dealt, 0)
 

@@ -88,10 +88,11 @@ def test_the_engines_stay_with_one_seat_wherever_it_stands(start: State) -> None
     assert len(keepers) == 1
 
 
-def test_the_dead_have_no_duties_and_the_last_one_plans_alone(start: State) -> None:
+def test_the_dead_have_no_duties_and_the_last_one_has_them_all(start: State) -> None:
     fallen = {seat: evolve(one, place=Place.DEAD, room=None) if seat else one for seat, one in start.characters.items()}
-    assert shares_duties(ship_with(start, EARTH))
-    assert not shares_duties(ship_with(start, EARTH, characters=fallen))
+    alone = ship_with(start, EARTH, EGG, characters=fallen)
+    assert shares_duties(alone) and set(given(alone)) == {0}
+    assert all_given(alone) == sorted([duties.COURSE, duties.ENGINES, duties.EGG])
     one_dead = {seat: evolve(one, place=Place.DEAD, room=None) if seat == 2 else one
                 for seat, one in start.characters.items()}
     assert set(given(ship_with(start, EARTH, EGG, characters=one_dead))) == {0, 1, 3}
@@ -153,3 +154,38 @@ def test_an_egg_goes_to_somebody_who_will_live(start: State) -> None:
     offer = trade_question("trade_offer", "card:egg.1", seat=1, n=2)
     assert PlannerBot().choose(GAME.sight(dying, 0), offer, never) == "card:egg.1"
     assert PlannerBot().choose(GAME.sight(evolve(start, piles=carrying), 0), offer, never) == "none"
+
+
+def test_the_fallen_are_carried_to_a_working_emergency_room(start: State) -> None:
+    free = [number for number, room in start.rooms.items() if room.explored]
+    ward, grave = free[0], free[1]
+    fallen = {**start.characters, 2: evolve(start.characters[2], place=Place.DEAD, room=None)}
+    rooms = {
+        number: evolve(room, tile="emergency_room" if number == ward else room.tile)
+        for number, room in start.rooms.items() if room.tile != "emergency_room" or number == ward
+    }
+    rooms |= {number: evolve(start.rooms[number], tile="cabins") for number in start.rooms if number not in rooms}
+    state = evolve(start, rooms=rooms, characters=fallen, piles={**start.piles, f"floor:{grave}": ("corpse.2",)})
+    assert duties.RESCUE + "2" in all_given(ship_with(state, EARTH))
+    broken = evolve(state, rooms={**rooms, ward: evolve(rooms[ward], malfunction=True)})
+    assert duties.RESCUE + "2" not in all_given(ship_with(broken, EARTH))
+    late = ship_with(state, EARTH, time=duties.TIME_TO_RESCUE - 1)
+    assert duties.RESCUE + "2" not in all_given(late)
+    bearer = ship_with(evolve(state, piles={**start.piles, "carried:1": ("corpse.2",)}), EARTH, seat=1)
+    assert duties.RESCUE + "2" in given(bearer)[1]
+    plan = CrewStrategist(bearer, bearer.hero(1)).goal_plan()
+    assert plan is not None and "drop:corpse.2" in [step.deed for step in plan.steps]
+
+
+def test_somebody_sees_to_the_fires_when_two_rooms_burn(start: State) -> None:
+    number = next(number for number, room in start.rooms.items() if room.explored)
+    other = [one for one in start.rooms if one != number]
+    rooms = {one: evolve(room, tile="cabins" if room.tile == "fire_control_system" else room.tile)
+             for one, room in start.rooms.items()}
+    rooms[number] = evolve(rooms[number], tile="fire_control_system")
+
+    def burning(count: int) -> list[str]:
+        lit = {**rooms, **{one: evolve(rooms[one], fire=True) for one in other[:count]}}
+        return all_given(ship_with(evolve(start, rooms=lit), CORPSE))
+
+    assert duties.FIRES not in burning(1) and duties.FIRES in burning(2)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from nemesis_desktop.bots.nemesis.cautious.sabotage import DEATHS, asks_for_death
 from nemesis_desktop.bots.nemesis.planning.goal_plan import Draft, PlanStep
-from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
+from nemesis_desktop.bots.nemesis.planning.strategist import DEATH_OF_ANOTHER, POD, Strategist
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -17,6 +21,12 @@ STORE = "storage"
 """Where nobody knows of anything to be found yet, the way to it leads past rooms that hold something."""
 CARDS_IN_A_SEARCH = 3.2
 """What an item costs in cards, until a card turns up that searches."""
+FALLS = 0.8
+"""How often a certain other one does not live to the end, measured at tables of four."""
+OTHERS: Mapping[str, float] = MappingProxyType({
+    "ship_reaches_mars": 0.3, "you_and_another_survive": 0.6, f"you_have_items>={HOARD}": 0.4,
+})
+"""What the others leave of the chance of a condition, beyond what a plan knows of them."""
 UNSEEN_COURSE = 0.25
 """How likely a course that nobody has looked at leads to any one place."""
 
@@ -63,9 +73,22 @@ class AgendaStrategist(Strategist):
         before, self._bound_for = self._bound_for, MARS if "ship_reaches_mars" in words else EARTH
         self._flights = {}
         try:
-            return super()._drafts(cards, words, way_out)
+            luck = self._luck(cards, words)
+            return [draft._replace(chance=draft.chance * luck) for draft in super()._drafts(cards, words, way_out)]
         finally:
             self._bound_for = before
+
+    def _luck(self, cards: tuple[str, ...], words: tuple[str, ...]) -> float:
+        """What the others do to it, and how the temperament likes it."""
+        luck = 1.0
+        for word in words:
+            if any(part in word for part in DEATHS) and word != "you_only_survivor":
+                luck *= FALLS / DEATH_OF_ANOTHER
+            luck *= OTHERS.get(word, 1.0)
+        dislike = self.temperament.dislike_of_death - EVEN.dislike_of_death
+        if any(asks_for_death(card) for card in cards):
+            luck *= 1.0 / (1.0 + dislike / 10.0) if dislike > 0 else 1.0 - dislike / 30.0
+        return luck
 
     # -- what conditions ask for ----------------------------------------------------------------------------
 

@@ -84,10 +84,25 @@ class CrewStrategist(Strategist):
         chance = draft.chance * BEHIND_DOORS ** (len(draft.steps) - len(there))
         if not any(step.purpose == "need" for step in there):
             there += [self._step(tile, "look", "look", tile) for tile in duties.lost_tiles(self.ship)[:2]]
+        there += self._rescue()
         if self._mine(duties.FIRES):
             there.append(self._step("fire_control_system", "room", "fires"))
         unfound = len({step.tile for step in (*there, draft.last) if step.room is None})
         return draft._replace(steps=there, chance=chance, unfound=unfound)
+
+    def _rescue(self) -> list[PlanStep]:
+        """Carry the fallen to the Emergency Room."""
+        steps: list[PlanStep] = []
+        for name in self.roster.duties.get(self.seat, ()):
+            if not name.startswith(duties.RESCUE):
+                continue
+            corpse = f"corpse.{name.removeprefix(duties.RESCUE)}"
+            fetched = self._fetch(corpse, name) or []
+            if any(step.room not in self.roads for step in fetched):
+                continue
+            after = fetched[-1].about if fetched else ""
+            steps += [*fetched, self._step("emergency_room", f"drop:{corpse}", "need", name, 0.0, after)]
+        return [step for step in steps if step.room in self.roads]
 
     def _flight(self, visits: int, look: bool) -> tuple[list[PlanStep], float]:
         """Course and engines are left to whoever looks after them, if somebody does."""
@@ -109,7 +124,7 @@ class CrewStrategist(Strategist):
         return 1.0 if trusted else super().comes_home
 
     def _ways_to_a_pod(self, words: Sequence[str]) -> Iterator[tuple[list[PlanStep], PlanStep, float]]:
-        early = self.roster.rounds > LEFT_TO_DO
+        early = self.roster.rounds > LEFT_TO_DO and len(self.roster.duties) > 1
         for steps, last, chance in super()._ways_to_a_pod(words):
             countdown = next((step for step in steps if step.purpose == "self_destruct"), None)
             if countdown is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import MappingProxyType
 
-from nemesis_desktop.bots.nemesis.cautious.plan import ENGINE_ROOMS
+from nemesis_desktop.bots.nemesis.cautious.plan import BLUE_CORPSE, ENGINE_ROOMS
 from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
@@ -19,7 +19,11 @@ SIGNAL, CORPSE, EGG, FIRES = "signal", "corpse", "egg", "fires"
 COURSE, ENGINES, COUNTDOWN = "course", "engines", "countdown"
 BEARABLE_FIRES = 1
 """With more fires than that somebody goes to the Fire Control System."""
-WEAKNESS = "weakness:"
+WEAKNESS, RESCUE = "weakness:", "rescue:"
+TIME_TO_RESCUE = 5
+"""With less time left nobody is carried to the Emergency Room."""
+FAR = 4
+"""How many rooms away from there the fallen may lie."""
 OBJECTS = ("corpse", "carcass", "egg")
 PLACES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "signal_sent": ("comms_room",), "blue_corpse_in_surgery": ("surgery",), "with_egg": ("nest",),
@@ -71,8 +75,8 @@ knows, so that this does not change hands while it lives."""
 
 
 def shares_duties(ship: Ship) -> bool:
-    """Full co-operation, and more than one of the crew is up and about."""
-    return ship.state.setup.mode == "coop" and sum(hero.in_room for hero in ship.heroes) > 1
+    """Full co-operation of more than one; whoever is left alone may still carry the fallen."""
+    return ship.state.setup.mode == "coop" and len(ship.state.characters) > 1
 
 
 def roster_of(ship: Ship) -> Roster:
@@ -147,9 +151,11 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         yield Duty((FIRES,), (control.number,))
     kinds = _kinds_to_analyse(ship, crew) if any(word.startswith("weakness") for word in words) else ()
     laboratory, nest = where("laboratory"), where("nest")
+    yield from _rescues(ship, crew)
     for kind in OBJECTS:
         names, rooms = [], []
-        bearer, lies = _whereabouts(ship, crew, f"{kind}.")
+        blue = kind == "corpse" and "blue_corpse_in_surgery" in words
+        bearer, lies = _whereabouts(ship, crew, BLUE_CORPSE if blue else f"{kind}.")
         if bearer is None:
             if lies is None and kind != "egg":
                 continue
@@ -157,7 +163,7 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         if kind in kinds:
             names.append(WEAKNESS + kind)
             rooms.append(laboratory)
-        if kind == "corpse" and "blue_corpse_in_surgery" in words:
+        if blue:
             names.append(CORPSE)
             rooms.append(where("surgery"))
         if kind == "egg" and any("with_egg" in word for word in words):
@@ -171,6 +177,21 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         yield Duty((ENGINES,), tuple(where(tile) for tile in tuple(ENGINE_ROOMS.values())[:2]), keeper)
     elif ship.state.self_destruct is None:
         yield Duty((COUNTDOWN,), (where("generator"),))
+
+
+def _rescues(ship: Ship, crew: list[Hero]) -> Iterator[Duty]:
+    """The fallen are carried to a working Emergency Room, where they rise again (N-COOP-05, N-COOP-06)."""
+    ward = ship.room_of_tile("emergency_room")
+    if ward is None or not ward.works or ward.has_intruder or ship.state.time < TIME_TO_RESCUE:
+        return
+    far = steps_between(ship.board)
+    for fallen in ship.heroes:
+        corpse = f"corpse.{fallen.seat}"
+        bearer, lies = _whereabouts(ship, crew, corpse)
+        if bearer is not None:
+            yield Duty((RESCUE + str(fallen.seat),), (ward.number,), bearer, corpse)
+        elif lies not in (None, ward.number) and not ship.room(lies).has_intruder and far[lies][ward.number] <= FAR:
+            yield Duty((RESCUE + str(fallen.seat),), (lies, ward.number), None, corpse)
 
 
 def lost_tiles(ship: Ship) -> tuple[str, ...]:
