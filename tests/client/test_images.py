@@ -193,6 +193,19 @@ def test_what_is_rehearsed_is_drawn_beside() -> None:
     prefetcher.close()
 
 
+def test_a_damaged_picture_leaves_its_place_and_a_line_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    names = "art.jpg", "art.webp"
+    for name in names:
+        (tmp_path / name).write_bytes(b"RIFF, but no picture")
+    images = Images(tmp_path)
+    for name in names:
+        caplog.clear()
+        assert images.picture(name, (64, 36)).get_size() == (64, 36)
+        assert f"picture {name} cannot be read" in caplog.text
+
+
 def test_the_packed_program_reads_compressed_drawings(tmp_path: Path) -> None:
     drawing = PICTURES[0].read_text(encoding="utf-8")
     (tmp_path / "whole.svgz").write_bytes(gzip.compress(drawing.encode(), 9, mtime=0))

@@ -95,6 +95,10 @@ class Presentation(Protocol):
         """What stands below "Continue" on the title."""
         ...
 
+    def continue_picture(self, services: Services, state: Any, size: tuple[int, int]) -> pygame.Surface | None:
+        """Where the game stands, as everybody may know, as a picture over "Continue"; None for none."""
+        ...
+
     def round_of(self, state: Any) -> int:
         """The round that is being played, from 1; 0 before the first and for games without rounds."""
         ...

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from nemesis_desktop.client.games.nemesis.panels.scene_window import SceneWindow, scene_room
+from nemesis_desktop.client.games.nemesis.board.ship_plan import acting_room
+from nemesis_desktop.client.games.nemesis.panels.scene_window import SceneWindow
 from nemesis_desktop.client.games.nemesis.table.face import NemesisFace
 from nemesis_desktop.client.tabletop.table.scene import TableScene
 from nemesis_desktop.client.ui.services import Services
@@ -44,19 +45,19 @@ def test_elsewhere_the_board_has_all_of_the_width(services: Services, size: tupl
 
 def test_the_room_is_that_of_whoever_has_the_turn() -> None:
     state = ship().hero("scout", room=11).state
-    assert scene_room(state, 0) == 11
+    assert acting_room(state, 0) == 11
 
 
 def test_when_nobody_of_the_crew_is_left_it_is_the_room_of_the_largest_intruder() -> None:
     state = ship().hero("scout", room=11).intruder("creeper", room=2).intruder("queen", room=4).state
     asleep = replace(state.characters[0], place=Place.ASLEEP, room=None)
-    assert scene_room(replace(state, characters={0: asleep}), 0) == 4
+    assert acting_room(replace(state, characters={0: asleep}), 0) == 4
 
 
 def test_on_an_empty_ship_it_is_the_room_in_which_everybody_woke() -> None:
     state = ship().hero("scout", room=7).state
     asleep = replace(state.characters[0], place=Place.ASLEEP, room=None)
-    assert scene_room(replace(state, characters={0: asleep}), 0) == 11
+    assert acting_room(replace(state, characters={0: asleep}), 0) == 11
 
 
 def test_a_fire_flickers_and_nothing_else_is_painted_again(services: Services) -> None:

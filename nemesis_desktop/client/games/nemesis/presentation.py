@@ -101,6 +101,12 @@ class NemesisPresentation(DefaultPresentation):
         name = text.text(f"character.{character.id}.name")
         return text.text("scene.continue_hint", character=name, round=state.clock.round)
 
+    def continue_picture(self, services: Services, state: State, size: tuple[int, int]) -> pygame.Surface | None:
+        """The room of whoever has the turn, and the crew."""
+        from nemesis_desktop.client.games.nemesis.board.memory import remembered
+
+        return remembered(services, state, size)
+
     def round_of(self, state: State) -> int:
         """The round on the clock."""
         return state.clock.round

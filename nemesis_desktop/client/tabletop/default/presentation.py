@@ -104,6 +104,10 @@ class DefaultPresentation:
             return text.text("default.continue_round", title=self.title(text), players=players, round=number)
         return text.text("default.continue", title=self.title(text), players=players)
 
+    def continue_picture(self, services: Services, state: Any, size: tuple[int, int]) -> pygame.Surface | None:
+        """None: only words."""
+        return None
+
     def round_of(self, state: Any) -> int:
         """What the summary of the game calls the round."""
         summary = GAMES[self.game].summary

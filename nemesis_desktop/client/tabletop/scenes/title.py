@@ -63,6 +63,8 @@ class TitleScene(FormScene):
         self._idle = 0.0
         self._loaded = True
         self._art = KeyArt(services, self._repaint)
+        self._memory = pygame.Rect(0, 0, 0, 0)
+        """Where the picture of the running game hangs."""
         words = services.text
         self.name = Label(services, words.text("ui.title"), "heading_bold", 92, "#ffffff", wraps=False, min_size=30)
         self.tagline = Label(services, words.text("scene.tagline"), "body", 24, "text_soft", wraps=False)
@@ -276,7 +278,7 @@ class TitleScene(FormScene):
         self._tell()
         self.grow()
         self._lay_out()
-        self.dirty = True
+        self._repaint()
 
     def update(self, dt: float) -> None:
         """Fade the buttons; start reading once the first frame stands."""
@@ -374,11 +376,34 @@ class TitleScene(FormScene):
         foot = column(above_note, self.note, gap=px(6))
         return padding(
             column(
-                space(above), sized(name, min_height=high), space(max(0, between)), told, column(*parts, gap=px(14)),
-                sized(Slot(), flex=1, min_height=px(24)), foot,
+                space(above), sized(name, min_height=high), space(max(0, between)), told,
+                column(*parts, gap=px(14)), sized(Slot(), flex=1, min_height=px(24)), foot,
             ),
             left=left, right=left, bottom=px(20),
         )
+
+    def _place_memory(self) -> None:
+        """The picture of the running game hangs over the buttons in the corner, as wide as both."""
+        self._memory = pygame.Rect(0, 0, 0, 0)
+        if self.saved is not None and self.aside and not self.services.compact:
+            corner = self.aside[0].rect.unionall([button.rect for button in self.aside])
+            self._memory = pygame.Rect(corner.x, 0, corner.width, corner.width // 2)
+            self._memory.bottom = corner.top - self.services.px(14)
+
+    def _draw_memory(self, picture: pygame.Surface) -> None:
+        """Where the running game stands."""
+        if self.saved is None or not self._memory.width:
+            return
+        session = self.saved.session
+        try:
+            game = session.game.name
+            services = self.services.within(game)
+            shown = presentation_of(game).continue_picture(services, session.state, self._memory.size)
+        except Exception:
+            logger.exception("%s has no picture for the running game", session.game.name)
+            return
+        if shown is not None:
+            picture.blit(shown, self._memory)
 
     def _pair(self, main: Placeable, other: Button) -> Placeable:
         """Two buttons side by side."""
@@ -399,6 +424,7 @@ class TitleScene(FormScene):
         self._tell()
         tree = self._compact() if self.services.compact else self._wide()
         tree.place(pygame.Rect((0, 0), self.size))
+        self._place_memory()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Mouse and keyboard."""
@@ -430,6 +456,7 @@ class TitleScene(FormScene):
         draw_wordmark(services, picture, self.name.words, self.name.rect, services.text_px(self.name.size))
         for label in (self.tagline, self.version, self.note):
             label.draw(picture)
+        self._draw_memory(picture)
         return picture.convert() if pygame.display.get_surface() is not None else picture
 
     def _hang(self, picture: pygame.Surface) -> None:

@@ -160,7 +160,11 @@ class Images:
             if not path.is_file():
                 logger.warning("picture %s is missing", key)
                 return placeholder(key, *size)
-            return cover(pygame.image.load(path), size)
+            try:
+                return cover(pygame.image.load(path), size)
+            except pygame.error as problem:
+                logger.warning("picture %s cannot be read: %s", key, problem)
+                return placeholder(key, *size)
 
         return self.cache.get(("picture", key, size), make) if keep else make()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry
+from nemesis_desktop.client.games.nemesis.board.ship_geometry import Point, ShipGeometry, ship_geometry
 from nemesis_desktop.client.games.nemesis.viewmodels.cards import intruder_picture
 from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.state import Door, Place, RoomState, State
 from nemesis_desktop.kernel import is_face_down
 
+WAKES = "hibernatorium"
 SIZE_ORDER = ("queen", "breeder", "adult", "creeper", "larva")
 
 
@@ -217,6 +218,18 @@ def room_view(sight: State, geometry: ShipGeometry, room: RoomState) -> RoomView
         infested=any(one.room == room.number for one in sight.intruders.values()),
         pods_gone=_empty_section(sight, "" if tile is None else tile.id),
     )
+
+
+def acting_room(sight: State, seat: int) -> int:
+    """The room of whoever has the turn, else of the seat itself, else of the next of the crew, else of the largest
+    intruder; where nobody is anywhere, the room in which everybody woke."""
+    for one in (sight.clock.turn, seat, *sorted(sight.characters)):
+        hero = sight.characters.get(one) if one is not None else None
+        if hero is not None and hero.place is Place.ROOM and hero.room is not None:
+            return hero.room
+    intruders = sorted(sight.intruders.values(), key=lambda one: (SIZE_ORDER.index(one.kind), one.id))
+    board = ship_geometry(sight.setup.board).board
+    return intruders[0].room if intruders else next(slot.number for slot in board.slots if slot.room == WAKES)
 
 
 def _empty_section(sight: State, tile: str) -> str:

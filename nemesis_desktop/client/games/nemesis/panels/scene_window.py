@@ -15,10 +15,10 @@ from nemesis_desktop.client.games.nemesis.board.room_art import edge_colour
 from nemesis_desktop.client.games.nemesis.board.ship_geometry import ship_geometry
 from nemesis_desktop.client.games.nemesis.board.ship_plan import (
     HEIGHTS,
-    SIZE_ORDER,
     WIDTHS,
     RoomView,
     Standee,
+    acting_room,
     room_view,
     standing_in,
 )
@@ -29,7 +29,6 @@ from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.drawing.column import Entry, column_height, draw_column
 from nemesis_desktop.client.ui.drawing.markup import plain
 from nemesis_desktop.client.ui.services import Services
-from nemesis_desktop.games.nemesis.state import Place, State
 
 SHAPE = 320 / 260
 """Width of the picture of a room for its height."""
@@ -41,7 +40,6 @@ ROW = 4
 """So many stand in one row."""
 DIM = {"malfunction": (150, 160, 185), "fire": (255, 222, 190)}
 """What is multiplied over those who stand in such light."""
-WAKES = "hibernatorium"
 HEADER, FACE = 44, 76
 FLICKER = (0.55, 0.8, 0.62, 0.95, 0.7, 0.5)
 """How bright a fire is from step to step."""
@@ -58,18 +56,6 @@ class SceneView:
     people: tuple[tuple[Bust | None, str, str], ...]
 
 
-def scene_room(sight: State, seat: int) -> int:
-    """The room of whoever has the turn, else of the seat itself, else of the next of the crew, else of the largest
-    intruder; where nobody is anywhere, the room in which everybody woke."""
-    for one in (sight.clock.turn, seat, *sorted(sight.characters)):
-        hero = sight.characters.get(one) if one is not None else None
-        if hero is not None and hero.place is Place.ROOM and hero.room is not None:
-            return hero.room
-    intruders = sorted(sight.intruders.values(), key=lambda one: (SIZE_ORDER.index(one.kind), one.id))
-    board = ship_geometry(sight.setup.board).board
-    return intruders[0].room if intruders else next(slot.number for slot in board.slots if slot.room == WAKES)
-
-
 class SceneWindow(HudPart[SceneView]):
     """Shows the room large, in its light, with who is there, and below it what is known of the room."""
 
@@ -84,7 +70,7 @@ class SceneWindow(HudPart[SceneView]):
     def view_of(self, table: TableView) -> SceneView | None:
         """The room of whoever acts, as the seat knows it."""
         sight = table.sight
-        number = scene_room(sight, table.seat)
+        number = acting_room(sight, table.seat)
         told = table.words(f"room:{number}")
         if told is None:
             return None
