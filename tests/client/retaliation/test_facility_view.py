@@ -49,9 +49,9 @@ def test_a_room_has_the_short_name_of_the_language(services: Services) -> None:
     ledger = Ledger()
     services.writer.keep(ledger)
     view = FacilityView(services.within("retaliation"), RECT)
-    shown(view, facility(1).marine("recon", at="r2c1").room("r2c1", "life_support_control_a").turn())
+    shown(view, facility(1).marine("recon", at="r2c1").room("r2c1", "experimental_military_lab").turn())
     view.draw(pygame.Surface((1000, 700)))
-    assert "Кисневий центр A" in ledger.spoken
+    assert "Військова лабораторія" in ledger.spoken
 
 
 def test_a_group_in_a_corridor_is_one_token_with_its_number() -> None:
