@@ -9,7 +9,7 @@ from typing import Any
 from nemesis_desktop.games.retaliation.content.lattice import Edge
 from nemesis_desktop.games.retaliation.content.load import facility_content
 from nemesis_desktop.games.retaliation.rules.gaining import NOTHING_TO_GIVE_UP
-from nemesis_desktop.games.retaliation.state import FacilityState, RetaliationSetup
+from nemesis_desktop.games.retaliation.state import CorridorRecord, FacilityState, RetaliationSetup
 from nemesis_desktop.games.wording import OPTION, ROLE, SETUP, Wording
 from nemesis_desktop.kernel import Seat, back_of, is_face_down
 
@@ -197,12 +197,24 @@ def space(sight: FacilityState, place: str) -> Wording:
 
 
 def corridor(sight: FacilityState, edge: str) -> Wording:
-    """A Corridor by its number, or the place where one could lie."""
-    placed = sight.corridors.get(edge)
-    if placed is not None:
-        return Wording("place.corridor", {"number": placed.number})
-    one = facility_content().lattice.edges[edge]
-    return Wording("place.between", {"one": space(sight, one.a), "other": space(sight, one.b)})
+    """A Corridor by its value and where it lies, which is what the board shows of it, or the place where one could
+    lie."""
+    lattice, placed = facility_content().lattice, sight.corridors.get(edge)
+    one = lattice.edges[edge]
+    if placed is None:
+        return Wording("place.between", {"one": space(sight, one.a), "other": space(sight, one.b)})
+    found = [end for end in (one.a, one.b) if end in sight.rooms]
+    if len(found) == 1:
+        return Wording("place.corridor_of", {
+            "value": _value(placed), "room": space(sight, found[0]), "direction": _direction(found[0], one),
+        })
+    ends = {"one": space(sight, one.a), "other": space(sight, one.b)}
+    return Wording("place.corridor_between", {"value": _value(placed), **ends})
+
+
+def _value(placed: CorridorRecord) -> int:
+    """What answers a noise roll (R-COMP-06)."""
+    return 0 if placed.reinforced else placed.number // 100
 
 
 def place(sight: FacilityState, where: str) -> Wording | None:
@@ -224,7 +236,8 @@ def figure(sight: FacilityState, number: int) -> Wording:
     one = sight.intruders.get(number)
     if one is None:
         return Wording("intruder.gone")
-    where = place(sight, one.place)
+    placed = sight.corridors.get(one.place)
+    where = place(sight, one.place) if placed is None else Wording("place.corridor_value", {"value": _value(placed)})
     alike = sorted(i for i, other in sight.intruders.items() if (other.kind, other.place) == (one.kind, one.place))
     kind = Wording(f"intruder.{one.kind}")
     if len(alike) > 1:
@@ -395,8 +408,10 @@ def _option(sight: FacilityState, key: str) -> Wording:
         what = _token_at(sight, rest) if "/" in rest else thing(sight, rest) or _unknown(rest)
         return Wording("option.use", {"thing": what})
     if kind == "edge":
-        way, towards = corridor(sight, rest), _towards(sight, rest)
-        return way if towards is None else Wording("place.towards", {"corridor": way, "direction": towards})
+        placed, towards = sight.corridors.get(rest), _towards(sight, rest)
+        if placed is None or towards is None:
+            return corridor(sight, rest)
+        return Wording("place.towards", {"value": _value(placed), "direction": towards})
     return option_thing(sight, key)
 
 
