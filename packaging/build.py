@@ -157,8 +157,14 @@ def _windows(folder: Path, dist: Path, version: str) -> list[Path]:
         return made
     name = _file_name(version, "windows", "-setup")
     script = HERE / "windows" / "nemesis-desktop.iss"
+    # Inno Setup's own 32 bits say nothing of the program's.
+    machine = {"arm64": "arm64", "amd64": "x64compatible"}.get(platform.machine().lower(), "x86compatible")
     subprocess.run(
-        [tool, f"/DVersion={version}", f"/DFolder={folder}", f"/O{dist}", f"/F{name}", str(script)], check=True,
+        [
+            tool, f"/DVersion={version}", f"/DFolder={folder}", f"/DMachine={machine}", f"/O{dist}", f"/F{name}",
+            str(script),
+        ],
+        check=True,
     )
     return [*made, dist / f"{name}.exe"]
 
@@ -168,10 +174,14 @@ def _macos(folder: Path, dist: Path, version: str) -> list[Path]:
     # ditto keeps the links and rights inside the app.
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(archive)], check=True)
     image = dist / _file_name(version, "macos", ".dmg")
-    subprocess.run(
-        ["hdiutil", "create", "-ov", "-volname", TITLE, "-srcfolder", str(folder), "-format", "UDZO", str(image)],
-        check=True,
-    )
+    with tempfile.TemporaryDirectory() as work:
+        # What one expects in a disk image: the app, and beside it where to drag it.
+        subprocess.run(["ditto", str(folder), str(Path(work) / folder.name)], check=True)
+        (Path(work) / "Applications").symlink_to("/Applications")
+        subprocess.run(
+            ["hdiutil", "create", "-ov", "-volname", TITLE, "-srcfolder", work, "-format", "UDZO", str(image)],
+            check=True,
+        )
     return [archive, image]
 
 

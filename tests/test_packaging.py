@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import argparse
 import configparser
+import gzip
 import importlib.util
+import plistlib
+import re
 import struct
+import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -126,3 +131,130 @@ def test_everything_that_is_packed_is_there() -> None:
     # What is shared by a package of the system is shared by the one folder, at the same place.
     folder = set(build.shared_files().values())
     assert {target.removeprefix("share/") for target in shared.values()} <= folder
+
+
+# -- systems that this one is not ---------------------------------------------------------------------------------
+
+
+def packed_on(system: str, monkeypatch: pytest.MonkeyPatch, work: Path) -> SimpleNamespace:
+    """What the specification asks of PyInstaller on a system: its programs, and the app where there is one."""
+    asked = SimpleNamespace(programs=[], app=None, analysis=None)
+    svg = next((ROOT / "assets" / "images").rglob("*.svg"))
+
+    def analysis(scripts: list[str], **options: Any) -> SimpleNamespace:
+        # Windows parts the names of what is packed with its own sign.
+        drawing = "nemesis_desktop/assets/images/one.svg".replace("/", "\\" if system == "win32" else "/")
+        datas = [(drawing, str(svg), "DATA"), (drawing.replace("one.svg", "NotoSansSC.ttf"), "x", "DATA"),
+                 ("pygame_gui/data/NotoSansSC-Regular.ttf", "x", "DATA")]
+        asked.analysis = SimpleNamespace(scripts=scripts, pure=[], binaries=[], datas=datas, options=options)
+        return asked.analysis
+
+    def exe(*parts: Any, **options: Any) -> SimpleNamespace:
+        asked.programs.append(SimpleNamespace(**options))
+        return asked.programs[-1]
+
+    def bundle(*parts: Any, **options: Any) -> None:
+        asked.app = SimpleNamespace(**options)
+
+    hooks = ModuleType("PyInstaller.utils.hooks")
+    hooks.__dict__.update(
+        collect_data_files=lambda *_, **__: [], collect_submodules=lambda *_, **__: ["nemesis_desktop.app"],
+        copy_metadata=lambda *_, **__: [],
+    )
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setenv("NEMESIS_DESKTOP_VERSION", "1.2.3")
+    names = {
+        "SPECPATH": str(PACKAGING), "workpath": str(work), "Analysis": analysis, "EXE": exe, "BUNDLE": bundle,
+        "PYZ": lambda *_: None, "COLLECT": lambda *_, **__: None,
+    }
+    exec(compile((PACKAGING / "nemesis_desktop.spec").read_text(encoding="utf-8"), "spec", "exec"), names)
+    return asked
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_the_specification_holds_on_every_system(
+    system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = packed_on(system, monkeypatch, tmp_path)
+    assert Path(asked.analysis.scripts[0]).is_file()
+    assert all(Path(one.icon).is_file() for one in asked.programs if one.icon is not None)
+    names = [name.replace("\\", "/") for name, _, _ in asked.analysis.datas]
+    # Drawings are compressed, fonts of the toolkit are left out, ours are not.
+    assert names == ["nemesis_desktop/assets/images/one.svgz", "nemesis_desktop/assets/images/NotoSansSC.ttf"]
+    assert gzip.decompress(Path(asked.analysis.datas[0][1]).read_bytes()).startswith(b"<svg")
+    consoles = {one.name: one.console for one in asked.programs}
+    expected = {
+        "linux": {"nemesis-desktop": True},
+        "win32": {"nemesis-desktop": True, "Nemesis Desktop": False},
+        "darwin": {"nemesis-desktop": False},
+    }
+    assert consoles == expected[system]
+    assert (asked.app is not None) == (system == "darwin")
+
+
+def test_finder_knows_the_files_of_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    app = packed_on("darwin", monkeypatch, tmp_path).app
+    assert app.version == "1.2.3" and re.fullmatch(r"[A-Za-z0-9.-]+", app.bundle_identifier)
+    said = plistlib.loads(plistlib.dumps(app.info_plist))
+    declared = {
+        one["UTTypeIdentifier"]: one["UTTypeTagSpecification"]["public.filename-extension"][0]
+        for one in said["UTExportedTypeDeclarations"]
+    }
+    opened = [kind for one in said["CFBundleDocumentTypes"] for kind in one["LSItemContentTypes"]]
+    assert [f".{declared[kind]}" for kind in opened] == [SUFFIX, TURN_SUFFIX]
+    assert all(one["CFBundleTypeIconFile"] == Path(app.icon).name for one in said["CFBundleDocumentTypes"])
+
+
+def test_explorer_knows_the_files_of_the_program() -> None:
+    script = (PACKAGING / "windows" / "nemesis-desktop.iss").read_text(encoding="utf-8")
+    assert all(f'Software\\Classes\\{suffix}"' in script for suffix in (SUFFIX, TURN_SUFFIX))
+    assert '""{app}\\Nemesis Desktop.exe"" ""%1""' in script
+    icon = re.search(r"SetupIconFile=(.+)", script)
+    assert icon is not None and (PACKAGING / "windows" / icon[1].replace("\\", "/")).is_file()
+    # What the script asks for, the builder gives.
+    build = (PACKAGING / "build.py").read_text(encoding="utf-8")
+    assert {f"/D{name}=" in build for name in re.findall(r"\{#(\w+)\}", script)} == {True}
+
+
+def test_a_disk_image_holds_the_app_and_where_to_drag_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    build = _script(PACKAGING / "build.py")
+    app, seen = tmp_path / "Nemesis Desktop.app", []
+
+    def run(command: list[str], check: bool) -> None:
+        if command[0] == "hdiutil":
+            source = Path(command[command.index("-srcfolder") + 1])
+            seen.append(sorted(path.name for path in source.iterdir()))
+            assert (source / "Applications").is_symlink()
+        elif "-c" not in command:
+            Path(command[-1]).mkdir()
+
+    monkeypatch.setattr(build.subprocess, "run", run)
+    archive, image = build._macos(app, tmp_path, "1.2.3")
+    assert seen == [["Applications", "Nemesis Desktop.app"]]
+    assert archive.suffix == ".zip" and image.suffix == ".dmg" and "1.2.3" in image.name
+
+
+def test_an_appimage_finds_program_icon_and_menu_entry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    build = _script(PACKAGING / "build.py")
+    folder = tmp_path / "nemesis-desktop"
+    folder.mkdir()
+    (folder / "nemesis-desktop").write_text("#!/bin/sh\n")
+    checked = []
+
+    def run(command: list[str], check: bool) -> None:
+        root = Path(command[1])
+        assert (root / "AppRun").resolve().name == "nemesis-desktop" and (root / "AppRun").exists()
+        (entry,) = root.glob("*.desktop")
+        icon = re.search(r"^Icon=(.+)$", entry.read_text(encoding="utf-8"), re.MULTILINE)
+        assert icon is not None and (root / f"{icon[1]}.png").is_file()
+        # Where appimagetool looks for it: by the id of the component.
+        about = list((root / "usr" / "share" / "metainfo").glob("*.xml"))
+        checked.append(len(about))
+
+    monkeypatch.setattr(build.subprocess, "run", run)
+    monkeypatch.setattr(build.shutil, "which", lambda name: f"/usr/bin/{name}")
+    made = build._linux(folder, tmp_path, "1.2.3")
+    assert checked == [1] and [path.suffix for path in made] == [".xz", ".AppImage"]

@@ -85,6 +85,24 @@ def test_the_system_tells_its_language_in_the_environment() -> None:
     assert system_language({"LANG": "C"}) == "en"
 
 
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [
+        (("uk_UA",), "uk"),
+        (("zh_Hant_TW", "en_US"), "zh-Hant"),
+        (("zh_CN",), "zh-Hans"),
+        (("fr_FR", "uk_UA", "en_GB"), "uk"),
+        (("en_GB", "uk_UA"), "en"),
+    ],
+)
+def test_without_variables_the_desktop_says_its_languages(preferred: tuple[str, ...], language: str) -> None:
+    assert system_language({}, lambda: preferred) == language
+
+
+def test_variables_come_before_the_desktop() -> None:
+    assert system_language({"LANG": "uk_UA.UTF-8"}, lambda: ("zh_TW",)) == "uk"
+
+
 HOSTILE = {
     "wrong types": 7, "nothing": None, "list": ["x"], "empty": "", "huge": "я" * 200_000, "cut": "{n, plural, one {#",
     "markup": "<b><c:red><icon:../../x><l:rule:A-1>", "forms": "{seat:into} {room:genitive} {card}",

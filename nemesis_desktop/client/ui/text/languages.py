@@ -5,7 +5,8 @@ from __future__ import annotations
 import locale
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from nemesis_desktop.client.ui.text.catalogue import Catalogue
@@ -48,15 +49,28 @@ def load_texts(language: str = ENGLISH) -> Catalogue:
     return Catalogue.load(ours, language, own)
 
 
-def system_language(environment: Mapping[str, str] = os.environ) -> str:
+def desktop_languages() -> tuple[str, ...]:
+    """The languages of the desktop, the preferred one first. Finder and the menu of Windows set no variables."""
+    try:
+        from pygame import system
+    except ImportError:
+        # --check says so, in whatever language.
+        return ()
+    return tuple("_".join(filter(None, (one["language"], one["country"]))) for one in system.get_pref_locales())
+
+
+def system_language(
+    environment: Mapping[str, str] = os.environ, desktop: Callable[[], Iterable[str]] = desktop_languages
+) -> str:
     """The language of the system, as far as there are texts for it; else English."""
     named = next((environment[name] for name in VARIABLES if environment.get(name)), "")
-    if not named:
-        try:
-            named = locale.getlocale()[0] or ""
-        except ValueError:
-            named = ""
-    return known_language(named) or ENGLISH
+    if named:
+        return known_language(named) or ENGLISH
+    known = next(filter(None, map(known_language, desktop())), "")
+    if not known:
+        with suppress(ValueError):
+            known = known_language(locale.getlocale()[0] or "")
+    return known or ENGLISH
 
 
 def starting_language() -> str:
