@@ -79,7 +79,7 @@ def test_facts_are_told_in_words() -> None:
         names, choices = Names(table.services.text, table.sight), table.prompt.choices
         advice = Advice("shoot:1", "advice.shoot", {"intruder": 1})
         (words,) = told_advice(advice, choices, names)
-        assert words == "Shoot: Adult, 1 injury. Shoot the Adult while you have ammo."
+        assert words == "Shoot: Adult (1 injury). Shoot the Adult while you have ammo."
         assert [choice.key for choice in advised(advice, choices)] == ["shoot:1"]
 
 

@@ -275,8 +275,9 @@ class PromptPanel:
         if is_gathered(self.prompt):
             total = len(self.prompt.choices) if self.prompt.kind == "order" else self.prompt.most
             key = "prompt.picked" if self.prompt.least == self.prompt.most else "prompt.picked_free"
-            counted = self.services.text.text(key, n=len(self.picked), total=total)
-            hint = f"{hint} <b>{counted}.</b>" if hint else counted
+            text = self.services.text
+            counted = text.text(key, n=len(self.picked), total=total)
+            hint = text.text("prompt.hint_and_picked", hint=hint, picked=counted) if hint else counted
         if self.foreseen:
             hint = f"{hint}\n{self.foreseen}"
         return self.prompt.title, hint
