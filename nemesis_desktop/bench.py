@@ -96,7 +96,7 @@ def _starts(samples: int) -> list[float]:
         for _ in range(samples):
             began = time.perf_counter()
             with subprocess.Popen(
-                [sys.executable, "-c", START_CODE, folder], stdout=subprocess.PIPE, text=True
+                [sys.executable, "-c", START_CODE, folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
             ) as process:
                 lines = process.stdout or ()
                 ready = any(line.strip() == "ready" for line in lines)

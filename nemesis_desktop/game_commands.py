@@ -40,6 +40,9 @@ def _play(chosen: argparse.Namespace, texts: Catalogue) -> int:
         try:
             said = _setup_of(chosen)
             setup, seed = (said.setup, said.seed) if said.said else (None, 1)
+            if setup is not None:
+                # Before a window opens for a game that there cannot be.
+                GAMES[chosen.game].game.new(setup, seed)
         except (ValueError, OSError) as error:
             return refuse_game(error, getattr(chosen, "level", None), texts.within(chosen.game))
     reason = play(chosen.fullscreen, setup, seed, game=getattr(chosen, "game", DEFAULT), language=chosen.language)

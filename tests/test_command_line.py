@@ -257,3 +257,10 @@ def test_the_parser_speaks_the_language_too(polish: Path, capsys: pytest.Capture
             main(said)
         told = capsys.readouterr().err
         assert told.startswith("Użycie: ") and words in told and told.endswith("\n")
+
+
+@pytest.mark.parametrize("game", ["nemesis", "retaliation"])
+def test_no_window_opens_for_a_game_that_there_cannot_be(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--game", game, "--players", "9"]) == 2
+    told = capsys.readouterr().err
+    assert len(told.splitlines()) == 1 and "Traceback" not in told
