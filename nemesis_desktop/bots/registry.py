@@ -49,6 +49,8 @@ class GameBots:
     advisor: str = RANDOM
     mixed: tuple[str, ...] = (RANDOM,)
     former: Mapping[str, str] = field(default_factory=dict)
+    judge: str = ""
+    """The bot that can say how good an answer was, see `reviewing.py`; "" for a game without one."""
     roles: tuple[str, ...] = ()
     role_of: Callable[[Any, Seat], str] = lambda sight, seat: ""
 

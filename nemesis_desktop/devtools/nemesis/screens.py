@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from nemesis_desktop.bots.registry import ADVISOR, bot_named
+from nemesis_desktop.bots.reviewing import review
 from nemesis_desktop.client.games.nemesis.new_game.plan import GamePlan, grouped_rules, known_rules
 from nemesis_desktop.client.games.nemesis.new_game.scene import RULES, SCENARIOS, NewGameScene
 from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
@@ -30,6 +31,7 @@ from nemesis_desktop.client.tabletop.profile.pages import ACHIEVEMENTS, CREW, OV
 from nemesis_desktop.client.tabletop.profile.papers import CREDITS
 from nemesis_desktop.client.tabletop.profile.scene import ProfileScene
 from nemesis_desktop.client.tabletop.puzzles.puzzles_scene import PuzzlesScene, puzzle_table
+from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import recording_of_session
 from nemesis_desktop.client.tabletop.scenes.curtain import CurtainScene
@@ -66,7 +68,7 @@ from nemesis_desktop.storage.profile.daily import DailyAttempt, day_name, note_a
 from nemesis_desktop.storage.profile.presets import write_presets
 from nemesis_desktop.storage.puzzles import puzzles_of
 
-SEED = 5
+SEED, CARELESS = 5, 3
 GAME = "nemesis"
 
 
@@ -252,6 +254,16 @@ def _replay(decisions: int) -> Maker:
     return make
 
 
+def _review(services: Services) -> Scenes:
+    """What the beginning of a game that was left to chance could have been."""
+    play = played(Setup(), CARELESS, 36)
+    recording = replace(recording_of_session(play.session, "Solo", play.humans), finished=True)
+    theatre = ReplayScene(services, recording)
+    scene = ReviewScene(theatre.services, recording, (0,), theatre.go_to_decision)
+    scene.show(review(GAMES[DEFAULT], [(0, play.session)], (0,), lambda looked: True))
+    return [theatre, scene]
+
+
 def _watching(services: Services) -> Scenes:
     """The first of three is dead, and the others, who are automatic, play on."""
     crew = (SeatSetup(), SeatSetup(controller="random"), SeatSetup(controller="random"))
@@ -383,6 +395,7 @@ SCREENS: Mapping[str, Screen] = {
     "learn": Screen(lambda services: [LearnScene(services)]),
     "lesson": Screen(_lesson),
     "tip": Screen(_tip),
+    "review": Screen(_review),
     "hint": Screen(table("quiet"), _hinted),
     "hint_in_combat": Screen(table("cornered"), _hinted),
     "daily": Screen(_daily),

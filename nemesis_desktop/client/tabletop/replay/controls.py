@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from nemesis_desktop.client.tabletop.keeping_positions import writes_positions
+from nemesis_desktop.client.tabletop.replay.review_scene import can_be_reviewed
 from nemesis_desktop.client.tabletop.replay.timeline_bar import TimelineBar
 from nemesis_desktop.client.ui.layout import column, padding, row, sized, space
 from nemesis_desktop.client.ui.widgets.button import Button
@@ -113,6 +114,20 @@ class ReplayControls:
                 tip=Tip(text.text("position.title"), text.text("position.keys")),
             )
         )
+        self.review_button = add(
+            Button(
+                services,
+                "",
+                theatre.review,
+                icon="icons/search",
+                kind="quiet",
+                shortcut=pygame.K_r,
+                show_shortcut=False,
+                enabled=can_be_reviewed(theatre.recording),
+                disabled_reason=text.text("review.not_over"),
+                tip=Tip(text.text("review.title"), text.text("review.keys")),
+            )
+        )
         self.leave_button = add(
             Button(services, text.text("replay.leave"), theatre.leave_scene, icon="exit", text_size=15)
         )
@@ -128,7 +143,7 @@ class ReplayControls:
     def about_moment(self) -> tuple[Button, ...]:
         """What can be done with a moment."""
         first = self.view_button, self.note_button, self.branch_button
-        return *first, self.scenario_button, self.leave_button, self.spoiler_button
+        return *first, self.scenario_button, self.leave_button, self.spoiler_button, self.review_button
 
     def show(self, position: int, playing: bool, spoils: bool, noted: bool) -> None:
         """Show where one stands, whether it plays, whether signs of what is to come are shown, and whether the moment
@@ -155,7 +170,8 @@ class ReplayControls:
         steps = row(*(sized(step, width=width) for step, width in wide.items()), gap=gap)
         playing = column(sized(steps, height=px(STEP)), sized(self.speeds, height=px(24)), gap=px(4))
         beside = row(sized(self.note_button, flex=1), sized(self.scenario_button, flex=1), gap=gap)
-        moment = column(sized(beside, height=px(36)), sized(self.spoiler_button, height=px(36)), gap=px(2))
+        below = row(sized(self.spoiler_button, flex=1), sized(self.review_button, width=px(42)), gap=gap)
+        moment = column(sized(beside, height=px(36)), sized(below, height=px(36)), gap=px(2))
         row(
             space(px(12)),
             sized(padding(playing, top=px(8)), width=sum(wide.values()) + gap * (len(wide) - 1)),

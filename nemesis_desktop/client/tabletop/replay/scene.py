@@ -14,6 +14,7 @@ from nemesis_desktop.client.tabletop.replay.input import KEY_USES, ReplayInput
 from nemesis_desktop.client.tabletop.replay.log_panel import ReplayLogPanel
 from nemesis_desktop.client.tabletop.replay.moment import HEIGHT, MomentPanel
 from nemesis_desktop.client.tabletop.replay.notes import NoteControl
+from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed
 from nemesis_desktop.client.tabletop.replay.signs import ReplaySigns
 from nemesis_desktop.client.tabletop.replay.source import PUBLIC, Recording, ReplayDirector, ReplaySource
 from nemesis_desktop.client.tabletop.replay.timeline import ReplayLog, View
@@ -399,6 +400,19 @@ class ReplayScene(TabletopScene):
         self.services.navigator.reset(
             "branch", self.recording.header, segment.after, session, number + 1, setup, self.seat, title
         )
+
+    def review(self) -> None:
+        """The decisions of the people at this screen, or of the seat that is looked through, that cost most."""
+        self.pause_at_once()
+        seat, recording = self.play.view.seat, self.recording
+        if can_be_reviewed(recording):
+            everybody = recording.people or tuple(member.seat for member in recording.members)
+            seats = everybody if seat is None else (seat,)
+            self.push(ReviewScene(self.services, recording, seats, self.go_to_decision))
+
+    def go_to_decision(self, number: int) -> None:
+        """Stand right before a decision, after so many others."""
+        self.jump(self.timeline.position_of(number))
 
     def save_position(self) -> None:
         """Keep what is shown as a scenario, where nothing of the game is hidden any more."""

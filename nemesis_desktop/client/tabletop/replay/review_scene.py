@@ -1,0 +1,200 @@
+"""The review of a game: the decisions that cost most, each a way to the moment at which it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from nemesis_desktop.bots.reviewing import Regret, judge_of, review
+from nemesis_desktop.client.tabletop.presentation import moment_of
+from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.tabletop.replay.source import Recording
+from nemesis_desktop.client.tabletop.undo_history import session_before
+from nemesis_desktop.client.tabletop.viewmodels.prompt import answered
+from nemesis_desktop.client.ui.background import Task
+from nemesis_desktop.client.ui.layout import Stack, centred, column, row, sized, space
+from nemesis_desktop.client.ui.scenes.form import FormScene
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.catalogue import Catalogue
+from nemesis_desktop.client.ui.widgets.button import Button
+from nemesis_desktop.client.ui.widgets.label import Label
+from nemesis_desktop.client.ui.widgets.panel import Panel
+from nemesis_desktop.client.ui.widgets.scroll_list import Row, ScrollList
+from nemesis_desktop.games.registry import GAMES
+from nemesis_desktop.kernel import Seat
+
+SIZE, PAD = 17, 9
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewLine:
+    """A decision in words, and how many were made before it."""
+
+    number: int
+    words: str
+
+
+def can_be_reviewed(recording: Recording) -> bool:
+    """Whether the game is over and has a bot that can judge."""
+    return recording.finished and judge_of(GAMES[recording.game]) is not None
+
+
+def review_lines(recording: Recording, found: tuple[Regret, ...], text: Catalogue) -> tuple[ReviewLine, ...]:
+    """One sentence each: what was done, what would have been better, and by how much."""
+    presentation, timeline = presentation_of(recording.game), recording.timeline
+    lines = []
+    for regret in found:
+        segment = next(one for one in reversed(timeline.segments) if one.after <= regret.number)
+        session = session_before(segment.session, regret.number - segment.after)
+        question = session.open_questions()[regret.seat]
+        moment = moment_of(session, text, regret.seat)
+        prompt = presentation.prompt(question, moment)
+        member = recording.members[regret.seat]
+        lines.append(ReviewLine(regret.number, text.text(
+            "review.line", n=regret.number + 1, round=max(1, presentation.round_of(session.state)),
+            who=presentation.player_name(member, text), answer=answered(prompt, regret.answer, text),
+            better=answered(prompt, regret.better, text), percent=max(1, round(100 * regret.lost)),
+        )))  # fmt: skip
+    return tuple(lines)
+
+
+class ReviewScene(FormScene):
+    """Looks through the game in the background and can be left at any time. ``on_go`` is told the number of decisions
+    before the one to go to."""
+
+    covers = False
+
+    def __init__(
+        self, services: Services, recording: Recording, seats: tuple[Seat, ...], on_go: Callable[[int], None]
+    ) -> None:
+        super().__init__(services)
+        text, add = services.text, self.group.add
+        self.recording, self.seats, self.on_go = recording, seats, on_go
+        self.found: tuple[Regret, ...] | None = None
+        self.lines: tuple[ReviewLine, ...] = ()
+        self.looked = 0
+        self._left = False
+        self._task: Task[tuple[Regret, ...]] | None = None
+        self.panel = Panel(services, text.text("review.title"), icon="icons/objective", style="modal")
+        self.help = Label(services, size=16)
+        self.list = add(
+            ScrollList(
+                services, self._draw_row, self._row_height, count=0, on_select=lambda row: None,
+                on_activate=self._take, one_click=True,
+            )
+        )
+        self.list.name = text.text("review.title")
+        self.back = add(
+            Button(services, text.text("ui.close"), self.close, icon="cross", shortcut=pygame.K_ESCAPE, text_size=16)
+        )
+        self._say()
+
+    # -- looking through the game ---------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin to look."""
+        self.group.focus(self.back)
+        if self._task is None and self.found is None:
+            self._task = self.services.background.submit(self._look, self.show, name="the review of a game")
+
+    def leave(self) -> None:
+        """Whoever looks in the background stops at the next decision."""
+        self._left = True
+        if self._task is not None:
+            self._task.cancel()
+        super().leave()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody looks any more."""
+        return self._task is None or self._task.done
+
+    def _look(self) -> tuple[Regret, ...]:
+        parts = [(one.after, one.session) for one in self.recording.timeline.segments]
+        return review(GAMES[self.recording.game], parts, self.seats, self._tell)
+
+    def _tell(self, looked: int) -> bool:
+        self.looked = looked
+        return not self._left
+
+    def show(self, found: tuple[Regret, ...]) -> None:
+        """Show what was found."""
+        self.found = found
+        self.lines = review_lines(self.recording, found, self.services.text)
+        self.list.refresh(len(self.lines))
+        self._say()
+        if self.lines:
+            self.group.focus(self.list)
+            self.list.select(0, tell=False)
+        self._lay_out()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Tell how far it is."""
+        super().update(dt)
+        if self.found is None and not self._left:
+            self._say()
+
+    def next_wakeup(self) -> float | None:
+        """Now and then while it goes on."""
+        return 0.2 if self.found is None else super().next_wakeup()
+
+    def _say(self) -> None:
+        text, total = self.services.text, self.recording.timeline.decisions
+        if self.found is None:
+            words = text.text("review.reading", n=self.looked, total=total)
+        else:
+            words = text.text("review.help" if self.lines else "review.nothing")
+        if words != self.help.words:
+            self.help.words = words
+            self.dirty = True
+
+    def _take(self, row: int) -> None:
+        number = self.lines[row].number
+        self.close()
+        self.on_go(number)
+
+    def retranslate(self) -> None:
+        """The decisions are told again."""
+        super().retranslate()
+        if self.found is not None:
+            self.lines = review_lines(self.recording, self.found, self.services.text)
+        self._say()
+
+    # -- screen ---------------------------------------------------------------------------------------------
+
+    def accessible_text(self) -> tuple[str, ...]:
+        """What it is, how far it is, and every decision."""
+        return (self.panel.title, self.help.words, *(line.words for line in self.lines))
+
+    def wanted_height(self, width: int) -> int:
+        """Room for some rows of the list."""
+        return self.services.px(500) if self.services.compact else 0
+
+    def _tree(self, width: int) -> Stack:
+        px, size = self.services.px, self.size
+        foot = sized(row(space(flex=1), self.back), height=px(48))
+        content = column(self.help, sized(self.list, flex=1), space(px(10)), foot, gap=px(8))
+        return centred(self.panel.around(content), min(px(900), size[0] - px(24)), min(px(640), size[1] - px(16)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what is below and draw the list."""
+        self.services.effects.veil(surface, 0.6)
+        self.panel.draw(surface)
+        self.help.draw(surface)
+        self.group.draw(surface)
+        self.group.draw_tooltip(surface)
+
+    def _row_height(self, index: int, width: int) -> int:
+        services = self.services
+        words = self.lines[index].words
+        high = services.writer.height(words, "body", services.text_px(SIZE), width - services.px(28))
+        return high + 2 * services.px(PAD)
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        services, rect = self.services, row.rect
+        width = rect.width - services.px(28)
+        block = services.writer.block(self.lines[row.index].words, "body", services.text_px(SIZE), width, "text")
+        block.draw(surface, (rect.x + services.px(14), rect.y + services.px(PAD)))

@@ -1,0 +1,91 @@
+"""The review of a game: made in the background, read, and left for the moment it speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import sleep
+
+import pygame
+import pytest
+
+from nemesis_desktop.bots.reviewing import review
+from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
+from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
+from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
+from nemesis_desktop.client.ui.services import Services
+from nemesis_desktop.client.ui.text.languages import load_texts
+from nemesis_desktop.devtools.texts import languages_of_ours
+from nemesis_desktop.games.nemesis.state import Setup
+from nemesis_desktop.games.registry import GAMES
+from tests.client.test_replay_timeline import played
+from tests.language.pilot import Pilot
+
+MOST = 36
+
+
+@pytest.fixture(scope="module")
+def recording() -> Recording:
+    """The beginning of a game left to chance, as if it were over."""
+    return replace(recording_of_session(played(Setup(), 3, MOST), "A game", (0,)), finished=True)
+
+
+@pytest.fixture
+def pilot(services: Services, window: pygame.Surface) -> Pilot:
+    services.settings.animation_speed = 0.0
+    return Pilot(services, window)
+
+
+def test_a_key_reviews_the_game_and_a_decision_leads_there(pilot: Pilot, recording: Recording) -> None:
+    theatre = ReplayScene(pilot.services, recording)
+    pilot.show(theatre)
+    pilot.press(pygame.K_r)
+    scene = pilot.top
+    assert isinstance(scene, ReviewScene)
+    assert str(recording.timeline.decisions) in scene.help.words
+    for _ in range(1200):
+        pilot.frames(1)
+        if scene.found is not None:
+            break
+        sleep(0.05)
+    assert scene.lines, "nothing was found"
+    assert [line.words for line in scene.lines] == list(scene.accessible_text()[2:])
+    pilot.press(pygame.K_RETURN)
+    assert pilot.top is theatre
+    assert theatre.play.position == theatre.timeline.position_of(scene.lines[0].number)
+
+
+def test_whoever_leaves_it_early_stops_it(pilot: Pilot, recording: Recording) -> None:
+    theatre = ReplayScene(pilot.services, recording)
+    pilot.show(theatre)
+    pilot.press(pygame.K_r)
+    scene = pilot.top
+    assert isinstance(scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.top is theatre
+    for _ in range(200):
+        if scene.stopped:
+            break
+        sleep(0.05)
+    assert scene.stopped and scene.found is None
+
+
+def test_a_game_that_goes_on_is_not_reviewed(pilot: Pilot, recording: Recording) -> None:
+    running = replace(recording, finished=False)
+    assert can_be_reviewed(recording) and not can_be_reviewed(running)
+    theatre = ReplayScene(pilot.services, running)
+    pilot.show(theatre)
+    assert not theatre.controls.review_button.enabled
+    pilot.press(pygame.K_r)
+    assert pilot.top is theatre
+
+
+@pytest.mark.parametrize("language", languages_of_ours())
+def test_every_decision_is_told_in_one_sentence(recording: Recording, language: str) -> None:
+    text = load_texts(language).within("nemesis")
+    session = recording.timeline.segments[0].session
+    found = review(GAMES["nemesis"], [(0, session)], (0,), lambda looked: looked < 20)
+    lines = review_lines(recording, found, text)
+    assert len(lines) == len(found) > 0
+    for line, regret in zip(lines, found, strict=True):
+        assert str(regret.number + 1) in line.words and str(max(1, round(100 * regret.lost))) in line.words
+        assert "⟨" not in line.words and "{" not in line.words
