@@ -20,7 +20,9 @@ def collector_paused() -> Iterator[None]:
         yield
     finally:
         if was_running:
-            # Whatever is new counts as long-lived from now on; else it would be searched all the same at once.
-            gc.freeze()
-            gc.unfreeze()
+            if not gc.get_freeze_count():
+                # Whatever is new counts as long-lived from now on; else it would be searched all the same at once. What
+                # somebody else has frozen stays frozen.
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()

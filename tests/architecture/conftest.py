@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.architecture.sources import imports, nodes_of, tree_of
 
+HERE = Path(__file__).parent
 
-@pytest.fixture(scope="package", autouse=True)
-def _trees_let_go() -> Iterator[None]:
+
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
     """A million nodes would make every later garbage collection take half a second."""
-    yield
-    tree_of.cache_clear()
-    nodes_of.cache_clear()
-    imports.cache_clear()
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        for kept in (tree_of, nodes_of, imports):
+            kept.cache_clear()
