@@ -34,11 +34,12 @@ class CheapestWay(NamedTuple):
 
 class _Passages(NamedTuple):
     """What corridors and technical networks say of every room: how many numbers of the noise die are heard there, which
-    rooms have a passage without noise, and which rooms lie behind open doors."""
+    rooms have a passage without noise, and which rooms lie behind open doors and behind closed ones."""
 
     faces: dict[int, int]
     quiet: set[int]
     open_to: dict[int, list[tuple[str, int]]]
+    shut_to: dict[int, list[tuple[str, int]]]
 
 
 @cached_by_identity
@@ -48,6 +49,7 @@ def _passages(
     faces = dict.fromkeys(board.slot, 0)
     quiet: set[int] = set()
     open_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
+    shut_to: dict[int, list[tuple[str, int]]] = {number: [] for number in faces}
     ends, entrances = _layout(board)
     for name, one, other, numbers in ends:
         corridor = corridors[name]
@@ -57,15 +59,15 @@ def _passages(
         else:
             quiet.add(one)
             quiet.add(other)
-        if corridor.door is not _CLOSED:
-            open_to[one].append((name, other))
-            open_to[other].append((name, one))
+        beyond = shut_to if corridor.door is _CLOSED else open_to
+        beyond[one].append((name, other))
+        beyond[other].append((name, one))
     for network, number, numbers in entrances:
         if technical_noise[network]:
             faces[number] += numbers
         else:
             quiet.add(number)
-    return _Passages(faces, quiet, open_to)
+    return _Passages(faces, quiet, open_to, shut_to)
 
 
 @cached_by_identity
@@ -95,7 +97,7 @@ class Chart:
             near for number in self._intruders if number not in self._heroes for near in board.neighbours[number]
         }
         """Rooms into which Danger would call somebody."""
-        self._found: dict[tuple[int, bool], dict[int, CheapestWay]] = {}
+        self._found: dict[tuple[int, bool, float | None], dict[int, CheapestWay]] = {}
 
     def noise_risk(self, number: int, slime: bool) -> float:
         """The chance that a noise roll in this room brings an intruder."""
@@ -120,15 +122,16 @@ class Chart:
             walk += FIRE_COST
         return walk if record.explored else walk + UNKNOWN_COST
 
-    def ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
-        """The cheapest way to every room that can be reached through open corridors."""
-        found = self._found.get((start, slime))
+    def ways(self, start: int, slime: bool, door: float | None = None) -> dict[int, CheapestWay]:
+        """The cheapest way to every room that can be reached through open corridors; with ``door``, the price of
+        opening one, through closed ones as well."""
+        found = self._found.get((start, slime, door))
         if found is None:
-            found = self._found[start, slime] = self._ways(start, slime)
+            found = self._found[start, slime, door] = self._ways(start, slime, door)
         return found
 
-    def _ways(self, start: int, slime: bool) -> dict[int, CheapestWay]:
-        open_to = self._passages.open_to
+    def _ways(self, start: int, slime: bool, door: float | None) -> dict[int, CheapestWay]:
+        open_to, shut_to = self._passages.open_to, self._passages.shut_to
         prices: dict[int, float] = {}
         best: dict[int, float] = {start: 0.0}
         found: dict[int, CheapestWay] = {}
@@ -139,13 +142,17 @@ class Chart:
                 continue
             found[number] = CheapestWay(cost, steps, first or None)
             steps += 1
-            for corridor, beyond in open_to[number]:
+            doors = open_to[number] if door is None else (*open_to[number], *shut_to[number])
+            opened = len(open_to[number])
+            for place, (corridor, beyond) in enumerate(doors):
                 if beyond in found:
                     continue
                 walk = prices.get(beyond)
                 if walk is None:
                     walk = prices[beyond] = self.price(beyond, slime)
                 walk += cost
+                if door is not None and place >= opened:
+                    walk += door
                 known = best.get(beyond)
                 if known is None or walk <= known:
                     best[beyond] = walk
@@ -179,6 +186,6 @@ def price(room: Room, slime: bool) -> float:
     return chart_of(Ship(room.source)).price(room.number, slime)
 
 
-def ways(ship: Ship, hero: Hero) -> dict[int, CheapestWay]:
-    """The cheapest way to every room that can be reached through open corridors."""
-    return chart_of(ship).ways(hero.room.number, hero.slime)
+def ways(ship: Ship, hero: Hero, door: float | None = None) -> dict[int, CheapestWay]:
+    """The cheapest way to every room that can be reached, through closed doors only if they have a price."""
+    return chart_of(ship).ways(hero.room.number, hero.slime, door)

@@ -84,3 +84,26 @@ def comes_home(ship: Ship) -> float:
     if not cards or is_face_down(cards[0]):
         return HOME_BY_CHANCE
     return float(load_content().coordinates[cards[0]].destinations[ship.state.destination] == "earth")
+
+
+SPREADING = ("event.damaging_fire", "event.consuming_fire")
+
+
+def destruction(ship: Ship) -> float:
+    """How likely the next event destroys the ship by its fires (N-FIRE-07) or malfunctions (N-MALF-08)."""
+    state, burning = ship.state, {room.number for room in ship.burning_rooms}
+    after = set(burning)
+    for room in ship.burning_rooms:
+        after |= {way.beyond(room).number for way in room.open_ways()}
+    content = load_content()
+    left = len(state.pile("deck:event")) or 1
+    gone = {*state.pile("discard:event"), *state.pile("out")}
+    due = [card for card in SPREADING if card not in gone]
+    risk = 0.0
+    if len(after) > content.supply["fire"]:
+        risk += len(due) / left
+    if ship.malfunctions + (len(burning) if "event.damaging_fire" in due else 0) > content.supply["malfunction"]:
+        risk += 1.0 / left
+    if ship.malfunctions >= content.supply["malfunction"] - 1:
+        risk += 0.1
+    return min(0.9, risk)

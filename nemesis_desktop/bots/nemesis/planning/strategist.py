@@ -24,7 +24,7 @@ from nemesis_desktop.bots.nemesis.planning.goal_plan import Draft, GoalPlan, Pla
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, object_kind
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 
 SLEEP, POD = "sleep", "pod"
@@ -40,6 +40,14 @@ COUNTDOWN = 4.3
 """A countdown starts when no more than so many rounds of work are left."""
 LUCK = {"you_and_another_survive": 0.5, "you_only_survivor": 0.03}
 DEATH_OF_ANOTHER = 0.3
+COMING_BACK = 6.0
+"""What it costs to explore before something is fetched that is to be brought into a room still unknown."""
+PUT_OFF = 4.0
+"""What it costs to do something else before that."""
+SHUT = 5.0
+"""Cards until a closed door on the way is open."""
+HATCHED = 0.95
+"""How likely somebody with a larva sees the next round as far as events go: one of the twenty kills (Eclosion)."""
 UNFOUND = 0.7
 """What is left of the chance for every room that nobody has found yet."""
 BY_COUNTDOWN = 0.6
@@ -58,7 +66,7 @@ Order = tuple[float, list[PlanStep], int | None]
 class Strategist(LongTermGoals):
     """Reads a sight and says where to go, by the plan that comes off most likely."""
 
-    __slots__ = ("_best", "_flights", "_infection", "_roads", "_spots", "_tiles")
+    __slots__ = ("_best", "_doom", "_flights", "_infection", "_roads", "_spots", "_tiles")
 
     def __init__(self, ship: Ship, hero: Hero, temperament: Temperament = EVEN) -> None:
         super().__init__(ship, hero, temperament)
@@ -66,6 +74,7 @@ class Strategist(LongTermGoals):
         self._best: tuple[GoalPlan | None] | None = None
         self._flights: dict[tuple[int, bool], tuple[list[PlanStep], float]] = {}
         self._infection: float | None = None
+        self._doom: float | None = None
         self._tiles: dict[str, Room] | None = None
         self._roads: dict[int, CheapestWay] | None = None
         self._spots: list[Room] | None = None
@@ -383,9 +392,11 @@ class Strategist(LongTermGoals):
 
     @property
     def roads(self) -> dict[int, CheapestWay]:
-        """The cheapest way to every room."""
+        """The cheapest way to every room, through closed doors where there is no other."""
         if self._roads is None:
             self._roads = ways(self.ship, self.hero)
+            if len(self._roads) < len(self.ship.state.rooms):
+                self._roads = {**ways(self.ship, self.hero, SHUT), **self._roads}
         return self._roads
 
     @property
@@ -401,6 +412,13 @@ class Strategist(LongTermGoals):
         return self._spots
 
     @property
+    def doom(self) -> float:
+        """How likely fire or malfunctions destroy the ship in a round."""
+        if self._doom is None:
+            self._doom = chances.destruction(self.ship)
+        return self._doom
+
+    @property
     def _rounds_left(self) -> int:
         state = self.ship.state
         return state.time - 1 if state.self_destruct is None else min(state.time, state.self_destruct) - 1
@@ -410,6 +428,10 @@ class Strategist(LongTermGoals):
         wounds, left = len(self.hero.serious_wounds), self._rounds_left
         chance = draft.chance * chances.survival(self.ship.state.clock.round, rounds + 0.5, wounds)
         chance *= UNFOUND**draft.unfound
+        if self.hero.larva and not any([step.purpose == "surgery" for step in draft.steps]):
+            chance *= HATCHED ** (rounds + 0.5)
+        if self.doom:
+            chance *= (1.0 - self.doom) ** (rounds + 0.5)
         if draft.countdown is not None:
             chance *= BY_COUNTDOWN
         return chance * TOO_LATE ** (rounds - left) if rounds > left else chance
@@ -475,13 +497,15 @@ class Strategist(LongTermGoals):
             after = search + hidden + cost
             if step is countdown and after / CARDS_IN_A_ROUND > COUNTDOWN:
                 continue
-            price = roads[step.room].cost + step.cards + after
+            price = roads[step.room].cost + step.cards + after + PUT_OFF * self._fetched_for(lost, rest)
             if done is None or price < done[0]:
                 done = price, [step, *lost, *order], step.room
+        # Who explores first comes back for what must be had before.
+        back = COMING_BACK * self._fetched_for(lost, known)
         where = (rooms and sorted(rooms, key=lambda room: roads[room.number].cost)) or (spots if tiles else [])
         for room in where[:3]:
             cost, order = self._remainder(room.number, known, last)
-            price = roads[room.number].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost
+            price = roads[room.number].cost + max(0.0, search - CARDS_IN_A_FIND) + hidden + cost + back
             if done is None or price < done[0]:
                 done = price, [*lost, *order], room.number
         if done is None and not known and last.room is not None and not search:
@@ -493,6 +517,12 @@ class Strategist(LongTermGoals):
             cost, order = self._remainder(step.room, [one for one in known if one is not step], last)
             done = roads[step.room].cost + step.cards + search + hidden + cost, [step, *lost, *order], step.room
         return done
+
+    @staticmethod
+    def _fetched_for(lost: list[PlanStep], known: list[PlanStep]) -> int:
+        """How many of these have to be done before something in a room that nobody has found yet."""
+        waiting = {step.after for step in lost if step.after}
+        return sum([step.about in waiting for step in known])
 
     def _share_of(self, last: PlanStep) -> float:
         """An evacuation section that nobody has found is found twice as fast while both are open."""
@@ -517,6 +547,34 @@ class Strategist(LongTermGoals):
         if last.room is not None:
             cost += CARDS_IN_A_MOVE * far[here][last.room] + last.cards
         return cost, [*order, last]
+
+    # -- what hands, doors and waiting have to do with it ---------------------------------------------------
+
+    def needs_in_hand(self, thing: str) -> bool:
+        """Whether the plan needs this object in the hands."""
+        plan = self.goal_plan()
+        if plan is None or not is_object(thing):
+            return False
+        kind = object_kind(thing)
+        rows = [row for card in plan.objectives for row in progress_of(self.ship.state, self.seat, card)]
+        asked = " ".join(word for row in rows for word, _ in row)
+        if "weakness" in asked and kind not in self.ship.state.discovered:
+            return True
+        return ("blue_corpse" in asked and thing == BLUE_CORPSE) or ("with_egg" in asked and kind == "egg")
+
+    @property
+    def waits_here(self) -> bool:
+        """It is where it wants to be, and all it can do there is to let rounds go by."""
+        wish, room = self.plan().wish, self.hero.room
+        if wish is None or wish.room != room.number:
+            return False
+        return wish.deed == "wait" or (wish.deed in ("room", "repair") and room.malfunction and not self.can_mend)
+
+    @property
+    def way_is_shut(self) -> bool:
+        """The way of the plan begins with a closed door."""
+        way = self.plan().way if self.hero.in_room else None
+        return way is not None and way.first is not None and self.ship.corridor(way.first).is_closed
 
     # -- what is wished for right now -----------------------------------------------------------------------
 
