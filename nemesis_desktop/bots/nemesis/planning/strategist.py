@@ -23,8 +23,9 @@ from nemesis_desktop.bots.nemesis.planning.distances import steps_between
 from nemesis_desktop.bots.nemesis.planning.goal_plan import Draft, GoalPlan, PlanStep
 from nemesis_desktop.bots.nemesis.search.long_term_goals import ENGINE_CONTROL, HATCHES, LongTermGoals
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
+from nemesis_desktop.games.nemesis.belongings import is_object, object_kind
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship, is_object, object_kind
+from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
 from nemesis_desktop.games.nemesis.queries import objectives_of, progress_of
 
 SLEEP, POD = "sleep", "pod"
@@ -428,7 +429,7 @@ class Strategist(LongTermGoals):
         wounds, left = len(self.hero.serious_wounds), self._rounds_left
         chance = draft.chance * chances.survival(self.ship.state.clock.round, rounds + 0.5, wounds)
         chance *= UNFOUND**draft.unfound
-        if self.hero.larva and not any([step.purpose == "surgery" for step in draft.steps]):
+        if self.hero.larva and not any(step.purpose == "surgery" for step in draft.steps):
             chance *= HATCHED ** (rounds + 0.5)
         if self.doom:
             chance *= (1.0 - self.doom) ** (rounds + 0.5)

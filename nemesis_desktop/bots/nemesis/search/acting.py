@@ -100,15 +100,26 @@ def _fight(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, No
 def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, None]) -> ChosenAction:
     ship, hero = goals.ship, goals.hero
     plan = goals.plan()
-    for key in (*_habits(goals, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
+    for key in (*habits(goals, plan, keys, offered), *upkeep(hero, keys), *deeds(ship, hero, plan, keys)):
         if key in offered:
             return ChosenAction(key)
+    return unless_it_searches(hero, plan, keys, step_onward(goals, plan, offered))
+
+
+def step_onward(goals: LongTermGoals, plan: BotPlan, offered: Mapping[str, None]) -> ChosenAction:
+    """One room on along the way; with a full hand also where there is noise on every side."""
+    ship, hero = goals.ship, goals.hero
     step = next_step(ship, hero, plan, offered)
     onward = plan.way.first if plan.way is not None else None
     if step.key == PASS and onward is not None and len(hero.hand) >= ENOUGH_FOR_NOISE:
         room = ship.corridor(onward).beyond(hero.room)
         if not room.has_intruder and not room.has_quiet_passage:
-            step = ChosenAction(f"move:{onward}")
+            return ChosenAction(f"move:{onward}")
+    return step
+
+
+def unless_it_searches(hero: Hero, plan: BotPlan, keys: tuple[str, ...], step: ChosenAction) -> ChosenAction:
+    """The step, or a search first where there is time for it."""
     if plan.hurry or hero.room.fire or hero.room.has_intruder:
         return step
     if step.key == PASS:
@@ -119,7 +130,7 @@ def _follow(goals: LongTermGoals, keys: tuple[str, ...], offered: Mapping[str, N
     return step if search is None else ChosenAction(search)
 
 
-def _habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
+def habits(goals: LongTermGoals, plan: BotPlan, keys: tuple[str, ...], offered: Mapping[str, None]) -> Iterator[str]:
     """Small things that cost little and are often forgotten."""
     hero, wish = goals.hero, plan.wish
     quests = {item_kind(key.partition(":")[2]): key for key in keys if key.startswith("quest:")}
