@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from nemesis_desktop.bots.reviewing import review
+from nemesis_desktop.client.games.nemesis.outcome.scene import OutcomeScene
 from nemesis_desktop.client.tabletop.replay.review_scene import ReviewScene, can_be_reviewed, review_lines
 from nemesis_desktop.client.tabletop.replay.scene import ReplayScene
 from nemesis_desktop.client.tabletop.replay.source import Recording, recording_of_session
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
+from nemesis_desktop.devtools.screens import shown
 from nemesis_desktop.devtools.texts import languages_of_ours
 from nemesis_desktop.games.nemesis.state import Setup
 from nemesis_desktop.games.registry import GAMES
@@ -77,6 +79,22 @@ def test_a_game_that_goes_on_is_not_reviewed(pilot: Pilot, recording: Recording)
     assert not theatre.controls.review_button.enabled
     pilot.press(pygame.K_r)
     assert pilot.top is theatre
+
+
+def test_the_last_page_of_a_game_leads_to_its_review() -> None:
+    with shown("outcome_defeat") as app:
+        outcome = app.stack.top
+        assert isinstance(outcome, OutcomeScene)
+        app.frame(1.0, [])
+        app.frame(1.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="")])
+        for _ in range(4):
+            app.frame(0.05, [])
+        review_scene = app.stack.top
+        assert isinstance(review_scene, ReviewScene)
+        assert review_scene.recording.timeline.decisions == outcome.play.commands
+        review_scene.close()
+        app.frame(0.05, [])
+        assert isinstance(app.stack.top, ReplayScene)
 
 
 @pytest.mark.parametrize("language", languages_of_ours())

@@ -53,15 +53,16 @@ class ReplayScene(TabletopScene):
         on_leave: Callable[[], None] | None = None,
         plays: bool = False,
         unattended: bool = False,
+        reviews: bool = False,
     ) -> None:
         """``plays`` begins to play at once and goes back at the end. ``unattended`` is for a screen that nobody has
-        touched: it says so, and any key or click goes back."""
+        touched: it says so, and any key or click goes back. ``reviews`` opens the review at once."""
         services = services.within(recording.game)
         self.recording = recording
         self.timeline = recording.timeline
         self.on_leave = on_leave
         self.demonstrates = self.playing = plays
-        self.unattended = unattended
+        self.unattended, self._reviews = unattended, reviews
         self.speed = 1.0
         self._breathed = BREATH
         self._shown = 0
@@ -218,6 +219,9 @@ class ReplayScene(TabletopScene):
             self.replay_log.grow()
             self.dirty = True
         self.advance(dt)
+        if self._reviews and self.stack is not None:
+            self._reviews = False
+            self.review()
         if self.unattended and not self.toast.shown:
             self.tell(self.services.text.text("replay.unattended"))
         if self.playing and not self.director.busy and (self.stack is None or self.stack.front is self):

@@ -95,6 +95,8 @@ class OutcomeScene(FormScene):
         self.title = button("outcome.title_button", on_title, "left", 20)
         self.look = button("outcome.look", self.close, "icons/eye", shortcut=pygame.K_ESCAPE)
         self.again = button("library.watch_this", self.watch, "play", shortcut=pygame.K_v)
+        tip = Tip(text.text("review.title"), text.text("review.keys"))
+        self.review_button = button("review.title", self.review, "icons/search", shortcut=pygame.K_r, tip=tip)
         tip = Tip(text.text("statistics.again"), text.text("statistics.again.help"))
         self.repeat = button("statistics.again", self.play_again, "icons/dice", tip=tip)
         self.statistics_button = button("statistics.button", self.turn_page, "icons/log", shortcut=pygame.K_n)
@@ -201,6 +203,10 @@ class OutcomeScene(FormScene):
         """See the whole game again."""
         self.services.navigator.open("replay", recording_of(self.services, self.play))
 
+    def review(self) -> None:
+        """The decisions that cost most, over the whole game once more."""
+        self.services.navigator.open("replay", recording_of(self.services, self.play), reviews=True)
+
     @property
     def accent(self) -> str:
         """Green for a victory, red for a defeat."""
@@ -247,7 +253,11 @@ class OutcomeScene(FormScene):
         left = max(px(28), round(width * 0.06))
         plates = min(px(1300 if self.seats else 820), width - 2 * left)
         word = self.services.writer.line_height("heading_bold", self.services.text_px(86))
-        buttons = row(*(sized(button, flex=1) for button in self._row), gap=px(12))
+        sign = self.review_button
+        buttons = row(
+            *(sized(button, width=px(58)) if button is sign else sized(button, flex=1) for button in self._row),
+            gap=px(12),
+        )
         parts = column(
             row(sized(self._word, flex=1, height=word), sized(self.news, width=px(480), height=word)),
             sized(self.story, width=plates, align_x="start"), space(px(16)),
@@ -260,10 +270,12 @@ class OutcomeScene(FormScene):
     @property
     def _row(self) -> tuple[Button, ...]:
         """The buttons from left to right."""
-        return self.new, self.repeat, self.statistics_button, self.again, self.look, self.title
+        first = self.new, self.repeat, self.statistics_button, self.again
+        return *first, self.review_button, self.look, self.title
 
     def _lay_out(self) -> None:
         """Place everything: what is told changes where things stand."""
+        self.review_button.sign_only = not self.services.compact
         self.story.words = self.services.text.text("outcome.judging_text") if self.telling else self.view.text
         tree = self._compact() if self.services.compact else self._wide()
         tree.place(pygame.Rect((0, 0), self.size))
