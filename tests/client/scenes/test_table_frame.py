@@ -86,6 +86,24 @@ def test_who_is_patient_gets_what_has_waited_longest(services: Services, window:
     assert draw(share=1.0) == [0, 1, 2, 3, 4] and not frame.repaint_queue
 
 
+def test_what_moves_is_never_seen_in_two_places(services: Services, window: pygame.Surface) -> None:
+    """A panel shrinks, and the one below it moves up: one without the other would show the second twice."""
+    places = {"red": pygame.Rect(0, 0, 100, 200), "blue": pygame.Rect(0, 200, 100, 300)}
+    frame = TableFrame(services)
+
+    def pieces() -> list[Piece]:
+        return [
+            Piece(place, None, lambda surface, name=name, place=place: surface.fill(name, place))  # type: ignore[misc]
+            for name, place in places.items()
+        ]
+
+    frame.draw((1000, 600), pieces())
+    places["red"].height, places["blue"].y = 100, 100
+    moved = pygame.image.tobytes(frame.draw((1000, 600), pieces(), 0.001), "RGB")
+    assert moved == pygame.image.tobytes(TableFrame(services).draw((1000, 600), pieces()), "RGB")
+    assert not frame.repaint_queue
+
+
 def test_what_is_painted_half_is_painted_again(services: Services, window: pygame.Surface) -> None:
     frame, looks = TableFrame(services), [(20, 0, 0), (0, 20, 0)]
 

@@ -63,14 +63,18 @@ class TableFrame:
         taken: list[pygame.Rect] = []
         room = share * surface.get_width() * surface.get_height()
         while self.repaint_queue:
-            index = self.repaint_queue[0]
-            spots = [self._around(rect, pieces[index]) for rect in (self._painted[index][0], now[index][0])]
+            group = self._together(self.repaint_queue[0], now)
+            spots = [
+                self._around(rect, pieces[index])
+                for index in group for rect in (self._painted[index][0], now[index][0])
+            ]
             room -= sum(spot.width * spot.height for spot in joined(spots, surface.get_rect()))
             if taken and room < 0:
                 break
             taken += spots
-            self._painted[index] = now[index]
-            self.repaint_queue.pop(0)
+            for index in group:
+                self._painted[index] = now[index]
+                self.repaint_queue.remove(index)
         spots = joined(taken, surface.get_rect())
         for spot in spots:
             self._paint(surface, pieces, spot)
@@ -78,6 +82,11 @@ class TableFrame:
             if self._around(now[index][0], pieces[index]).collidelist(spots) >= 0:
                 # A part of it shows what it is now: it is wrong even if it becomes again what it was.
                 self._painted[index] = self._painted[index][0], _MIXED
+
+    def _together(self, first: int, now: Sequence[tuple[pygame.Rect, object]]) -> list[int]:
+        """What must not be painted one after the other: all that stands elsewhere now, else the first alone."""
+        moved = [index for index in self.repaint_queue if self._painted[index][0] != now[index][0]]
+        return moved if first in moved else [first]
 
     def _around(self, rect: pygame.Rect, piece: Piece) -> pygame.Rect:
         """A rectangle with the light and shadow around it."""
