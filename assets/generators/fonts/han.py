@@ -9,7 +9,8 @@ FOLDER may hold the already unpacked packages.
 
 The medium weight has what players may type: the first level of GB 2312 in the simplified font (3,755 characters), that
 of Big5 in the traditional one (5,401), kana and Greek letters. The bold weight has only what the texts use; for
-anything else the medium one steps in. One character takes about 200 bytes, all four files together 2.5 MB.
+anything else the medium one steps in. One character takes about 190 bytes, all four files together 2.5 MB, in a
+package 2.0 MB.
 """
 
 from __future__ import annotations
@@ -23,13 +24,14 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 
 TARGET = Path(__file__).resolve().parents[2] / "fonts"
 TEXTS = Path(__file__).resolve().parents[2] / "text"
 VERSION = "1:20220127+repack1-1"
 PACKAGES = ("fonts-noto-cjk", "fonts-noto-cjk-extra")
 WEIGHTS = {500: "Medium", 700: "Bold"}
-UNITS_PER_EM = 1000
+UNITS_PER_EM = 512
 ALWAYS = [
     *range(0x3000, 0x3020), *range(0xFF01, 0xFF5F), *map(ord, "‘’“”—…·•–～￥"),
 ]
@@ -84,6 +86,13 @@ def unpack(folder: Path) -> Path:
     return folder
 
 
+def compress(font: TTFont) -> None:
+    """Make what is left of a font small in a compressed package: coarser units, of which a letter of 80 pixels still
+    has six for each pixel, spare 13 %, and strokes written out instead of shared pieces another 5 %."""
+    font["CFF "].cff.desubroutinize()
+    scale_upem(font, UNITS_PER_EM)
+
+
 def build(collection: Path, family: str, codes: list[int], target: Path) -> None:
     """Cut one font of a collection down to some characters."""
     with TTCollection(collection, lazy=True) as fonts:
@@ -98,6 +107,7 @@ def build(collection: Path, family: str, codes: list[int], target: Path) -> None
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=codes)
         subsetter.subset(font)
+        compress(font)
         # A fixed time stamp keeps the build reproducible.
         font["head"].created = font["head"].modified = 3_786_825_600
         font.recalcTimestamp = False
