@@ -70,7 +70,8 @@ def test_nothing_is_written_over(page: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_browser_steps_through_it(page: Path, tmp_path: Path) -> None:
-    browser = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    browser = next(filter(None, map(shutil.which, names)), None)
     if browser is None:
         pytest.skip("there is no Chromium on this machine")
     key = "document.dispatchEvent(new KeyboardEvent('keydown',{key:'ArrowRight'}))"
