@@ -33,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _write(tool("level-schema", "the published form of levels: check it, or write it again"))
     _soak(tool("soak", "very many games of every kind: is anything ever wrong?"))
     _tournament(tool("tournament", "how often which bot wins, with 95 %% intervals"))
+    _train(tool("train", "let the bots of a game learn from games of their own"))
     _map_rates(tool("map-rates", "how the map of a game grows, over very many maps"))
     _texts(tool("texts", "the texts of every language: missing, unused, wrong, and what cannot be drawn"))
     chosen, more = parser.parse_known_args(arguments)
@@ -64,6 +65,9 @@ def _run(chosen: argparse.Namespace) -> int:
             from nemesis_desktop.devtools import tournament
 
             return tournament.run(game, chosen.games, chosen.only, chosen.processes, as_json=chosen.json)
+        case "train":
+            learning: int = import_module(_trainer(game)).run(chosen.games, chosen.seed, write=chosen.write)
+            return learning
         case "golden":
             from nemesis_desktop.devtools import golden
 
@@ -127,6 +131,19 @@ def _pictures(tool: argparse.ArgumentParser) -> None:
     tool.add_argument("--show", type=Path, metavar="FOLDER", help="put before, now and difference side by side here")
     tool.add_argument("--prove", action="store_true", help="spoil the drawing on purpose: which pictures notice?")
     tool.add_argument("--full", type=Path, metavar="FOLDER", help="keep all pictures here in their whole size, too")
+
+
+def _train(tool: argparse.ArgumentParser) -> None:
+    tool.add_argument("--games", type=int, default=1000, metavar="N", help="how many are played")
+    tool.add_argument("--seed", type=int, default=2_000_000, help="the number of the first game")
+    _write(tool)
+
+
+def _trainer(game: str) -> str:
+    found = tools_of(game).trainer
+    if not found:
+        raise NoTools(f"no bot of {game} learns")
+    return found
 
 
 def _map_rates(tool: argparse.ArgumentParser) -> None:

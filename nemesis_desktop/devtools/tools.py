@@ -80,7 +80,7 @@ class GameTools:
     whose counts are in ``perft_folder``; ``soak_bots`` are the bots, or "mixed", that very many games visit;
     ``entries`` take part in the tournament, where ``results`` reads a final state; ``schema`` is the published form of
     levels and its file. ``screens`` is the module with the screens for reference pictures. ``map_rates`` is the module
-    that counts how a map grows, for games whose map does.
+    that counts how a map grows, for games whose map does; ``trainer`` is the one that lets bots learn.
     """
 
     game: str
@@ -96,6 +96,7 @@ class GameTools:
     schema: tuple[Path, Callable[[], str]] | None = None
     screens: str = ""
     map_rates: str = ""
+    trainer: str = ""
 
 
 class NoTools(ValueError):

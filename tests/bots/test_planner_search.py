@@ -10,11 +10,9 @@ from nemesis_desktop.bots.bot import Pondering
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
-from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
-from nemesis_desktop.bots.nemesis.planning.value import WEIGHTS, traits, worth
+from nemesis_desktop.bots.nemesis.planning.value import worth
 from nemesis_desktop.bots.nemesis.search_bot import Budget
 from nemesis_desktop.bots.registry import bot_named
-from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import Intruder, State
 from nemesis_desktop.kernel import evolve
 from tests.bots.tables import TABLES, never, positions
@@ -27,13 +25,6 @@ def start() -> State:
 
 def changed(state: State, **facts: Any) -> State:
     return evolve(state, characters={0: evolve(state.characters[0], **facts)})
-
-
-def test_every_trait_of_a_plan_has_a_weight(start: State) -> None:
-    ship = Ship(Look(start))
-    planner = Strategist(ship, ship.hero(0))
-    plan = planner.goal_plan()
-    assert plan is not None and set(traits(planner, plan)) == set(WEIGHTS)
 
 
 def test_a_larva_slime_and_an_adult_lower_what_a_position_is_worth(start: State) -> None:

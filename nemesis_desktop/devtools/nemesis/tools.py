@@ -124,5 +124,5 @@ TOOLS = GameTools(
     golden=GOLDEN, positions="tests.perft.positions", catalogue=CATALOGUE, soak_bots=("random", "cautious", "mixed"),
     entries=ENTRIES, results=results, samples=SAMPLES,
     schema=(levels_folder() / "nemesis" / "scenario.schema.json", json_schema),
-    screens="nemesis_desktop.devtools.nemesis.screens",
+    screens="nemesis_desktop.devtools.nemesis.screens", trainer="nemesis_desktop.devtools.nemesis.train",
 )

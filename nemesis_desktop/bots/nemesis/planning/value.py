@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import exp, log
-from types import MappingProxyType
+from math import log
 
 from nemesis_desktop.bots.nemesis.cautious.routes import chart_of
+from nemesis_desktop.bots.nemesis.learned.odds import learned_odds
 from nemesis_desktop.bots.nemesis.planning import chances
 from nemesis_desktop.bots.nemesis.planning.goal_plan import GoalPlan
 from nemesis_desktop.bots.nemesis.planning.strategist import POD, Strategist
@@ -18,18 +17,6 @@ from nemesis_desktop.games.nemesis.state import Place, State
 from nemesis_desktop.kernel import Seat
 
 LEAST, MOST = 0.01, 0.97
-
-START = -0.3
-WEIGHTS: Mapping[str, float] = MappingProxyType({
-    "chance": 0.579, "rounds": -0.037, "slack": 0.088, "round": -0.018, "late": 0.078, "pod": -0.217,
-    "countdown": 0.109, "unfound": -0.18, "steps": -0.39, "open_wounds": -0.252, "dressed_wounds": 0.09,
-    "light_wounds": -0.163, "infection": 2.209, "contamination": -0.263, "larva": -1.079, "slime": -0.247,
-    "ammo": 0.024, "hand": 0.094, "small": -0.243, "adult": -0.623, "big": -0.96, "near": -0.151, "noise": -0.184,
-    "burning": 0.095, "fires": -0.166, "malfunctions": -0.048, "engines": -0.041, "course": -0.122,
-})
-"""What each trait adds to the logarithm of the odds of winning. Fitted to 22,000 positions of 2,300 solo games of the
-planning bot at the start of a round; on games left out it orders a won and a lost position rightly in 78 of 100."""
-
 
 def worth(state: State, seat: Seat) -> float:
     """How likely this seat wins from an imagined position at the start of a round, by what it would see there."""
@@ -43,15 +30,17 @@ def worth(state: State, seat: Seat) -> float:
     hero = seen.hero(seat)
     if not hero.in_room:
         return evaluate(state, seat)
+    if learned_odds() is None:
+        return evaluate(state, seat)
     planner = Strategist(seen, hero)
     plan = planner.goal_plan()
     return 0.0 if plan is None else likelihood(planner, plan)
 
 
 def likelihood(planner: Strategist, plan: GoalPlan) -> float:
-    """How likely whoever follows this plan wins."""
-    odds = START + sum(WEIGHTS[name] * value for name, value in traits(planner, plan).items())
-    return 1.0 / (1.0 + exp(-odds))
+    """How likely whoever follows this plan wins: as learned, else as the plan itself says."""
+    odds = learned_odds()
+    return plan.chance if odds is None else odds.of(traits(planner, plan))
 
 
 def traits(planner: Strategist, plan: GoalPlan) -> dict[str, float]:
