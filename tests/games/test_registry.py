@@ -76,7 +76,7 @@ def test_no_game_is_loaded_before_it_is_asked_for() -> None:
         "print(loaded(), list(registry.GAMES), loaded(), registry.GAMES['nemesis'].title, loaded())"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert run.stdout.strip() == "False ['nemesis', 'retaliation'] False Nemesis True"
+    assert run.stdout.strip() == f"False {list(GAMES)} False Nemesis True"
 
 
 def test_an_unknown_game_is_named() -> None:
