@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pygame
@@ -328,14 +327,7 @@ def test_the_wide_layout_comes_back_whole(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("seed", [2])
 def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
-    pilot.show(TableScene(pilot.services, new_play(seed)))
-    pilot.hurry()
-    table, dice = pilot.table, random.Random(seed)
-    for _ in range(900):
-        if table.play.outcome is not None:
-            break
-        pilot.answer(dice)
-    pilot.frames(3)
+    pilot.play_with_keys(seed)
     assert isinstance(pilot.top, OutcomeScene)
 
 

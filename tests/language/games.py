@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from nemesis_desktop.bots.bot import Bot
@@ -10,7 +11,7 @@ from nemesis_desktop.bots.playing import chance_of, next_command
 from nemesis_desktop.bots.random_bot import RandomBot
 from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import Setup, State
-from nemesis_desktop.kernel import Session
+from nemesis_desktop.kernel import Command, Session
 
 GAME = Nemesis()
 MOST_COMMANDS = 10_000
@@ -44,3 +45,21 @@ def play_on(session: Session[Any], seed: int, most: int = MOST_COMMANDS, bot: Bo
     bot, below = bot or RandomBot(), chance_of(seed)
     while len(session.commands) < most and (command := next_command(session, bot, below)):
         session.submit(command)
+
+
+def played_at_random(setup: Setup, seed: int, random: Random, most: int = 5_000) -> Session[State]:
+    """A game of answers drawn by ``random``, passing seldom, in which nothing is lost on the way."""
+    session = begun(setup, seed)
+    for number in range(most):
+        questions = session.open_questions()
+        if not questions:
+            break
+        question = questions[random.choice(sorted(questions))]
+        key = question.sample(random.randrange)
+        if key == "pass" and random.random() < 0.8:
+            key = question.sample(random.randrange)
+        session.submit(Command(question.seat, question.topic, key))
+        if number % 5 == 0:
+            assert not GAME.problems(session.state)
+    assert not GAME.problems(session.state)
+    return session

@@ -100,6 +100,17 @@ class Pilot:
                 self.press(pygame.K_1 + number)
             self.press(pygame.K_RETURN)
 
+    def play_with_keys(self, seed: int, most: int = 900) -> None:
+        """Play a whole game from its first question, by keys alone, up to what comes after it."""
+        self.show(TableScene(self.services, new_play(seed)))
+        self.hurry()
+        table, dice = self.table, Random(seed)
+        for _ in range(most):
+            if table.play.outcome is not None:
+                break
+            self.answer(dice)
+        self.frames(3)
+
     def move(self, position: tuple[int, int]) -> None:
         """Move the pointer."""
         event = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0))

@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.kernel import Command, Session
+from tests.language.games import played_at_random
 
-GAME = Nemesis()
 SETUPS = {
     "solo": Setup(),
     "solo on the reverse side": Setup(board="advanced"),
@@ -22,26 +20,12 @@ SETUPS = {
     "semi-co-op for two with a takeover": Setup("semi-coop", "base", (SeatSetup(),) * 2, intruders="takeover"),
     "semi-co-op for five with a takeover": Setup("semi-coop", "advanced", (SeatSetup(),) * 5, intruders="takeover"),
 }
-LONGEST_GAME = 5_000
 
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("name", SETUPS)
 def test_a_random_game_ends_with_everything_in_its_place(name: str, seed: int) -> None:
-    setup, random = SETUPS[name], Random(seed)
-    session = Session(GAME, GAME.new(setup, seed))
-    for number in range(LONGEST_GAME):
-        questions = session.open_questions()
-        if not questions:
-            break
-        question = questions[random.choice(sorted(questions))]
-        key = question.sample(random.randrange)
-        if key == "pass" and random.random() < 0.8:
-            key = question.sample(random.randrange)
-        session.submit(Command(question.seat, question.topic, key))
-        if number % 5 == 0:
-            assert not GAME.problems(session.state)
+    session = played_at_random(SETUPS[name], seed, Random(seed))
     outcome = session.outcome()
     assert outcome is not None
     assert outcome.name.startswith(("victory", "defeat:"))
-    assert not GAME.problems(session.state)

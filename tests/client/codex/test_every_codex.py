@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+import pygame
 import pytest
 
 from nemesis_desktop.client.tabletop.codex.model import Codex
 from nemesis_desktop.client.tabletop.presentations import presentation_of
+from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.registry import GAMES
 from nemesis_desktop.resources import assets_folder
@@ -39,3 +41,16 @@ def test_every_link_leads_to_a_page(game: str) -> None:
     for page in book.pages.values():
         wanted = {*page.links, *(one.link for one in page.passages if one.link)}
         assert wanted <= book.pages.keys(), page.id
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_every_picture_can_be_drawn(services: Services, window: pygame.Surface, game: str) -> None:
+    pictures = {
+        picture.key: picture
+        for page, passage in codex(game).passages()
+        for picture in (page.picture, passage.picture) if picture is not None
+    }
+    for key, picture in pictures.items():
+        size = 60, round(60 * picture.shape)
+        assert picture.draw(services, size).get_bounding_rect().width > 0, key
+    assert len(pictures) > 150

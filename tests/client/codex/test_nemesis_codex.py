@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-import pygame
 import pytest
 
 from nemesis_desktop.client.games.nemesis.codex.book import codex_of
@@ -14,7 +13,6 @@ from nemesis_desktop.client.games.nemesis.codex.things import SIGNS
 from nemesis_desktop.client.games.nemesis.viewmodels.keywords import TERMS
 from nemesis_desktop.client.games.nemesis.viewmodels.names import family_of, kind_of
 from nemesis_desktop.client.tabletop.codex.model import Codex
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.games.nemesis import printed_odds
 from nemesis_desktop.games.nemesis.content.load import load_content
@@ -104,17 +102,6 @@ def test_the_chances_to_die_follow_from_the_attack_cards() -> None:
 def test_words_of_the_rules_lead_to_the_glossary(language: str) -> None:
     book = codex(language)
     assert "term:noise_roll" in book.linked(book.pages["room:nest"])
-
-
-def test_every_picture_can_be_drawn(services: Services, window: pygame.Surface) -> None:
-    drawn = set()
-    for page, passage in codex().passages():
-        for picture in (page.picture, passage.picture):
-            if picture is not None and picture.key not in drawn:
-                drawn.add(picture.key)
-                size = 60, round(60 * picture.shape)
-                assert picture.draw(services, size).get_bounding_rect().width > 0, picture.key
-    assert len(drawn) > 150
 
 
 def test_what_lies_face_down_has_no_page() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-import pygame
 import pytest
 
 from nemesis_desktop.client.games.retaliation.board.rooms import ROOM_SIGNS
@@ -15,7 +14,6 @@ from nemesis_desktop.client.games.retaliation.codex.things import SIGNS
 from nemesis_desktop.client.games.retaliation.viewmodels.house_rules import PARTS
 from nemesis_desktop.client.games.retaliation.viewmodels.keywords import TERMS
 from nemesis_desktop.client.tabletop.codex.model import Codex
-from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.text.languages import load_texts
 from nemesis_desktop.family.rule_ids import rules_named
 from nemesis_desktop.games.retaliation import printed_odds
@@ -117,17 +115,6 @@ def test_the_chances_of_attacks_follow_from_the_cards() -> None:
     bites = sum(any(word in printed_odds.WOUNDING for word in card.drone) for card in cards)
     assert printed_odds.attack_chances("drone")["wound"] == Fraction(bites, len(cards))
     assert printed_odds.attack_chances("larva") == {"contamination": 1}
-
-
-def test_every_picture_can_be_drawn(services: Services, window: pygame.Surface) -> None:
-    drawn = set()
-    for page, passage in codex().passages():
-        for picture in (page.picture, passage.picture):
-            if picture is not None and picture.key not in drawn:
-                drawn.add(picture.key)
-                size = 60, round(60 * picture.shape)
-                assert picture.draw(services, size).get_bounding_rect().width > 0, picture.key
-    assert len(drawn) > 150
 
 
 def test_what_lies_face_down_has_no_page() -> None:

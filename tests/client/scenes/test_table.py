@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pygame
 import pytest
 
@@ -98,14 +96,7 @@ def test_escape_opens_the_menu_and_closes_it(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("seed", [2, 5])
 def test_a_whole_game_is_played_with_keys(pilot: Pilot, seed: int) -> None:
-    pilot.show(TableScene(pilot.services, new_play(seed)))
-    pilot.hurry()
-    table, dice = pilot.table, random.Random(seed)
-    for _ in range(900):
-        if table.play.outcome is not None:
-            break
-        pilot.answer(dice)
-    pilot.frames(3)
+    pilot.play_with_keys(seed)
     assert isinstance(pilot.top, OutcomeScene)
 
 

@@ -14,7 +14,6 @@ from nemesis_desktop.devtools.nemesis import tools
 from nemesis_desktop.devtools.tools import ROOT
 from nemesis_desktop.games.nemesis import house_rules, queries
 from nemesis_desktop.games.nemesis.answers import Boarding
-from nemesis_desktop.games.nemesis.game import Nemesis
 from nemesis_desktop.games.nemesis.house_rules import (
     HOUSE_RULES,
     WITHOUT_SWITCH,
@@ -24,12 +23,11 @@ from nemesis_desktop.games.nemesis.house_rules import (
 )
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
-from nemesis_desktop.kernel import Command, Session
 from nemesis_desktop.resources import assets_folder
+from tests.language.games import played_at_random
 
 CATALOGUE = json.loads((ROOT / tools.CATALOGUE.file).read_text(encoding="utf-8"))
 TEXTS = json.loads((assets_folder() / "text" / "en" / "nemesis" / "house_rules.json").read_text(encoding="utf-8"))
-LONGEST_GAME = 5_000
 
 
 def test_every_open_question_has_a_switch_or_a_reason_to_have_none() -> None:
@@ -122,21 +120,7 @@ def test_a_random_game_with_random_house_rules_ends_with_everything_in_its_place
     setup = Setup(
         plain.mode, plain.board, plain.seats, drawn_house_rules(random.randrange), plain.intruders, plain.level
     )
-    game = Nemesis()
-    session = Session(game, game.new(setup, seed))
-    for number in range(LONGEST_GAME):
-        questions = session.open_questions()
-        if not questions:
-            break
-        question = questions[random.choice(sorted(questions))]
-        key = question.sample(random.randrange)
-        if key == "pass" and random.random() < 0.8:
-            key = question.sample(random.randrange)
-        session.submit(Command(question.seat, question.topic, key))
-        if number % 5 == 0:
-            assert not game.problems(session.state)
-    assert session.outcome() is not None
-    assert not game.problems(session.state)
+    assert played_at_random(setup, seed, random).outcome() is not None
 
 
 @pytest.mark.parametrize("words", [["boarding=always"], ["random"], ["random", "summoning=surprises"]])
