@@ -7,6 +7,7 @@ remapped and used by controller without knowing of either.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 import pygame
@@ -18,6 +19,7 @@ from nemesis_desktop.client.ui.input.pad_bindings import PadBindings, PadPart
 from nemesis_desktop.client.ui.input.strokes import HELD_KEYS, Stroke, stroke_of
 from nemesis_desktop.storage.profile.settings import Settings
 
+logger = logging.getLogger(__name__)
 MOUSE, KEYBOARD, CONTROLLER = "mouse", "keyboard", "controller"
 FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
 """They never stand for a letter, so they keep their meaning while somebody types."""
@@ -128,13 +130,16 @@ class InputMapper:
     def _controller(self, event: pygame.event.Event) -> list[pygame.event.Event]:
         if event.type == pygame.CONTROLLERDEVICEADDED:
             name = self.controllers.plug(event)
-            if name is not None and self.on_device is not None:
-                self.on_device("added", name)
+            if name is not None:
+                logger.info("controller plugged in: %s", name or "without a name")
+                if self.on_device is not None:
+                    self.on_device("added", name)
             return []
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
             name = self.controllers.pull(event)
             if name is None:
                 return []
+            logger.info("controller pulled out: %s", name or "without a name")
             if self.last == CONTROLLER and not self.controllers.open:
                 self.last = KEYBOARD
             if self.on_device is not None:
