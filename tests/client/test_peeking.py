@@ -218,6 +218,20 @@ def test_it_is_hidden_again_once_a_bot_decides(pilot: Pilot, clock: FakeClock) -
     assert table.seats.peeking.concealed and not table.seats.peeking.looking
 
 
+def test_while_somebody_far_away_decides_the_hidden_table_rests(pilot: Pilot) -> None:
+    session = session_of("nemesis", Setup("coop", "base", (HUMAN, HUMAN)), 3, 20)
+    asked = next(iter(session.open_questions()))
+    table = shown(pilot, session, seat=1 - asked, away=(asked,))
+    assert table.seats.peeking.concealed and table.play.awaited == asked
+    table.finish_animations()
+    pilot.frames(3)
+    table.dirty = False
+    table.update(0.05)
+    assert not table.dirty
+    pilot.press(pygame.K_r)
+    assert table.play.viewer == 1 - asked and table.face.goals.view
+
+
 def test_behind_a_curtain_nobody_looks_yet(pilot: Pilot) -> None:
     pilot.services.settings.curtain = "always"
     table = shown(pilot, session_of("nemesis", Setup("semi-coop", "base", (HUMAN, HUMAN)), 4, 60))

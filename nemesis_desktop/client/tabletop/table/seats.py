@@ -134,7 +134,7 @@ class ScreenSeats:
         if following is not None:
             if not (self.peeking.concealed and self.peeking.hides and following == play.seat):
                 self._call(following)
-        elif self.peeking.hides_now:
+        elif self.peeking.hides_now and not self.peeking.concealed:
             self._conceal()
 
     def _tell_trouble(self) -> None:
@@ -228,7 +228,7 @@ class ScreenSeats:
         """The table is shown for the first time."""
         if self.veiled:
             self.draw_curtain(self.play.seat)
-        elif self.peeking.hides_now:
+        elif self.peeking.hides_now and not self.peeking.concealed:
             self._conceal()
 
     def show_again(self) -> None:
