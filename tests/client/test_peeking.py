@@ -187,6 +187,19 @@ def test_the_compact_table_has_the_button_too(pilot: Pilot) -> None:
     assert table.prompt is not None
 
 
+def test_a_hint_goes_with_the_side_it_is_about(pilot: Pilot, clock: FakeClock) -> None:
+    table = solo(pilot)
+    pilot.press(pygame.K_r)
+    let_go(pilot)
+    table.hints.show(("Play: Search.",))
+    pilot.frames(2)
+    assert table.hints.shown is not None and pilot.top is table.hints.shown
+    clock.advance(5)
+    pilot.press(pygame.K_r)
+    pilot.frames(2)
+    assert table.seats.peeking.concealed and pilot.top is table
+
+
 def test_several_answers_are_given_while_one_looks(pilot: Pilot) -> None:
     table = solo(pilot)
     pilot.press(pygame.K_r)

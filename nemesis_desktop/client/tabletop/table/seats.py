@@ -272,6 +272,9 @@ class ScreenSeats:
         table.board.offsets.clear()
         table.board.perform(None)
         table.navigation.put_away()
+        for plate in (table.hints.shown, table.first_times.shown):
+            if plate is not None:
+                plate.go()
 
     # -- the curtain ----------------------------------------------------------------------------------------
 
