@@ -124,3 +124,43 @@ def test_temperaments_are_named_by_their_own_names() -> None:
     assert all(isinstance(one, Temperament) and name == one.name for name, one in TEMPERAMENTS.items())
     names = bot_names(GAMES["nemesis"])
     assert all(f"{kind}:{temper}" in names for kind in TEMPERED for temper in TEMPERAMENTS)
+
+
+def suspects(state: State) -> State:
+    """Seat 1 carries an egg into the Generator, where it acts."""
+    number = next(number for number, room in state.rooms.items() if room.tile == "generator")
+    rooms = {**state.rooms, number: evolve(state.rooms[number], explored=True)}
+    characters = {**state.characters, 1: evolve(state.characters[1], room=number)}
+    return evolve(
+        state, rooms=rooms, characters=characters, clock=evolve(state.clock, turn=1),
+        piles={**state.piles, "carried:1": ("egg.1",)},
+    )
+
+
+def test_a_suspect_is_hindered_by_all_but_the_selfish(table: State) -> None:
+    question = choose_one("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
+    harmless = evolve(alone_with(table, FRIENDLY), clock=evolve(table.clock, turn=1))
+    assert set(answers(harmless, question).values()) == {"pass"}
+    hindered = answers(suspects(alone_with(table, FRIENDLY)), question)
+    assert {name for name, key in hindered.items() if key == "pass"} == {"selfish"}
+
+
+def test_nobody_suspects_anybody_in_full_co_operation(table: State) -> None:
+    question = choose_one("react_before_ActionDeclared", "use:card:captain.interruption.1", "pass")
+    state = suspects(alone_with(table, FRIENDLY))
+    together = evolve(state, setup=TABLES["co-operative for four"])
+    assert set(answers(together, question).values()) == {"pass"}
+
+
+def test_a_suspect_is_given_nothing_and_not_waited_for(table: State) -> None:
+    question = ChooseSome(
+        seat=0, topic="trade_offer", least=0, most=2, context={"seat": 1, "offered": ""},
+        options=(Option("card:green.bandages.1", 1), Option("card:yellow.tools.1", 2)),
+    )
+    state = suspects(table)
+    wounded = evolve(state, piles={**state.piles, "wounds:1": ("wound.leg.1",)})
+    assert set(answers(wounded, question).values()) == {"none"}
+    waiting = waiting_in_a_pod(table)
+    running = evolve(waiting, self_destruct=6, piles={**waiting.piles, "carried:1": ("egg.1",)})
+    chosen = answers(running, choose_one("launch_pod", "yes", "no", pod=1))
+    assert set(chosen.values()) == {"yes"}

@@ -20,13 +20,15 @@ class Temperament:
     """Locks pods, sends the ship elsewhere, blows it up and interrupts others where its objective gains by it."""
     dislike_of_death: float
     """By how many ranks an objective that asks for somebody's death stands behind the others."""
+    wary: bool = True
+    """Spoils what a suspect is about to do, if it can."""
     dislike_of_company: float = 0.0
     """By how many ranks an objective that lets others live stands behind the others."""
 
 
 EVEN = Temperament("even", shares=False, waits=False, ruthless=False, dislike_of_death=10.0)
 LOYAL = Temperament("loyal", shares=True, waits=True, ruthless=False, dislike_of_death=40.0)
-SELFISH = Temperament("selfish", shares=False, waits=False, ruthless=False, dislike_of_death=0.0)
+SELFISH = Temperament("selfish", shares=False, waits=False, ruthless=False, dislike_of_death=0.0, wary=False)
 TREACHEROUS = Temperament(
     "treacherous", shares=False, waits=False, ruthless=True, dislike_of_death=-20.0, dislike_of_company=5.0
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nemesis_desktop.bots.nemesis.cautious.sabotage import gains_by_death
 from nemesis_desktop.bots.nemesis.cautious.valuation import item_kind
+from nemesis_desktop.bots.nemesis.crew.suspicion import is_suspect
 from nemesis_desktop.bots.nemesis.temperament import Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Ship
 from nemesis_desktop.games.nemesis.rules.ship import passengers
@@ -32,13 +33,18 @@ def holds_the_pod(ship: Ship, hero: Hero) -> bool:
     near = {room.number, *(one.number for one in room.neighbours)}
     if REACH > 1:
         near |= {further.number for one in room.neighbours for further in one.neighbours}
-    return any(one.in_room and one.seat != hero.seat and one.room.number in near for one in ship.heroes)
+    return any(
+        one.in_room and one.seat != hero.seat and one.room.number in near and not is_suspect(ship, one)
+        for one in ship.heroes
+    )
 
 
 def give_away(
     hero: Hero, other: Hero, keys: Sequence[str], topic: str, temperament: Temperament
 ) -> tuple[str, ...]:
-    """What the other needs more: dressings for open wounds. Nothing unless this bot shares."""
+    """What the other needs more: dressings for open wounds. Nothing unless this bot shares, and no suspect gets any."""
+    if is_suspect(Ship(hero.source), other):
+        return ()
     if not temperament.shares or not other.open_wounds or hero.open_wounds:
         return ()
     return tuple(key for key in keys if item_kind(key.partition(":")[2]) in HEALING)[:1]
@@ -47,6 +53,13 @@ def give_away(
 def interrupts(
     ship: Ship, hero: Hero, keys: Sequence[str], wanted: Sequence[str], temperament: Temperament
 ) -> str:
-    """Spoil the action of somebody whose death is wanted, unless an intruder is here to be fought."""
-    spoil = temperament.ruthless and gains_by_death(wanted) and not (hero.in_room and hero.room.has_intruder)
+    """Spoil the action of somebody whose death is wanted, or of a suspect, unless an intruder is here to be fought."""
+    if hero.in_room and hero.room.has_intruder:
+        return "pass"
+    acting = ship.state.clock.turn
+    suspect = (
+        acting is not None and acting != hero.seat and acting in ship.state.characters
+        and temperament.wary and is_suspect(ship, ship.hero(acting))
+    )
+    spoil = suspect or (temperament.ruthless and gains_by_death(wanted))
     return next((key for key in keys if key.startswith("use:")), "pass") if spoil else "pass"

@@ -22,8 +22,8 @@ BEARABLE_FIRES = 1
 WEAKNESS, RESCUE = "weakness:", "rescue:"
 TIME_TO_RESCUE = 5
 """With less time left nobody is carried to the Emergency Room."""
-FAR = 4
-"""How many rooms away from there the fallen may lie."""
+WORTH_A_RESCUE = 16.0
+"""How many cards it may take to carry somebody there; only who has nothing else to do does it."""
 OBJECTS = ("corpse", "carcass", "egg")
 PLACES: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "signal_sent": ("comms_room",), "blue_corpse_in_surgery": ("surgery",), "with_egg": ("nest",),
@@ -89,7 +89,7 @@ def roster_of(ship: Ship) -> Roster:
     full = {hero.seat: hero.objects[0].partition(".")[0] if hero.objects else "" for hero in crew}
     spots = _spots(ship)
     search = FIND * (len(spots) + 1) / 2 / max(1, len(crew))
-    left = [duty for duty in _duties(ship) if COUNTDOWN not in duty.names]
+    left = list(_duties(ship))
     busy = 0.0
     while left:
         price, number, seat, last = min(_offers(crew, left, given, load, here, far, search, full))
@@ -99,9 +99,13 @@ def roster_of(ship: Ship) -> Roster:
         busy = max(busy, price if price < NEVER else 0.0)
         here[seat] = last
         full[seat] = duty.thing or full[seat]
-    for duty in _duties(ship):
-        if COUNTDOWN in duty.names:
-            _, _, seat, _ = min(_offers(crew, [duty], given, load, here, far, search, full))
+    for duty in _countdown(ship):
+        _, _, seat, _ = min(_offers(crew, [duty], given, load, here, far, search, full))
+        given[seat] += duty.names
+    for duty in _rescues(ship, crew):
+        idle = [hero for hero in crew if not given[hero.seat] or hero.seat == duty.bearer]
+        price, _, seat, _ = min(_offers(idle, [duty], given, load, here, far, search, full), default=(NEVER, 0, 0, 0))
+        if price - load.get(seat, 0.0) <= WORTH_A_RESCUE:
             given[seat] += duty.names
     shared = _shared(crew, spots, far, given)
     return Roster({seat: tuple(names) for seat, names in given.items()}, shared, busy / CARDS_IN_A_ROUND)
@@ -120,7 +124,7 @@ def _offers(
             price, room = load[seat], here[seat]
             if SIGNAL in duty.names and (hero.signal or SIGNAL in given[seat]):
                 price += NEVER
-            if duty.thing and full[seat] not in ("", duty.thing):
+            if duty.thing and duty.bearer is None and full[seat] not in ("", duty.thing):
                 price += HANDS_FULL
             for stop in duty.rooms:
                 if stop is None:
@@ -151,7 +155,6 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         yield Duty((FIRES,), (control.number,))
     kinds = _kinds_to_analyse(ship, crew) if any(word.startswith("weakness") for word in words) else ()
     laboratory, nest = where("laboratory"), where("nest")
-    yield from _rescues(ship, crew)
     for kind in OBJECTS:
         names, rooms = [], []
         blue = kind == "corpse" and "blue_corpse_in_surgery" in words
@@ -175,8 +178,13 @@ def _duties(ship: Ship) -> Iterator[Duty]:
         if not ship.someone_sleeps and not course_is_set(ship):
             yield Duty((COURSE,), (where("cockpit"),), keeper)
         yield Duty((ENGINES,), tuple(where(tile) for tile in tuple(ENGINE_ROOMS.values())[:2]), keeper)
-    elif ship.state.self_destruct is None:
-        yield Duty((COUNTDOWN,), (where("generator"),))
+
+
+def _countdown(ship: Ship) -> Iterator[Duty]:
+    """Nobody leaves by pod before somebody has been in the Generator; a ship that has to come home is left alone."""
+    if ship.state.self_destruct is None and not any(word.startswith("ship_reaches") for word in open_words(ship)):
+        generator = ship.room_of_tile("generator")
+        yield Duty((COUNTDOWN,), (None if generator is None else generator.number,))
 
 
 def _rescues(ship: Ship, crew: list[Hero]) -> Iterator[Duty]:
@@ -184,13 +192,12 @@ def _rescues(ship: Ship, crew: list[Hero]) -> Iterator[Duty]:
     ward = ship.room_of_tile("emergency_room")
     if ward is None or not ward.works or ward.has_intruder or ship.state.time < TIME_TO_RESCUE:
         return
-    far = steps_between(ship.board)
     for fallen in ship.heroes:
         corpse = f"corpse.{fallen.seat}"
         bearer, lies = _whereabouts(ship, crew, corpse)
         if bearer is not None:
             yield Duty((RESCUE + str(fallen.seat),), (ward.number,), bearer, corpse)
-        elif lies not in (None, ward.number) and not ship.room(lies).has_intruder and far[lies][ward.number] <= FAR:
+        elif lies not in (None, ward.number) and not ship.room(lies).has_intruder:
             yield Duty((RESCUE + str(fallen.seat),), (lies, ward.number), None, corpse)
 
 
