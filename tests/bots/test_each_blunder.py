@@ -58,6 +58,14 @@ def burning(state: State, number: int) -> State:
     return evolve(state, rooms={**state.rooms, number: evolve(state.rooms[number], fire=True)})
 
 
+def nearly_breaking(state: State) -> State:
+    """All malfunction markers but one lie on the board, one of them here."""
+    rooms = {number: evolve(room, explored=True, malfunction=False) for number, room in state.rooms.items()}
+    order = [here(state), *(number for number in rooms if number != here(state))]
+    broken = {number: evolve(rooms[number], malfunction=True) for number in order[:7]}
+    return evolve(state, rooms={**rooms, **broken})
+
+
 def way_out(state: State) -> tuple[str, int]:
     spec = load_content().boards[state.setup.board].corridors_of[here(state)][0]
     return spec.id, spec.other_end(here(state))
@@ -180,6 +188,10 @@ CASES: Mapping[str, Case] = {
         evolve(with_piles(burning(sure_of_engines(standing_in(s, "hibernatorium")), here(s)),
                           {"hand:0": ("mechanic.pyrotechnics.1",)}), time=1),
         "action", "card:mechanic.pyrotechnics.1", "room",
+    ),
+    "leaves_the_hull_to_break": lambda s: (
+        with_piles(nearly_breaking(s), {"hand:0": ("soldier.basic_repairs.1", "soldier.search.1", "soldier.search.2")}), "action",
+        "pass", "card:soldier.basic_repairs.1",
     ),
     "pays_with_a_treasure": lambda s: (
         with_piles(s, {"hand:0": ("soldier.covering_fire.1", "captain.interruption.1")}), "pay",

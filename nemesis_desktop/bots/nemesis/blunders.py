@@ -18,12 +18,12 @@ from nemesis_desktop.bots.nemesis.cautious.plan import (
     Planner,
 )
 from nemesis_desktop.bots.nemesis.cautious.routes import ways
-from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, action_kind, item_kind, value_of
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, REPAIRS, action_kind, item_kind, value_of
 from nemesis_desktop.bots.nemesis.planning.chances import engines_hold, infection
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.departure import Prospect, objective_after
 from nemesis_desktop.games.nemesis.handles import Hero, Room, Ship
-from nemesis_desktop.games.nemesis.queries import objectives_of
+from nemesis_desktop.games.nemesis.queries import markers_of, objectives_of, why_not
 from nemesis_desktop.games.nemesis.rooms.basic import weapons_to_recharge
 from nemesis_desktop.games.nemesis.rules.wounds import light_wounds_kill
 from nemesis_desktop.games.nemesis.state import Place
@@ -35,6 +35,8 @@ TIME_TO_SPARE = 5
 EVEN_ODDS = 0.5
 SURGERY_PRICE = 2
 NEARLY_DEAD = 3
+MARKERS_TO_SPARE = 1
+"""With so few malfunction markers left whoever can mend a room does."""
 LOOKING_PRICE = 6.0
 """So many cards are worth a look at an engine or an operation: three careful steps, or two past a little danger."""
 LITTLE, TREASURE = 4, 8
@@ -147,6 +149,17 @@ def throws_fire_at_itself(answer: PlannedAnswer) -> bool:
 
 
 # -- the ship ---------------------------------------------------------------------------------------------------
+
+
+def leaves_the_hull_to_break(answer: PlannedAnswer) -> bool:
+    """Passes in a broken room with a card in hand that mends it, when the markers are nearly used up (N-MALF-08)."""
+    hero, ship = answer.hero, answer.ship
+    if answer.key != "pass" or not answer.is_action or hero.in_combat or not hero.room.malfunction:
+        return False
+    if markers_of("malfunction") - ship.malfunctions > MARKERS_TO_SPARE:
+        return False
+    mending = [card for card in hero.action_cards if action_kind(card) in REPAIRS]
+    return any(why_not(ship.state, hero.seat, "card", card) is None for card in mending)
 
 
 def _acts_in(answer: PlannedAnswer, tile: str) -> bool:
@@ -340,7 +353,7 @@ BLUNDERS: Mapping[str, Callable[[PlannedAnswer], bool]] = MappingProxyType({
         spoils_an_engine, sleeps_on_a_wrong_course, locks_its_own_way_out, drops_what_it_needs, scans_with_a_larva,
         sleeps_blind, leaves_without_the_objective, toggles_a_door_with_a_charge, ignores_the_surgery,
         fires_the_last_shot, starts_a_countdown_cut_off, leaves_infected, fights_a_fire_at_the_end,
-        pays_with_a_treasure,
+        pays_with_a_treasure, leaves_the_hull_to_break,
     )
 })
 

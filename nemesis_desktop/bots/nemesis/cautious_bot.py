@@ -13,7 +13,7 @@ from nemesis_desktop.bots.nemesis.cautious.acting import PASS, ChosenAction, cho
 from nemesis_desktop.bots.nemesis.cautious.answering import answer
 from nemesis_desktop.bots.nemesis.cautious.explaining import explain, explain_answer
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
-from nemesis_desktop.bots.nemesis.cautious.valuation import COVER
+from nemesis_desktop.bots.nemesis.cautious.valuation import COVER, REPAIRS
 from nemesis_desktop.bots.nemesis.intruder_mind import choose_for_intruders, leads
 from nemesis_desktop.bots.nemesis.temperament import EVEN, Temperament
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
@@ -60,7 +60,8 @@ class CautiousBot:
             return chosen
         cover = playable(tuple(question.keys()), *COVER) if planner.hero.in_combat else None
         operation = "room" if planner.hero.in_room and planner.hero.room.tile_id == "surgery" else None
-        first = (cover, operation, PASS)
+        mending = playable(tuple(question.keys()), *REPAIRS) if chosen == PASS and not planner.hero.in_combat else None
+        first = (cover, operation, mending, PASS)
 
         def rank(key: str) -> tuple[int, bool]:
             return first.index(key) if key in first else len(first), key.startswith("drop:")
