@@ -190,8 +190,8 @@ CASES: Mapping[str, Case] = {
         "action", "card:mechanic.pyrotechnics.1", "room",
     ),
     "leaves_the_hull_to_break": lambda s: (
-        with_piles(nearly_breaking(s), {"hand:0": ("soldier.basic_repairs.1", "soldier.search.1", "soldier.search.2")}), "action",
-        "pass", "card:soldier.basic_repairs.1",
+        with_piles(nearly_breaking(s), {"hand:0": ("soldier.basic_repairs.1", "soldier.search.1", "soldier.search.2")}),
+        "action", "pass", "card:soldier.basic_repairs.1",
     ),
     "pays_with_a_treasure": lambda s: (
         with_piles(s, {"hand:0": ("soldier.covering_fire.1", "captain.interruption.1")}), "pay",
