@@ -20,9 +20,7 @@ def collector_paused() -> Iterator[None]:
         yield
     finally:
         if was_running:
-            if not gc.get_freeze_count():
-                # Whatever is new counts as long-lived from now on; else it would be searched all the same at once. What
-                # somebody else has frozen stays frozen.
-                gc.freeze()
-                gc.unfreeze()
+            # Whatever is new counts as long-lived from now on; else it would be searched all the same at once.
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()

@@ -14,8 +14,8 @@ def test_it_rests_meanwhile_and_goes_on_afterwards() -> None:
     assert gc.isenabled()
 
 
-def test_what_was_frozen_before_stays_frozen() -> None:
-    # Modules and tests of the whole run are: see `pytest_collection_finish`.
+def test_what_the_whole_run_has_frozen_stays_frozen() -> None:
+    # Modules and tests: see `pytest_collection_finish`.
     frozen = gc.get_freeze_count()
     assert frozen
     with collector_paused():
