@@ -68,7 +68,9 @@ class SceneWindow(HudPart[SceneView]):
         self._scene = pygame.Rect(0, 0, 0, 0)
 
     def view_of(self, table: TableView) -> SceneView | None:
-        """The room of whoever acts, as the seat knows it."""
+        """The room of whoever acts, as the seat knows it; nothing where there is no place for it."""
+        if not self.rect.width:
+            return None
         sight = table.sight
         number = acting_room(sight, table.seat)
         told = table.words(f"room:{number}")
