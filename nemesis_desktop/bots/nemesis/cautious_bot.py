@@ -34,7 +34,7 @@ class CautiousBot:
         """The answer it thinks best; it never leaves anything to chance."""
         ship, seat = Ship(Look(sight)), question.seat
         if leads(ship, seat):
-            return choose_for_intruders(ship, question).key
+            return self._lead(ship, question).key
         if seat not in ship.state.characters:
             return answer(ship, seat, question, self.temperament)
         planner = self.planner_for(ship, ship.hero(seat))
@@ -47,6 +47,10 @@ class CautiousBot:
     def planner_for(self, ship: Ship, hero: Hero) -> Planner:
         """Who says what is wanted at this table."""
         return self.planner(ship, hero, self.temperament)
+
+    def _lead(self, ship: Ship, question: Question[Any]) -> Advice:
+        """The answer of whoever leads the Intruders."""
+        return choose_for_intruders(ship, question)
 
     def _act(self, planner: Planner, keys: tuple[str, ...]) -> ChosenAction:
         return choose_action(planner, keys)
@@ -73,7 +77,7 @@ class CautiousBot:
         """The same answer with its reason."""
         ship, seat = Ship(Look(sight)), question.seat
         if leads(ship, seat):
-            return choose_for_intruders(ship, question)
+            return self._lead(ship, question)
         key = self.choose(sight, question, below)
         if question.topic != "action" or seat not in ship.state.characters:
             return explain_answer(question, key)

@@ -7,6 +7,7 @@ from functools import partial
 
 from nemesis_desktop.bots.bot import Bot
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
+from nemesis_desktop.bots.nemesis.intruder_bots import EasyIntruderBot, StandardIntruderBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planner_search import PatientPlannerBot, StandardPlannerBot
 from nemesis_desktop.bots.nemesis.search.heuristic import HeuristicBot
@@ -20,6 +21,10 @@ TEMPERED: Mapping[str, Callable[[Temperament], Bot]] = {
     "cautious": CautiousBot, "search": SearchBot, "heuristic": HeuristicBot, "planner": PlannerBot,
     "planner-standard": StandardPlannerBot, "planner-patient": PatientPlannerBot,
 }
+MINDS: Mapping[str, Callable[[], Bot]] = {
+    "intruder-easy": EasyIntruderBot, "intruder-standard": StandardIntruderBot, "intruder-strong": CautiousBot,
+}
+"""Those for the seat that leads the Intruders."""
 INTRUDERS = "intruder"
 """The role of the seat that leads the Intruders."""
 
@@ -30,7 +35,7 @@ def _named() -> Mapping[str, Callable[[], Bot]]:
         f"{kind}:{name}": partial(make, temperament)
         for kind, make in TEMPERED.items() for name, temperament in TEMPERAMENTS.items()
     }
-    return {**plain, **tempered}
+    return {**plain, **tempered, **MINDS}
 
 
 def role_of(sight: State, seat: Seat) -> str:
