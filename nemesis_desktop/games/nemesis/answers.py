@@ -316,3 +316,11 @@ class IntruderCardMove(StrEnum):
 class Takeover(StrEnum):
     OPTIONAL = "optional"
     OBLIGATORY = "obligatory"
+
+
+class IntruderHandicap(StrEnum):
+    NONE = "none"
+    THREE_CARDS = "three_cards"
+    TWO_CARDS = "two_cards"
+    ONE_CARD = "one_card"
+    EVERY_OTHER_ROUND = "every_other_round"

@@ -43,6 +43,9 @@ class HouseRule:
         return self.values[0]
 
 
+HANDICAP = "intruder_handicap"
+"""What a player who leads the Intruders from the start does without, for the sake of a game that both sides can win."""
+
 _SWITCHES = (
     # -- order and timing -----------------------------------------------------------------------------
     HouseRule("effect_order", "A-02", 10, answers.EffectOrder),
@@ -109,6 +112,7 @@ _SWITCHES = (
     HouseRule("intruder_deck", "A-111", 27, answers.IntruderDeck),
     HouseRule("intruder_card_move", "A-112", 27, answers.IntruderCardMove),
     HouseRule("takeover", "A-116", 27, answers.Takeover),
+    HouseRule(HANDICAP, "N-INTR-06", 27, answers.IntruderHandicap),
 )
 
 HOUSE_RULES: Mapping[str, HouseRule] = MappingProxyType({one.id: one for one in _SWITCHES})

@@ -9,8 +9,9 @@ from nemesis_desktop.family.reasons import Reason
 from nemesis_desktop.games.level_documents import LARGEST_TEXT as LARGEST_SCENARIO
 from nemesis_desktop.games.nemesis import levels
 from nemesis_desktop.games.nemesis.content.load import load_content
+from nemesis_desktop.games.nemesis.handicap import handicap_of, usual_handicap, with_handicap
 from nemesis_desktop.games.nemesis.handles import Hero, Look, Ship
-from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, HouseRule, departures
+from nemesis_desktop.games.nemesis.house_rules import HANDICAP, HOUSE_RULES, HouseRule, departures
 from nemesis_desktop.games.nemesis.levels import LevelProblem, Scenario, read_scenario, shipped
 from nemesis_desktop.games.nemesis.modes.intruders import hindrances
 from nemesis_desktop.games.nemesis.modes.objectives.conditions import OPEN_OBJECTIVES
@@ -25,6 +26,7 @@ from nemesis_desktop.kernel import Seat, is_face_down
 __all__ = [
     "ACTIONS_PER_TURN",
     "ACTION_KINDS",
+    "HANDICAP",
     "HOUSE_RULES",
     "LARGEST_SCENARIO",
     "HouseRule",
@@ -34,6 +36,7 @@ __all__ = [
     "Reason",
     "Scenario",
     "everything",
+    "handicap_of",
     "house_rules_chosen",
     "item_cost",
     "markers_of",
@@ -44,7 +47,9 @@ __all__ = [
     "read_scenario",
     "scenario_of",
     "scenarios",
+    "usual_handicap",
     "why_not",
+    "with_handicap",
 ]
 
 

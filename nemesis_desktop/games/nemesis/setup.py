@@ -9,6 +9,7 @@ from nemesis_desktop.games.nemesis import piles
 from nemesis_desktop.games.nemesis.answers import KnownSections
 from nemesis_desktop.games.nemesis.content.load import load_content
 from nemesis_desktop.games.nemesis.content.records import Content
+from nemesis_desktop.games.nemesis.handicap import has_one_objective
 from nemesis_desktop.games.nemesis.house_rules import check_house_rules, chosen, tokens_in_box
 from nemesis_desktop.games.nemesis.state import (
     Clock,
@@ -177,8 +178,8 @@ def _pods(content: Content, dealer: Dealer, players: int) -> dict[int, Pod]:
 
 
 def _objective_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str, tuple[str, ...]]:
-    """Two objectives for each player, or open ones in full co-operation (N-SETUP-21, N-SOLO-01, N-COOP-01,
-    N-COMP-09)."""
+    """Two objectives for each player, or open ones in full co-operation, by house rule a single one (N-SETUP-21,
+    N-SOLO-01, N-COOP-01, N-COMP-09)."""
     players = len(setup.crew)
     made: dict[str, tuple[str, ...]] = {}
     if setup.mode == "solo":
@@ -186,7 +187,7 @@ def _objective_piles(content: Content, setup: Setup, dealer: Dealer) -> dict[str
         made[piles.objectives(0)] = cards[:2]
     elif setup.mode == "coop":
         cards = dealer.shuffled("setup:objectives", content.objectives_of_deck("solo_coop", players))
-        made["open_objectives"] = cards[:players]
+        made["open_objectives"] = cards[: 1 if has_one_objective(setup) else players]
     else:
         corporate = dealer.shuffled("setup:corporate", content.objectives_of_deck("corporate", players))
         personal = dealer.shuffled("setup:personal", content.objectives_of_deck("personal", players))

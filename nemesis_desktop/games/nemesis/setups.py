@@ -8,7 +8,13 @@ from typing import Any
 
 from nemesis_desktop.games.level_documents import LARGEST_TEXT
 from nemesis_desktop.games.nemesis.content.load import load_content
-from nemesis_desktop.games.nemesis.house_rules import HOUSE_RULES, check_house_rules, drawn_house_rules
+from nemesis_desktop.games.nemesis.handicap import usual_handicap, with_handicap
+from nemesis_desktop.games.nemesis.house_rules import (
+    HANDICAP,
+    HOUSE_RULES,
+    check_house_rules,
+    drawn_house_rules,
+)
 from nemesis_desktop.games.nemesis.levels import describe as described
 from nemesis_desktop.games.nemesis.levels import read_scenario, shipped
 from nemesis_desktop.games.nemesis.setup import LEADERS, MODES
@@ -26,6 +32,7 @@ OPTIONS = (
     SetupOption("intruders", choices=LEADERS),
     SetupOption("players", most=MOST_CREW),
     SetupOption("board", choices=BOARDS),
+    SetupOption("handicap", choices=HOUSE_RULES[HANDICAP].values),
     SetupOption("house-rule", repeated=True, metavar="NAME=VALUE"),
 )
 
@@ -36,6 +43,11 @@ def setup_of(given: Mapping[str, Any], below: Below, level: Setup | None) -> Set
     Raises ValueError.
     """
     setup = _ordinary(given) if level is None else level
+    handicap = given.get("handicap")
+    if handicap is not None:
+        if setup.intruders != "player":
+            raise ValueError("a handicap is for a player who leads the intruders from the start")
+        setup = replace(setup, house_rules=with_handicap(setup.house_rules, handicap))
     return _with_house_rules(setup, given.get("house_rule", ()), below)
 
 
@@ -46,8 +58,9 @@ def _ordinary(given: Mapping[str, Any]) -> Setup:
     if against:
         mode = "solo" if players == 1 else "coop"
     intruders = given.get("intruders") or ("player" if against else "book")
-    seats = players + (1 if intruders == "player" else 0)
-    return Setup(mode, given.get("board", BOARDS[0]), (SeatSetup(),) * seats, intruders=intruders)
+    led = intruders == "player"
+    rules = with_handicap({}, usual_handicap(players)) if led else {}
+    return Setup(mode, given.get("board", BOARDS[0]), (SeatSetup(),) * (players + led), rules, intruders)
 
 
 def _with_house_rules(setup: Setup, words: Sequence[str], below: Below) -> Setup:

@@ -20,7 +20,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     grouped_rules,
 )
 from nemesis_desktop.games.nemesis.game import Nemesis
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES
+from nemesis_desktop.games.nemesis.queries import HANDICAP, HOUSE_RULES, usual_handicap
 from nemesis_desktop.games.nemesis.state import Setup
 
 
@@ -67,6 +67,32 @@ def test_the_crew_against_the_intruders_wins_together_or_each_alone() -> None:
     plan = GamePlan().in_mode(INTRUDER)
     assert plan.setup().mode == COOP
     assert replace(plan, shared=False).setup().mode == SEMI_COOP
+
+
+def test_the_handicap_goes_with_the_crew_until_it_is_chosen() -> None:
+    plan = GamePlan().in_mode(INTRUDER)
+    assert plan.handicap == usual_handicap(3) == plan.setup().house_rules[HANDICAP]
+    fewer = plan.removed(0).removed(0)
+    assert fewer.handicap == usual_handicap(1) != plan.handicap
+    assert fewer.added().added() == plan
+    chosen = plan.with_handicap("three_cards")
+    assert chosen.removed(0).handicap == "three_cards"
+    assert plan.with_handicap("none").setup().house_rules == {}
+
+
+@pytest.mark.parametrize("mode", [SOLO, COOP, SEMI_COOP])
+def test_only_a_player_who_leads_from_the_start_has_a_handicap(mode: str) -> None:
+    plan = GamePlan().in_mode(INTRUDER).in_mode(mode)
+    assert HANDICAP not in plan.house_rules
+    assert plan.led_by(PLAYER).handicap == usual_handicap(len(plan.crew))
+    assert HANDICAP not in plan.led_by(PLAYER).led_by("book").house_rules
+
+
+def test_the_handicap_is_not_counted_among_the_changed_house_rules() -> None:
+    plan = GamePlan().in_mode(INTRUDER)
+    assert plan.changed_rules == 0
+    rule = next(iter(HOUSE_RULES.values()))
+    assert plan.with_rule(rule, rule.values[1]).changed_rules == 1
 
 
 def test_only_semi_cooperation_lets_the_dead_take_over() -> None:

@@ -28,7 +28,7 @@ from nemesis_desktop.games.nemesis.rules.legality import why_not
 from nemesis_desktop.games.nemesis.rules.room_action import perform_room_action, why_no_room_action
 from nemesis_desktop.games.nemesis.setup import new_game
 from nemesis_desktop.games.nemesis.state import Door, End, Place, SeatSetup, Setup, Step
-from nemesis_desktop.kernel import Table
+from nemesis_desktop.kernel import Table, evolve
 from tests.language.ship import GAME, Position, ship
 from tests.nemesis.rules.answers import effects
 from tests.nemesis.rules.deeds import dead, in_pod, kill, launched, perform
@@ -430,6 +430,30 @@ def test_the_deck_of_the_intruder_player() -> None:
         return len(position.play(draw).state.pile(piles.hand(1)))
 
     assert effects("intruder_deck", drawn) == (3, 0)
+
+
+def test_the_handicap_of_whoever_leads_from_the_start() -> None:
+    """N-INTR-06: three cards in every round, two, one, or one in odd rounds, and the crew has one objective."""
+
+    def led_by_a_player(**house: str) -> tuple[int, int, int]:
+        setup = Setup("coop", "base", (SeatSetup(),) * 4, house, intruders="player")
+        state = new_game(setup, 1)
+        odd, even = (
+            player.cards_drawn(evolve(state, clock=evolve(state.clock, round=number))) for number in (1, 2)
+        )
+        return odd, even, len(state.pile("open_objectives"))
+
+    expected = ((3, 3, 3), (3, 3, 1), (2, 2, 1), (1, 1, 1), (1, 0, 1))
+    assert effects("intruder_handicap", led_by_a_player) == expected
+
+
+def test_who_takes_over_has_no_handicap() -> None:
+    """N-INTR-05 and N-INTR-06 as printed: the setting is for whoever leads from the start."""
+    setup = Setup("semi-coop", "base", (SeatSetup(),) * 2, {"intruder_handicap": "one_card"}, intruders="takeover")
+    assert player.cards_drawn(new_game(setup, 1)) == 3
+    alone = Setup("semi-coop", "base", (SeatSetup(),) * 3, {"intruder_handicap": "one_card"}, intruders="player")
+    state = new_game(alone, 1)
+    assert [len(state.pile(f"objectives:{seat}")) for seat in alone.crew] == [2, 2]
 
 
 def test_moving_an_intruder_out_of_a_combat() -> None:

@@ -148,6 +148,7 @@ TOPICS: dict[str, dict[str, str]] = {
         "2": "N-INTR-06..09 A-110..111 A-115",
         "3": "N-INTR-10..14 A-112..114",
         "4": "N-INTR-15..17 D-36 A-117",
+        "5": "N-INTR-06 N-COOP-01",
     },
     "house_rules": {
         "1": "D-07..08 D-19 A-122 A-128",

@@ -12,9 +12,11 @@ from nemesis_desktop.client.tabletop.seats import curtains_of
 from nemesis_desktop.client.ui.services import Services
 from nemesis_desktop.client.ui.widgets.choices import Chip, ChoiceRow
 from nemesis_desktop.client.ui.widgets.tooltip import Tip
+from nemesis_desktop.games.nemesis.queries import HANDICAP, HOUSE_RULES
 
 TOGETHER, ALONE = "together", "alone"
 HOLDERS, EVERYBODY = "holders", "everybody"
+HANDICAPS = HOUSE_RULES[HANDICAP].values
 COVERED, OPEN = "secrets", "never"
 
 Change = Callable[[str, Any], None]
@@ -50,6 +52,8 @@ def options_of(
             plan.intruders,
             lambda leader: on_change("intruders", leader),
         )
+    if plan.has_leader_seat:
+        yield row("handicap", HANDICAPS, plan.handicap, lambda handicap: on_change("handicap", handicap))
     if plan.mode == INTRUDER and len(plan.crew) > 1 and plan.scenario is None:
         yield row(
             "against",

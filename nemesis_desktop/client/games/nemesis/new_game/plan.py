@@ -7,7 +7,15 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from nemesis_desktop.client.tabletop.seats import HUMAN
-from nemesis_desktop.games.nemesis.queries import HOUSE_RULES, HouseRule, Scenario
+from nemesis_desktop.games.nemesis.queries import (
+    HANDICAP,
+    HOUSE_RULES,
+    HouseRule,
+    Scenario,
+    handicap_of,
+    usual_handicap,
+    with_handicap,
+)
 from nemesis_desktop.games.nemesis.state import SeatSetup, Setup
 
 SOLO, COOP, SEMI_COOP, INTRUDER = "solo", "coop", "semi-coop", "intruder"
@@ -22,6 +30,12 @@ TEMPERED = ("cautious", "heuristic", "planner", "planner-standard", "planner-pat
 """The bots that have a temperament."""
 CONTROLLERS = (HUMAN, *TEMPERED, "random")
 """Who may answer for a seat."""
+MINDS = ("intruder-easy", "intruder-standard", "intruder-strong")
+"""The bots that lead the intruders, the weakest first."""
+LEADER_CONTROLLERS = (HUMAN, *MINDS, "random")
+"""Who may answer for the seat that leads the intruders."""
+USUAL_MIND, USUAL_OPPONENT = "intruder-standard", "planner"
+"""Who leads the intruders and who plays the crew against them at first; the handicap is measured with them."""
 EVEN = ""
 COLOURS = ("", "cyan", "amber", "green", "violet", "orange", "red")
 """What a seat may be coloured; the first leaves it to the character."""
@@ -123,8 +137,13 @@ class GamePlan:
 
     @property
     def changed_rules(self) -> int:
-        """How many house rules are not the usual ones."""
-        return len(self.house_rules)
+        """How many house rules are not the usual ones. The handicap is chosen beside the crew."""
+        return len(self.house_rules) - (HANDICAP in self.house_rules)
+
+    @property
+    def handicap(self) -> str:
+        """What the player who leads the intruders does without."""
+        return handicap_of(self.house_rules)
 
     # -- choosing ---------------------------------------------------------------------------------------
 
@@ -141,7 +160,7 @@ class GamePlan:
             mode=scenario.mode,
             board=scenario.board,
             crew=tuple(seats[: scenario.crew]),
-            leader=seats[-1] if scenario.crew < len(seats) else SeatPlan(controller="cautious"),
+            leader=SeatPlan(names[-1] if scenario.crew < len(seats) else "", USUAL_MIND),
             intruders=scenario.leader,
             house_rules=dict(scenario.house_rules),
             scenario=scenario,
@@ -153,17 +172,32 @@ class GamePlan:
             return replace(self, house_rules={}, scenario=None).in_mode(mode)
         count = CREW_AT_FIRST[mode]
         if mode == INTRUDER:
-            crew = tuple(SeatPlan(controller="cautious") for _ in range(count))
-            return replace(self, mode=mode, crew=crew, leader=SeatPlan(), intruders=PLAYER, scenario=None)
+            crew = tuple(SeatPlan(controller=USUAL_OPPONENT) for _ in range(count))
+            plan = replace(self, mode=mode, crew=crew, leader=SeatPlan(), intruders=PLAYER, scenario=None)
+            return plan.with_usual_handicap()
         first = next((seat for seat in self.crew if seat.controller == HUMAN), SeatPlan())
         others = (SeatPlan(controller="cautious") if mode == SEMI_COOP else SeatPlan(),) * (count - 1)
         return replace(
             self,
             mode=mode,
             crew=(first, *others),
-            leader=SeatPlan(controller="cautious"),
+            leader=SeatPlan(controller=USUAL_MIND),
             intruders=BOOK,
-        )
+        ).with_usual_handicap()
+
+    def led_by(self, leader: str) -> GamePlan:
+        """Others lead the intruders."""
+        return replace(self, intruders=leader).with_usual_handicap()
+
+    def with_handicap(self, handicap: str) -> GamePlan:
+        """Another handicap for the player who leads them."""
+        rules = with_handicap(self.house_rules, handicap)
+        return replace(self, house_rules={name: rules[name] for name in HOUSE_RULES if name in rules})
+
+    def with_usual_handicap(self) -> GamePlan:
+        """The handicap that suits the crew, none where no player leads the intruders."""
+        none = HOUSE_RULES[HANDICAP].usual
+        return self.with_handicap(usual_handicap(len(self.crew)) if self.has_leader_seat else none)
 
     def for_two_people(self) -> GamePlan:
         """A crew of two people, in a mode that has more than one."""
@@ -179,13 +213,19 @@ class GamePlan:
 
     def added(self) -> GamePlan:
         """One more in the crew, automatic at first."""
-        return replace(self, crew=(*self.crew, SeatPlan(controller="cautious"))) if self.can_add else self
+        bot = USUAL_OPPONENT if self.mode == INTRUDER else "cautious"
+        return self._resized((*self.crew, SeatPlan(controller=bot))) if self.can_add else self
 
     def removed(self, number: int) -> GamePlan:
         """The crew without this seat."""
         if not self.can_remove:
             return self
-        return replace(self, crew=(*self.crew[:number], *self.crew[number + 1 :]))
+        return self._resized((*self.crew[:number], *self.crew[number + 1 :]))
+
+    def _resized(self, crew: tuple[SeatPlan, ...]) -> GamePlan:
+        """Another crew; the handicap goes with it unless it was chosen."""
+        plan, usual = replace(self, crew=crew), self.with_usual_handicap().handicap
+        return plan.with_usual_handicap() if self.handicap == usual else plan
 
     def with_rule(self, rule: HouseRule, value: str) -> GamePlan:
         """A house rule with this value; the usual one is not written down."""

@@ -13,12 +13,15 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     CONTROLLERS,
     EVEN,
     INTRUDER,
+    LEADER_CONTROLLERS,
     LEAST_CREW,
+    MINDS,
     MODES,
     MOST_CREW,
     PLAYER,
     SOLO,
     UNDO_MODES,
+    USUAL_MIND,
     GamePlan,
     SeatPlan,
 )
@@ -71,10 +74,11 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
         and stored.undo in UNDO_MODES
         and least <= len(stored.crew) <= most
         and all(
-            FORMER.get(seat.controller, seat.controller) in CONTROLLERS
+            FORMER.get(seat.controller, seat.controller) in (*CONTROLLERS, *LEADER_CONTROLLERS)
             and seat.temperament in TEMPERAMENTS and seat.colour in COLOURS
             for seat in seats
         )
+        and not any(seat.controller in MINDS for seat in stored.crew)
     )
     if not sound:
         logger.warning("the last new game cannot be filled in again")
@@ -87,7 +91,7 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
     if len(rules) < len(stored.house_rules):
         logger.warning("house rules of the last new game that are unknown: %d", len(stored.house_rules) - len(rules))
     plan = GamePlan(
-        stored.mode, stored.board, tuple(map(_seat, stored.crew)), _seat(stored.leader), BOOK, stored.shared,
+        stored.mode, stored.board, tuple(map(_seat, stored.crew)), _leader(stored.leader), BOOK, stored.shared,
         {name: rules[name] for name in HOUSE_RULES if name in rules}, None, stored.undo,
     )
     leads = PLAYER if stored.mode == INTRUDER else stored.intruders
@@ -96,3 +100,9 @@ def plan_of(stored: RememberedPlan | None) -> GamePlan:
 
 def _seat(stored: RememberedSeat) -> SeatPlan:
     return SeatPlan(stored.name, FORMER.get(stored.controller, stored.controller), stored.temperament, stored.colour)
+
+
+def _leader(stored: RememberedSeat) -> SeatPlan:
+    """Bots of the crew could lead the intruders once; a bot for that seat takes their place."""
+    seat = _seat(stored)
+    return seat if seat.controller in LEADER_CONTROLLERS else replace(seat, controller=USUAL_MIND, temperament=EVEN)

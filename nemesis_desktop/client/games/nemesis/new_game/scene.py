@@ -286,7 +286,13 @@ class NewGameScene(FormScene):
         self.show_tab(CREW)
 
     def _option_changed(self, field: str, value: Any) -> None:
-        self.plan = replace(self.plan, **{field: value})
+        match field:
+            case "handicap":
+                self.plan = self.plan.with_handicap(value)
+            case "intruders":
+                self.plan = self.plan.led_by(value)
+            case _:
+                self.plan = replace(self.plan, **{field: value})
         self._fill()
 
     def _choose_curtain(self, curtain: str) -> None:
@@ -325,7 +331,7 @@ class NewGameScene(FormScene):
             self.push(NamedListScene(self.services, kept, title, about, text.text("named.keep")))
 
     def _take_rules(self, rules: dict[str, str]) -> None:
-        self.plan = replace(self.plan, house_rules=rules)
+        self.plan = replace(self.plan, house_rules=rules).with_handicap(self.plan.handicap)
         self._fill()
 
     def _open_own_scenarios(self) -> None:
@@ -344,7 +350,7 @@ class NewGameScene(FormScene):
         return tuple(read_scenario(one.text) for one in OwnLevels(storage.folder, GAME).listed() if one.problem is None)
 
     def _reset_rules(self) -> None:
-        self.plan = replace(self.plan, house_rules={})
+        self.plan = replace(self.plan, house_rules={}).with_handicap(self.plan.handicap)
         self._fill()
 
     def shuffle(self) -> None:

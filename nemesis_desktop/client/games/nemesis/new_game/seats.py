@@ -11,6 +11,7 @@ from nemesis_desktop.client.games.nemesis.new_game.plan import (
     COLOURS,
     CONTROLLERS,
     EVEN,
+    LEADER_CONTROLLERS,
     TEMPERED,
     GamePlan,
     SeatPlan,
@@ -61,7 +62,7 @@ class SeatRow:
         )
         self.controller = Stepper(
             services,
-            [self._controller(name) for name in CONTROLLERS],
+            [self._controller(name) for name in (LEADER_CONTROLLERS if number == LEADER else CONTROLLERS)],
             seat.controller,
             self._set_controller,
         )

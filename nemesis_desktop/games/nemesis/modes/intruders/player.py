@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from nemesis_desktop.games.nemesis import piles
-from nemesis_desktop.games.nemesis.answers import IntruderDeck
+from nemesis_desktop.games.nemesis.answers import IntruderDeck, IntruderHandicap
 from nemesis_desktop.games.nemesis.events.cards import CardsMoved
 from nemesis_desktop.games.nemesis.events.clock import ActionCounted, StepEntered
 from nemesis_desktop.games.nemesis.events.intruder_player import IntruderCardPlayed, IntrudersPassed
 from nemesis_desktop.games.nemesis.handles import Look, Ship
+from nemesis_desktop.games.nemesis.house_rules import chosen
 from nemesis_desktop.games.nemesis.modes.intruders.hindrances import USES, why_not
 from nemesis_desktop.games.nemesis.modes.intruders.uses import use_card
 from nemesis_desktop.games.nemesis.rules import rounds, turn
@@ -63,11 +64,26 @@ async def draw_step(t: NemesisTable) -> None:
     await rounds.draw_step(t)
 
 
+def cards_drawn(state: State) -> int:
+    """How many cards whoever leads the Intruders draws in this round: three (N-INTR-06, p. 27), fewer by house rule
+    for who leads them from the start. One card in every other round comes in the odd ones."""
+    if state.setup.intruders != "player":
+        return CARDS_DRAWN
+    match chosen(state.setup, IntruderHandicap):
+        case IntruderHandicap.TWO_CARDS:
+            return 2
+        case IntruderHandicap.ONE_CARD:
+            return 1
+        case IntruderHandicap.EVERY_OTHER_ROUND:
+            return state.clock.round % 2
+    return CARDS_DRAWN
+
+
 def draw_intruder_actions(t: NemesisTable, seat: Seat) -> None:
-    """Three cards, but never more than four in hand; an empty deck is refilled from its discard (N-INTR-06,
-    A-110, A-111)."""
+    """Three cards or what the handicap leaves of them, but never more than four in hand; an empty deck is refilled
+    from its discard (N-INTR-06, A-110, A-111)."""
     deck, discard, hand = piles.deck(seat), piles.discard(seat), piles.hand(seat)
-    count = min(CARDS_DRAWN, CARDS_HELD - len(t.state.pile(hand)))
+    count = min(cards_drawn(t.state), CARDS_HELD - len(t.state.pile(hand)))
     while count > 0:
         if not t.state.pile(deck):
             if not t.state.pile(discard) or Ship(t).house_rule(IntruderDeck) is IntruderDeck.RUNS_OUT:
