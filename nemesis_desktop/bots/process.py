@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import signal
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -27,6 +28,9 @@ log = logging.getLogger(__name__)
 SECONDS_TO_LEAVE = 1.0
 SECONDS_TO_THINK = 0.5
 """How long a bot may think while people wait for it."""
+SECONDS_TO_ANSWER = 20.0
+"""After so long without an answer a process counts as dead: far more than any bot needs, a long game to follow and the
+start of the process included."""
 STARTS = 2
 """How often a process is started for one game before its death is told."""
 
@@ -132,8 +136,11 @@ def think(line: Connection, name: str, module: str, setup: Any, seed: int) -> No
 class BotProcess:
     """One process for all bots of a game; nothing here waits for it."""
 
-    def __init__(self, game: str, setup: Any, seed: int, *, alone: bool = True) -> None:
-        """``game`` is a name of the registry of games; without ``alone`` no process is started. Raises UnknownGame."""
+    def __init__(
+        self, game: str, setup: Any, seed: int, *, alone: bool = True, patience: float = SECONDS_TO_ANSWER
+    ) -> None:
+        """``game`` is a name of the registry of games; without ``alone`` no process is started. Whoever has not
+        answered after ``patience`` seconds is replaced. Raises UnknownGame."""
         self._made_of = (game, GAMES.module_of(game), setup, seed)
         self._commands: tuple[Command, ...] = ()
         self._number = 0
@@ -143,6 +150,8 @@ class BotProcess:
         self._child: Any = None
         self._starts = 0
         self._gone = False
+        self._patience = patience
+        self._asked_at = 0.0
         if alone:
             self._start()
 
@@ -169,6 +178,7 @@ class BotProcess:
         """Ask for the answer of a bot at this moment; an earlier request is forgotten."""
         self._number += 1
         self._request = Request(self._number, seat, bot_name)
+        self._asked_at = time.monotonic()
         if self._line is not None:
             self._send(self._request)
 
@@ -186,6 +196,9 @@ class BotProcess:
                 if number == self._number and self._request is not None:
                     self._request, reply = None, found
         except (EOFError, OSError):
+            self._lose()
+        if self._request is not None and time.monotonic() - self._asked_at > self._patience:
+            log.warning("no answer for %s seconds", self._patience)
             self._lose()
         return reply
 
@@ -221,7 +234,7 @@ class BotProcess:
             self._lose()
 
     def _lose(self) -> None:
-        """The process has died. The first time another one takes over where it stood."""
+        """The process has died, or hangs. The first time another one takes over where it stood."""
         log.warning("the process of the bots has gone")
         self._end(0.0)
         if self._starts == STARTS:
@@ -230,6 +243,7 @@ class BotProcess:
         self._start()
         if self._line is not None:
             self._send(Follow(0, self._commands))
+        self._asked_at = time.monotonic()
         if self._line is not None and self._request is not None:
             self._send(self._request)
 
@@ -238,7 +252,8 @@ class BotProcess:
         self._line = self._child = None
         child.join(patience)
         if child.is_alive():
-            child.terminate()
+            # One that hangs may not hear a request to end.
+            child.kill()
             child.join(SECONDS_TO_LEAVE)
         if line is not None:
             line.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,6 +22,7 @@ from tests.games.outpost.state import OutpostSetup
 from tests.language import games
 
 SETUP = Setup("coop", "base", (SeatSetup(controller="cautious"), SeatSetup(controller="cautious")))
+AGAINST_A_PLAYER = Setup("coop", "base", (SeatSetup(),) * 3, intruders="player")
 PATIENCE = 60.0
 
 
@@ -110,6 +113,34 @@ def test_a_process_that_dies_again_is_reported(played: list[Command]) -> None:
     assert "twice" in told(replied(bots))
     bots.request(played[7].seat, "cautious")
     assert "twice" in told(replied(bots)), "every time"
+    bots.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system stops no process")
+@pytest.mark.parametrize("bot", ["intruder-easy", "intruder-standard", "planner-standard"])
+def test_a_process_that_hangs_is_replaced(bot: str) -> None:
+    bots = BotProcess("nemesis", AGAINST_A_PLAYER, 3, patience=5.0)
+    hung = bots._child
+    os.kill(hung.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    bots.request(0, bot)
+    assert bots.poll() is None and time.monotonic() - began < 1.0, "nobody waits for it"
+    assert answered(bots).key.startswith("character:")
+    assert not hung.is_alive() and bots.alone
+    bots.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system stops no process")
+def test_a_process_that_hangs_again_is_reported(played: list[Command]) -> None:
+    bots = BotProcess("nemesis", SETUP, 3, patience=0.05)
+    bots.follow(played[:7])
+    for _ in range(2):
+        os.kill(bots._child.pid, signal.SIGSTOP)
+        bots.request(played[7].seat, "cautious")
+        time.sleep(0.1)
+        bots.poll()
+    assert not bots.alone
+    assert "twice" in told(replied(bots))
     bots.close()
 
 
