@@ -11,10 +11,12 @@ from nemesis_desktop.bots.bot import Advice
 from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.lineup import INTRUDERS, role_of
 from nemesis_desktop.bots.random_bot import RandomBot
+from nemesis_desktop.bots.registry import bot_named
 from nemesis_desktop.bots.sides import Sides
 from nemesis_desktop.games.nemesis.modes.intruders.player import take_intruder_turn
 from nemesis_desktop.games.nemesis.state import Place, SeatSetup, Setup
 from nemesis_desktop.resources import assets_folder
+from tests.bots.tables import never
 from tests.language.games import played
 from tests.language.ship import GAME, Position, ship
 
@@ -90,6 +92,53 @@ def test_it_decides_alike_whatever_lies_face_down() -> None:
     for seed in range(5):
         other = GAME.sight(GAME.imagine(sight, LEADER, seed), LEADER)
         assert BOT.choose(other, played.open, lambda limit: 0) == said
+
+
+MINDS = ("intruder-easy", "intruder-standard")
+
+
+def said_by(name: str, position: Position, *answers: str) -> str:
+    played = position.turn(LEADER).play(take_intruder_turn, answers)
+    assert played.open is not None
+    return bot_named("nemesis", name).choose(GAME.sight(played.state, LEADER), played.open, never)
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_every_mind_attacks_and_decides_alike_whatever_lies_face_down(name: str) -> None:
+    position = crew_of_two().intruder("breeder", 11).intruder("adult", 5).leading("pursuit_any", "planning_4")
+    played = position.turn(LEADER).play(take_intruder_turn)
+    assert played.open is not None
+    sight, bot = GAME.sight(played.state, LEADER), bot_named("nemesis", name)
+    said = bot.choose(sight, played.open, never)
+    assert said == "play:intruder_action.pursuit_any:attack" == bot.advise(sight, played.open, never).key
+    for seed in range(5):
+        other = GAME.sight(GAME.imagine(sight, LEADER, seed), LEADER)
+        assert bot.choose(other, played.open, never) == said
+
+
+def test_only_the_standard_mind_weighs_its_attacks() -> None:
+    answers = []
+    for name in MINDS:
+        position = crew_of_two(serious=["bleeding", "leg"]).intruder("adult", 11).leading("pursuit_1")
+        position.next_attack("scratch_1", "bite_1")
+        answers.append(said_by(name, position, "play:intruder_action.pursuit_1:attack", "seat:1"))
+    assert answers == ["card:attack.scratch_1", "card:attack.bite_1"]
+
+
+def test_the_easy_mind_brings_the_nearest_and_heeds_nothing_else() -> None:
+    position = crew_of_two(room=1).intruder("adult", 14).leading("pursuit_any")
+    assert said_by("intruder-easy", position) == "play:intruder_action.pursuit_any:move"
+    assert said_by("intruder-easy", position, "play:intruder_action.pursuit_any:move").startswith("passage:corridor:")
+
+
+@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("mode", ["solo", "coop", "semi-coop"])
+def test_every_mind_leads_whole_games(name: str, mode: str) -> None:
+    crew = 1 if mode == "solo" else 3
+    setup = Setup(mode, "advanced", (SeatSetup(),) * (crew + 1), {"intruder_handicap": "one_card"}, "player")
+    for seed in (1, 2):
+        session = played(setup, seed, bot=Sides(CautiousBot(), {INTRUDERS: bot_named("nemesis", name)}, role_of))
+        assert session.outcome() is not None and not GAME.problems(session.state)
 
 
 def deaths(intruders: Any, seeds: range) -> int:

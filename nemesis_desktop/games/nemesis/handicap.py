@@ -16,9 +16,9 @@ _BY_THE_BOOK = IntruderHandicap.NONE.value
 
 USUAL_HANDICAPS = (
     IntruderHandicap.EVERY_OTHER_ROUND, IntruderHandicap.ONE_CARD, IntruderHandicap.TWO_CARDS,
-    IntruderHandicap.TWO_CARDS, IntruderHandicap.TWO_CARDS,
+    IntruderHandicap.THREE_CARDS, IntruderHandicap.THREE_CARDS,
 )
-"""With which a crew of one, two and so on wins nearly every other game."""
+"""With which a crew of one, two and so on wins about every other game: planning bots against the standard mind."""
 
 
 def usual_handicap(crew: int) -> str:

@@ -1,5 +1,5 @@
 """The easy mind of the Intruders: it strikes at whoever stands beside them, walks towards the nearest, and takes what
-comes. It weighs nothing."""
+comes, once in a round. It weighs nothing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ NOWHERE = 99
 
 
 def choose_hungrily(ship: Ship, question: Question[object]) -> Advice:
-    """An answer to any question of the player who leads the Intruders, with its reason."""
+    """An answer to any question of the player who leads the Intruders, with its reason. After the first turn of a round
+    it passes."""
     keys = tuple(question.keys())
     match question.topic:
         case "intruder_action":
-            return _play(ship, keys)
+            tired = ship.state.counters.count("round", f"turn:{question.seat}") > 1
+            return Advice("pass", "advice.intruders_wait") if tired else _play(ship, keys)
         case "intruder_to_move":
             moves = _numbers(str(question.context["card"]))
             return Advice(
