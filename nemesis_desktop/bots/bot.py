@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from nemesis_desktop.kernel import Question
 
 Below = Callable[[int], int]
 """Chance of the bot's own: a number from 0 to n - 1. The chance of the game is none of its business."""
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole percent; neither "never" nor "always" where it is neither."""
+    if 0 < chance < 1:
+        return min(99, max(1, round(100 * chance)))
+    return int(100 * chance)
 
 
 @dataclass(frozen=True, slots=True)

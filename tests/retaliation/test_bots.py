@@ -50,7 +50,8 @@ def advice(site: Any, seat: int = 0) -> Advice:
     """What the bot would do in a position, and why; the plan behind it stands in the tests of hints."""
     session = site.session()
     question = session.open_questions()[seat]
-    return replace(CautiousMarineBot().advise(session.sight(seat), question, chance_of(1)), plan=None)
+    found = CautiousMarineBot().advise(session.sight(seat), question, chance_of(1))
+    return replace(found, plan=None, odds=(), instead=())
 
 
 def advised(site: Any, seat: int = 0) -> str:

@@ -86,8 +86,15 @@ class MarinePlan:
             return None
         room = self.room_named(self.goal)
         if room is None:
-            return AdvisedPlan(self.goal, 0, "advice.plan.find")
-        return AdvisedPlan(self.goal, steps_between(self.marine.room.space, (room.space,)))
+            return AdvisedPlan(self.goal, 0, "advice.plan.find", stops=self._stops)
+        return AdvisedPlan(self.goal, steps_between(self.marine.room.space, (room.space,)), stops=self._stops)
+
+    @property
+    def _stops(self) -> tuple[str, ...]:
+        """The Rooms of everything that is left to do, the next one first, the cheapest way out last."""
+        out = min(self.ways_out, key=_cheapest, default=None)
+        rooms = (self.goal, *(one.room for one in self.errands), out.out if out is not None else "")
+        return tuple(dict.fromkeys(room for room in rooms if room))
 
     @property
     def is_blocked(self) -> bool:

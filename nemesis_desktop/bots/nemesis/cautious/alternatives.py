@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from nemesis_desktop.bots.bot import Alternative, Said
+from nemesis_desktop.bots.bot import Alternative, Said, percent
 from nemesis_desktop.bots.nemesis.blunders import blunders_of
 from nemesis_desktop.bots.nemesis.cautious.acting import PASS
 from nemesis_desktop.bots.nemesis.cautious.plan import Planner
@@ -26,13 +26,6 @@ CLEARLY = 5
 HOPELESS = 50
 WALKS = ("move", "careful")
 AWAY = (*COVER, "smoke_grenade")
-
-
-def percent(chance: Fraction) -> int:
-    """A chance in whole percent; neither "never" nor "always" where it is neither."""
-    if 0 < chance < 1:
-        return min(99, max(1, round(100 * chance)))
-    return int(100 * chance)
 
 
 def odds_of(ship: Ship, hero: Hero, key: str) -> tuple[Said, ...]:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from nemesis_desktop.bots.bot import Advice, AdvisedPlan
-from nemesis_desktop.bots.nemesis.cautious.alternatives import alternatives, odds_of, percent
+from nemesis_desktop.bots.bot import Advice, AdvisedPlan, percent
+from nemesis_desktop.bots.nemesis.cautious.alternatives import alternatives, odds_of
 from nemesis_desktop.bots.nemesis.cautious.plan import BotPlan, Planner
 from nemesis_desktop.bots.nemesis.cautious.routes import noise_risk
 from nemesis_desktop.bots.nemesis.cautious.valuation import REPAIRS, action_kind, item_kind
