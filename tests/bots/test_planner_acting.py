@@ -14,14 +14,15 @@ from nemesis_desktop.bots.nemesis.cautious_bot import CautiousBot
 from nemesis_desktop.bots.nemesis.planner_bot import PlannerBot
 from nemesis_desktop.bots.nemesis.planning.chances import destruction
 from nemesis_desktop.bots.nemesis.planning.stops import best_escape, best_stop, noise_calls
-from nemesis_desktop.bots.nemesis.planning.strategist import Strategist
+from nemesis_desktop.bots.nemesis.planning.strategist import EGG_LUCK, Strategist
 from nemesis_desktop.games.nemesis.handles import Look, Ship
 from nemesis_desktop.games.nemesis.state import CorridorState, Door, Place, State
 from nemesis_desktop.kernel import Choose, Option, Session, evolve
 from tests.bots.tables import GAME, TABLES, never, positions
 
-CORPSE, EARTH, CREW = (
-    f"objective.{kind}" for kind in ("emergency_post_mortem", "destination_earth", "clean_up_crew")
+CORPSE, EARTH, CREW, EGG = (
+    f"objective.{kind}"
+    for kind in ("emergency_post_mortem", "destination_earth", "clean_up_crew", "special_delivery")
 )
 WEAPON, RIFLE = "weapon.six_shooter.1", "red.prototype_rifle.1"
 HIBERNATORIUM = 11
@@ -69,6 +70,12 @@ def test_a_loaded_weapon_is_put_down_for_an_object_that_the_plan_needs(start: St
     state = dealt(start, CORPSE, piles=seat, ammo={WEAPON: 6, RIFLE: 5})
     assert answer(state) == f"drop:{RIFLE}"
     assert not answer(dealt(start, EARTH, piles=seat, ammo={WEAPON: 6, RIFLE: 5})).startswith("drop:")
+
+
+def test_an_egg_still_in_the_nest_halves_the_chance(start: State) -> None:
+    held = dealt(start, EGG, piles={"carried:0": ("egg.1",), "nest": start.piles["nest"][1:]})
+    here, there = strategist(dealt(start, EGG)).chance_with(EGG), strategist(held).chance_with(EGG)
+    assert 0 < here < there * EGG_LUCK
 
 
 def test_what_the_plan_needs_stays_in_hand(start: State) -> None:

@@ -40,6 +40,9 @@ UNLOCKING = 3.0
 COUNTDOWN = 4.3
 """A countdown starts when no more than so many rounds of work are left."""
 LUCK = {"you_and_another_survive": 0.5, "you_only_survivor": 0.03}
+EGG_LUCK = 0.5
+"""What is left of the chance while the egg is still in the Nest: of planners who kept that objective 16 of 123 won, of
+those with the corpse for the Surgery 29 of 128, although the plans looked alike."""
 DEATH_OF_ANOTHER = 0.3
 COMING_BACK = 6.0
 """What it costs to explore before something is fetched that is to be brought into a room still unknown."""
@@ -147,6 +150,7 @@ class Strategist(LongTermGoals):
             if needed is None:
                 return []
             steps += needed
+            luck *= EGG_LUCK if needed and "with_egg" in word else 1.0
             luck *= LUCK.get(word, DEATH_OF_ANOTHER if any(part in word for part in DEATHS) else 1.0)
         lists = self._ways_to_sleep(words) if way_out == SLEEP else self._ways_to_a_pod(words)
         care = self._surgery()
