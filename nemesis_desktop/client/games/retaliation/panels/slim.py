@@ -20,7 +20,6 @@ from nemesis_desktop.client.tabletop.panels.instrument import HudPart
 from nemesis_desktop.client.tabletop.presentation import Presentation
 from nemesis_desktop.client.tabletop.seats import Member
 from nemesis_desktop.client.tabletop.table.view import TableView
-from nemesis_desktop.client.ui.accessibility.node import Node
 from nemesis_desktop.client.ui.services import Services
 
 GAME = "retaliation"
@@ -96,10 +95,6 @@ class SlimFacilityBar(HudPart[SlimFacilityView]):
         turn, colour = turn_words(self.presentation, self.members, table)
         told = text.text("top.round", n=facts.round) if facts.round else text.text("facility.before")
         return SlimFacilityView(told, turn, colour, marine_board(words, table.seat), facts)
-
-    def nodes(self) -> tuple[Node, ...]:
-        """The panels behind the tabs say everything."""
-        return ()
 
     def heading(self, view: SlimFacilityView) -> str:
         """Round, and who decides."""
